@@ -4,7 +4,7 @@
 #include "app/base/actions/action_dialog.h"
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
 #include "app/teach/lesson/lesson_sheet.h"
 #include "app/teach/lesson/quiz_start.h"
@@ -98,7 +98,7 @@ void HelpController::saveHandout(const QuizOrder& order)
     const QString path = m_questions.pathToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
     if (path.isEmpty())
         return;
-    const bool isWritten = guarded(m_messages, [&] {
+    const bool isWritten = reportErrors(m_messages, [&] {
         const Lesson quiz = lessonAt(quizPath(order), m_document.memoryBudget());
         std::vector<SheetPart> parts = sheetParts(quiz, SheetOf::Tasks);
         const size_t solutions = parts.size();

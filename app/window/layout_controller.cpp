@@ -4,7 +4,7 @@
 #include "app/base/actions/menu_tree.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "app/window/values_dock.h"
 
 #include <QApplication>
@@ -18,7 +18,7 @@ namespace tessera {
 namespace {
 
 constexpr int kCasePanelWidth = 312;
-constexpr int kDrawerHeight = 256;
+constexpr int kBottomPanelHeight = 256;
 constexpr int kValuesWidth = 372; // three columns of statistics
 constexpr int kLayoutVersion = 2;
 constexpr int kSizeStep = 24; // designed pixels
@@ -110,28 +110,31 @@ LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> foc
     : m_of(parts)
     , m_focusOrder(std::move(focusOrder))
 {
-    for (const QDockWidget* dock : std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.drawer, &m_of.values}) {
+    for (const QDockWidget* dock :
+         std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.bottomPanel, &m_of.values}) {
         connect(dock, &QDockWidget::dockLocationChanged, this, &LayoutController::changed);
         for (const auto moved : {&QDockWidget::topLevelChanged, &QDockWidget::visibilityChanged})
             connect(dock, moved, this, &LayoutController::changed);
     }
-    connect(&m_of.drawer, &Drawer::tabChanged, this, &LayoutController::changed);
+    connect(&m_of.bottomPanel, &BottomPanel::tabChanged, this, &LayoutController::changed);
 }
 
 std::vector<ActionTable> LayoutController::actions()
 {
     const auto grow = [this](Qt::Orientation way, int steps) {
-        return [this, way, steps] { // what stands above the drawer takes its height, and gives it
+        return [this, way, steps] { // what stands above the bottom panel takes its height, and gives it
             const int by = steps * int(kSizeStep * textSettings().scale);
             if (growPart(QApplication::focusWidget(), way, by)
-                || (way == Qt::Vertical && growPart(m_of.drawer.widget(), way, -by)))
+                || (way == Qt::Vertical && growPart(m_of.bottomPanel.widget(), way, -by)))
                 emit changed();
         };
     };
     const std::vector<ActionRow> panels{
         {"panels", tr("Hide or show all pane&ls"),
          tr("Leave the whole window to the tensors, or bring the panels back"), "Ctrl+B",
-         [this] { setPanelsVisible(m_of.casePanel.isHidden() && m_of.drawer.isHidden() && m_of.values.isHidden()); }},
+         [this] {
+             setPanelsVisible(m_of.casePanel.isHidden() && m_of.bottomPanel.isHidden() && m_of.values.isHidden());
+         }},
     };
     const std::vector<ActionRow> window{
         {"resetLayout", tr("Reset layout"), tr("Put every panel back where it was at first"), "", [this] { reset(); }},
@@ -154,7 +157,7 @@ std::vector<ActionTable> LayoutController::actions()
     return {{group, tabRows()},
             {group, panels},
             {group, panelRows(QStringLiteral("case"), tr("Case panel"), "Ctrl+Alt+1", m_of.casePanel)},
-            {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.drawer)},
+            {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.bottomPanel)},
             {group, panelRows(QStringLiteral("values"), tr("Values"), "Ctrl+Alt+4", m_of.values)},
             {group, window}};
 }
@@ -162,10 +165,10 @@ std::vector<ActionTable> LayoutController::actions()
 std::vector<ActionRow> LayoutController::tabRows()
 {
     std::vector<ActionRow> rows;
-    for (const DrawerTab& tab : drawerTabs())
-        rows.push_back({tab.action(), tr("Show %1").arg(DrawerTab::words(tab.name)), DrawerTab::words(tab.tip),
+    for (const BottomTab& tab : bottomTabs())
+        rows.push_back({tab.action(), tr("Show %1").arg(BottomTab::words(tab.name)), BottomTab::words(tab.tip),
                         Qt::ALT | Qt::SHIFT | tab.key,
-                        [this, name = QString::fromLatin1(tab.name)] { m_of.drawer.openTab(name); }});
+                        [this, name = QString::fromLatin1(tab.name)] { m_of.bottomPanel.openTab(name); }});
     rows.push_back({"histogramTab", tr("Show histogram"),
                     tr("How a tensor's values are spread, of a picture in each channel; statistics, black and white"),
                     "Alt+Shift+H", [this] { m_of.values.openHistogram(); }});
@@ -209,14 +212,14 @@ std::vector<MenuNode> LayoutController::menu(const char* panel) const
 bool LayoutController::showTab(const QString& name)
 {
     if (!isOfValues(name))
-        return m_of.drawer.showTab(name);
+        return m_of.bottomPanel.showTab(name);
     m_of.values.show();
     return true;
 }
 
 bool LayoutController::revealTab(const QString& name)
 {
-    return isOfValues(name) ? showTab(name) : m_of.drawer.revealTab(name);
+    return isOfValues(name) ? showTab(name) : m_of.bottomPanel.revealTab(name);
 }
 
 void LayoutController::dock(QDockWidget& panel, Qt::DockWidgetArea area)
@@ -230,13 +233,13 @@ void LayoutController::reset()
 {
     setPanelsVisible(true);
     dock(m_of.casePanel, Qt::LeftDockWidgetArea);
-    dock(m_of.drawer, Qt::BottomDockWidgetArea);
+    dock(m_of.bottomPanel, Qt::BottomDockWidgetArea);
     dock(m_of.values, Qt::RightDockWidgetArea);
     m_of.values.hide(); // until it is asked for
     const double scale = textSettings().scale;
     m_of.window.resizeDocks({&m_of.casePanel, &m_of.values}, {int(kCasePanelWidth * scale), int(kValuesWidth * scale)},
                             Qt::Horizontal);
-    m_of.window.resizeDocks({&m_of.drawer}, {drawerHeight(kDrawerHeight * scale)}, Qt::Vertical);
+    m_of.window.resizeDocks({&m_of.bottomPanel}, {bottomPanelHeight(kBottomPanelHeight * scale)}, Qt::Vertical);
     m_of.middle.setSizes({1000, 1000});
 }
 
@@ -245,7 +248,7 @@ void LayoutController::restore(const WindowSettings& settings)
     m_of.window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_of.window.restoreState(settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
     m_of.middle.restoreState(settings.value(QStringLiteral("panes")).toByteArray());
-    m_of.drawer.showTab(settings.value(QStringLiteral("tab")).toString());
+    m_of.bottomPanel.showTab(settings.value(QStringLiteral("tab")).toString());
     if (const int width = settings.value(kGivenWay).toInt(); width > 0) { // it comes back with what it had given way to
         m_of.casePanel.show();
         m_of.window.resizeDocks({&m_of.casePanel}, {width}, Qt::Horizontal);
@@ -257,7 +260,7 @@ void LayoutController::save(WindowSettings& settings) const
     settings.set(QStringLiteral("geometry"), m_of.window.saveGeometry());
     settings.set(QStringLiteral("state"), m_of.window.saveState(kLayoutVersion));
     settings.set(QStringLiteral("panes"), m_of.middle.saveState());
-    settings.set(QStringLiteral("tab"), m_of.drawer.currentTab());
+    settings.set(QStringLiteral("tab"), m_of.bottomPanel.currentTab());
     settings.set(kGivenWay, m_givenWay.value_or(0));
 }
 
@@ -266,7 +269,7 @@ void LayoutController::setPanelsVisible(bool visible)
 {
     const bool hadValues = m_hidValues || !m_of.values.isHidden();
     m_of.casePanel.setVisible(visible);
-    m_of.drawer.setVisible(visible);
+    m_of.bottomPanel.setVisible(visible);
     m_hidValues = !visible && hadValues;
     m_of.values.setVisible(visible && hadValues);
 }
@@ -275,13 +278,13 @@ void LayoutController::grow(double factor)
 {
     for (QDockWidget* panel : std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.values})
         m_of.window.resizeDocks({panel}, {int(panel->width() * factor)}, Qt::Horizontal);
-    m_of.window.resizeDocks({&m_of.drawer}, {drawerHeight(m_of.drawer.height() * factor)}, Qt::Vertical);
+    m_of.window.resizeDocks({&m_of.bottomPanel}, {bottomPanelHeight(m_of.bottomPanel.height() * factor)}, Qt::Vertical);
 }
 
 // The tensors keep their room, however large the text is.
-int LayoutController::drawerHeight(double wanted) const
+int LayoutController::bottomPanelHeight(double wanted) const
 {
-    return std::min(int(wanted), std::max(kDrawerHeight, m_of.window.height() * 2 / 5));
+    return std::min(int(wanted), std::max(kBottomPanelHeight, m_of.window.height() * 2 / 5));
 }
 
 void LayoutController::makeRoomBeside(const QDockWidget& panel, bool isShown)

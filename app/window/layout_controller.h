@@ -12,13 +12,14 @@ class QSplitter;
 
 namespace tessera {
 
-class Drawer;
+class BottomPanel;
 class ValuesDock;
 struct MenuNode;
 class WindowSettings;
 
-// Where the panels of the window are, which tab of the drawer is shown, which part has the focus, and the window's
-// place on the screen. Pages have names, whichever panel they are in: the drawer's tabs, and "Histogram".
+// Where the panels of the window are, which tab of the bottom panel is shown, which part has the focus, and the
+// window's place on the screen. Pages have names, whichever panel they are in: the bottom panel's tabs, and
+// "Histogram".
 class LayoutController : public ActionSource {
     Q_OBJECT
 
@@ -27,7 +28,7 @@ public:
     struct Parts {
         QMainWindow& window;
         QDockWidget& casePanel;
-        Drawer& drawer;
+        BottomPanel& bottomPanel;
         ValuesDock& values;
         QSplitter& middle;
     };
@@ -52,10 +53,10 @@ signals:
 
 private:
     std::vector<ActionRow> panelRows(const QString& id, const QString& title, const char* key, QDockWidget& panel);
-    std::vector<ActionRow> tabRows(); // an action for each tab of the drawer
+    std::vector<ActionRow> tabRows(); // an action for each tab of the bottom panel
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void focusPart(int by);
-    int drawerHeight(double wanted) const;
+    int bottomPanelHeight(double wanted) const;
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;

@@ -4,7 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/actions/menu_tree.h"
 #include "app/base/look/words.h"
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/language_controller.h"
@@ -64,7 +64,7 @@ MenuNode viewMenu(const LayoutController& layout)
         {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
         {tr("C&hannels and images"), menuNodes("atlas plane picture | channels solo | previousChannel nextChannel")},
         {tr("&Colour cells"),
-         joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(traitActions()))},
+         joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(colorKeyActions()))},
         {tr("Palette and exposure"),
          menuNodes("mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp gammaDown "
                    "clipping | plainTone")},
@@ -123,15 +123,15 @@ MenuNode helpMenu()
 
 } // namespace
 
-void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, FilesController& files,
+void makeMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, FilesController& files,
                const Actions& actions)
 {
     fillMenus(&bar, {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), teachMenu(), helpMenu()},
               actions);
-    QMenu& more = drawer.menu();
-    QObject::connect(&more, &QMenu::aboutToShow, &drawer, [&] {
+    QMenu& more = bottomPanel.menu();
+    QObject::connect(&more, &QMenu::aboutToShow, &bottomPanel, [&] {
         more.clear();
-        for (const QString& tab : drawer.otherTabs())
+        for (const QString& tab : bottomPanel.otherTabs())
             more.addAction(actions.get(tab));
         fillMenu(&more, joined(menuNodes("histogramTab profileTab |"), layout.menu("drawer")), actions);
     });

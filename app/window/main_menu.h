@@ -6,12 +6,12 @@ class QMenuBar;
 namespace tessera {
 
 class Actions;
-class Drawer;
+class BottomPanel;
 class FilesController;
 class LayoutController;
 
-// Fills the menus of the window, and that of the drawer's button.
-void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, FilesController& files,
+// Fills the menus of the window, and that of the bottom panel's button.
+void makeMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, FilesController& files,
                const Actions& actions);
 
 } // namespace tessera

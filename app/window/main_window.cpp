@@ -39,7 +39,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , look(settings, options.theme, &window)
     , actions(&window)
     , dialogs(&window)
-    , drawer(*new Drawer({&document, makeEngine}))
+    , bottomPanel(*new BottomPanel({&document, makeEngine}))
     , modelPanel(*new ModelPanel(model))
     , with{window,
            settings,
@@ -62,8 +62,9 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            selection}
     , run(with, options.memoryBudget)
     , drop(window)
-    , layout({window, casePanel, drawer, values, views},
-             {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
+    , layout(
+          {window, casePanel, bottomPanel, values, views},
+          {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &bottomPanel, &values})
     , lecture({window,
                views,
                lesson,
@@ -97,7 +98,7 @@ MainWindow::~MainWindow()
     delete &d->lesson;
     delete &d->modelPanel;
     delete &d->casePanel;
-    delete &d->drawer;
+    delete &d->bottomPanel;
     delete &d->values;
     delete menuWidget();
     delete statusBar();
@@ -117,7 +118,7 @@ void MainWindow::addActions()
         &d->player,     &d->models,   &d->lessons,    &d->lecture,     &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
-    d->actions.get(QStringLiteral("compare"))->setIconText(DrawerTab::words("Compare")); // on a button
+    d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // on a button
     d->help.restoreKeys();
 }
 
@@ -139,16 +140,16 @@ void MainWindow::layOut()
     addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
     splitDockWidget(&d->lesson, &d->modelPanel, Qt::Horizontal);
     splitDockWidget(&d->modelPanel, &d->casePanel, Qt::Horizontal);
-    addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
+    addDockWidget(Qt::BottomDockWidgetArea, &d->bottomPanel);
     addDockWidget(Qt::RightDockWidgetArea, &d->values);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     d->pinList.addButtons(d->actions);
-    d->drawer.page<HistoryView>().addButtons(d->actions);
-    d->drawer.addAbove(d->xray.makeBar());
+    d->bottomPanel.page<HistoryView>().addButtons(d->actions);
+    d->bottomPanel.addAbove(d->xray.makeBar());
     floatAbove(&d->messages, statusBar(), this);
     fillStatusBar(*statusBar(), d->document, d->views, d->input.loader(), d->writer);
-    makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
+    makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->bottomPanel, d->files, d->actions);
 }
 
 QWidget* MainWindow::makeTop()
@@ -200,18 +201,18 @@ void MainWindow::connectParts()
     connect(&d->models, &ModelController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->modelPanel, isShown); });
     d->navigation.addStop(d->model, &OpenedModel::isJudging, &OpenedModel::stop);
-    connect(&d->lessons, &LessonController::drawerTabWanted, &d->layout, &LayoutController::revealTab);
-    connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
+    connect(&d->lessons, &LessonController::bottomTabWanted, &d->layout, &LayoutController::revealTab);
+    connect(&d->xray, &XrayController::shown, &d->bottomPanel, &BottomPanel::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
     d->navigation.addStop(d->input.loader(), &InputLoader::isBusy, &InputLoader::cancel);
     d->navigation.addStop(d->writer, &FileWriter::isBusy, &FileWriter::stop);
     d->navigation.addStop(d->xray, &XrayController::isRunning, &XrayController::stop);
     d->navigation.addStop(d->comparison, &ComparisonController::isRunning, &ComparisonController::stop);
     connectLecture();
-    d->drawer.page<MappingView>().setDisplay(d->views.display());
-    d->drawer.page<MemoryView>().setDisplay(d->views.display());
+    d->bottomPanel.page<MappingView>().setDisplay(d->views.display());
+    d->bottomPanel.page<MemoryView>().setDisplay(d->views.display());
     connectValues();
-    d->navigation.addStop(d->drawer.page<TimingView>(), &TimingView::isMeasuring, &TimingView::cancel);
+    d->navigation.addStop(d->bottomPanel.page<TimingView>(), &TimingView::isMeasuring, &TimingView::cancel);
 }
 
 void MainWindow::connectValues()
@@ -292,7 +293,7 @@ bool MainWindow::openApart(const QString& path)
 
 void MainWindow::openCase(const Case& c)
 {
-    d->tabs.makeFreshRoom();
+    d->tabs.ensureEmptyTab();
     d->document.newCase(c);
     d->firstLook.awaitFirstResult();
 }
@@ -312,7 +313,7 @@ void MainWindow::setTheme(Theme theme)
     d->look.setTheme(theme);
 }
 
-void MainWindow::showView(const ToldView& told, Side side)
+void MainWindow::showView(const ViewOptions& told, Side side)
 {
     tessera::showView(d->views, told, side);
 }

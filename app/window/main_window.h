@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-struct ToldView; // app/cli/arguments/view_options.h
+struct ViewOptions; // app/cli/arguments/view_options.h
 struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written
@@ -26,10 +26,10 @@ struct WindowOptions {
     EngineFactory makeEngine = makeEngineWith;
 };
 
-// The window: the case on the left, both tensors in the middle, a drawer of explanations below them, the verdict above.
-// Starts where the last one ended, else with the documentation's example, an element of it pinned. Makes the parts and
-// the controllers, lays them out and connects them; what the window does is the controllers' (app/window/files,
-// app/window/views).
+// The window: the case on the left, both tensors in the middle, a bottom panel of explanations below them, the verdict
+// above. Starts where the last one ended, else with the documentation's example, an element of it pinned. Makes the
+// parts and the controllers, lays them out and connects them; what the window does is the controllers'
+// (app/window/files, app/window/views).
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -45,9 +45,9 @@ public:
     // In a tab of its own, as what is named on the command line is; false: the message bar says why not.
     bool openApart(const QString& path);
     void openCase(const Case& c);
-    bool showTab(const QString& name); // shows a tab of the drawer: "Mapping"; false: there is none of that name
+    bool showTab(const QString& name); // shows a tab of the bottom panel: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
-    void showView(const ToldView& told, Side side); // of what is shown
+    void showView(const ViewOptions& told, Side side); // of what is shown
     ViewPicture picture(PictureOf of) const;
 
 protected:

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/work/file_writer.h"
 #include "app/teach/lesson/lecture_controller.h"
@@ -16,7 +16,7 @@
 #include "app/views/tabs/engines/verify_view.h"
 #include "app/views/tabs/history_view.h"
 #include "app/views/tabs/pin_view.h"
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/drop_controller.h"
@@ -40,7 +40,7 @@
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/difference_controller.h"
 #include "app/window/views/edit_controller.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/view_controllers.h"
 #include "app/window/views/xray_controller.h"
@@ -64,21 +64,21 @@ struct MainWindow::Parts {
 
     MessageBar& messages = *new MessageBar;
     ViewArea& views = *new ViewArea(&document);
-    Drawer& drawer;
+    BottomPanel& bottomPanel;
     ValuesDock& values = *new ValuesDock(&document);
     CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
-    DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyView& findings = drawer.page<VerifyView>();
-    PinView& pinList = drawer.page<PinView>();
+    DifferenceView& difference = bottomPanel.page<DifferenceView>();
+    VerifyView& findings = bottomPanel.page<VerifyView>();
+    PinView& pinList = bottomPanel.page<PinView>();
 
     LessonPanel& lesson = *new LessonPanel;
     ModelPanel& modelPanel;
     const WindowContext with;
 
     RunController run;
-    FirstLook firstLook{document, views};
+    InitialView firstLook{document, views};
     InputController input{with};
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
@@ -94,12 +94,12 @@ struct MainWindow::Parts {
     DisplayController display{with};
     SelectionController selection{with};
     EditController edit{with, [this] {
-                            const QString timed = drawer.page<TimingView>().selectedCommand();
+                            const QString timed = bottomPanel.page<TimingView>().selectedCommand();
                             return timed.isEmpty() ? findings.selectedCommand() : timed;
                         }};
     PageController pages{with, lesson, edit};
     NavigationController navigation{with, gotoBar, pinList};
-    HistoryController past{with, drawer.page<HistoryView>()};
+    HistoryController past{with, bottomPanel.page<HistoryView>()};
     ComparisonController comparison{with};
     DifferenceController differences{with, difference};
     VerifyController verify{with, findings};

@@ -2,7 +2,7 @@
 #include "app/window/run_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
@@ -125,7 +125,8 @@ void RunController::newShader()
     const QString path = m_questions.pathToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
     if (path.isEmpty())
         return;
-    if (!guarded(m_messages, [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
+    if (!reportErrors(m_messages,
+                      [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
         return;
     m_document.renewEngines();
     m_document.setResult(1, QStringLiteral("shader:") + path);

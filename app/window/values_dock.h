@@ -8,7 +8,8 @@ namespace tessera {
 class Document;
 class RangePanel;
 
-// The panel of values beside the tensors: histogram, statistics and profiles. It stays whatever tab the drawer shows.
+// The panel of values beside the tensors: histogram, statistics and profiles. It stays whatever tab the bottom panel
+// shows.
 class ValuesDock : public QDockWidget {
     Q_OBJECT
 

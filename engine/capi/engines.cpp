@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-void needApart(const void* input, size_t inputBytes, const void* output, size_t outputBytes)
+void requireApart(const void* input, size_t inputBytes, const void* output, size_t outputBytes)
 {
     const auto in = reinterpret_cast<uintptr_t>(input), out = reinterpret_cast<uintptr_t>(output);
     if (in < out ? out - in < inputBytes : in - out < outputBytes)
@@ -133,12 +133,12 @@ void tessera_stop_free(tessera_stop* stop) noexcept
 tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input, size_t inputBytes,
                            void* output, size_t outputBytes, const tessera_stop* stop, double* seconds) noexcept
 {
-    return guarded([&] {
+    return reportErrors([&] {
         const Engine& runs = *needed(engine, "engine")->value;
         const Plan& value = needed(plan, "plan")->value;
         const Tensor from = tensorFrom(value.input, input, inputBytes, "input");
         Tensor to = tensorInto(value.output, output, outputBytes, "output");
-        needApart(input, from.bytes().size(), output, to.bytes().size());
+        requireApart(input, from.bytes().size(), output, to.bytes().size());
         const Timings timings = runs.run(plan->source, value, from, to, {.stop = tokenOf(stop)});
         if (to.bytes().data() != output) // it was copied, or the engine gave another
             std::memcpy(output, to.bytes().data(), totalBytes(value.output));

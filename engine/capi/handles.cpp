@@ -40,14 +40,14 @@ ToleranceOptions toleranceFrom(const char* text)
     return text && *text != '\0' ? ToleranceOptions(text) : ToleranceOptions();
 }
 
-void needElement(const TensorDesc& desc, uint64_t element)
+void requireElement(const TensorDesc& desc, uint64_t element)
 {
     if (element >= elementCount(desc))
         throw TextError("element " + std::to_string(element) + " does not exist; the tensor has "
                         + std::to_string(elementCount(desc)));
 }
 
-void needBytes(const TensorDesc& desc, size_t bytes, const char* what)
+void requireBytes(const TensorDesc& desc, size_t bytes, const char* what)
 {
     if (bytes < totalBytes(desc))
         throw TextError(std::string(what) + " has " + std::to_string(bytes) + " bytes; " + text(desc.sizes) + " of "
@@ -59,7 +59,7 @@ namespace {
 template <class Byte> Tensor tensorAt(const TensorDesc& desc, Byte* buffer, size_t bytes, const char* what)
 {
     needed(buffer, what);
-    needBytes(desc, bytes, what);
+    requireBytes(desc, bytes, what);
     const std::span<Byte> memory(buffer, totalBytes(desc));
     if (reinterpret_cast<uintptr_t>(buffer) % elementBytes(desc.dataType) == 0)
         return Tensor(desc, Buffer::borrowed(memory));

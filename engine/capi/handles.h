@@ -73,7 +73,7 @@ ToleranceOptions toleranceFrom(const char* text); // NULL: it says nothing. Thro
 // What tessera_identify() gives, into an object that was begun.
 void writeCause(JsonText& json, const Diagnosis& diagnosis);
 
-void needBytes(const TensorDesc& desc, size_t bytes, const char* what); // throws TextError; `what` names the buffer
+void requireBytes(const TensorDesc& desc, size_t bytes, const char* what); // throws TextError; `what` names the buffer
 // A caller's buffer, to be read or to be written: in place where it begins at a multiple of the element's size, else a
 // copy. Throws TextError where it has fewer bytes than the tensor.
 Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, const char* what);
@@ -82,14 +82,15 @@ tessera_tensor described(const TensorDesc& desc);
 // A tensor of a caller's own, copied out of a buffer of so many bytes. Throws TextError; `what` names it.
 Tensor tensorFrom(const tessera_tensor& described, const void* buffer, size_t bytes, const char* what);
 
-void needElement(const TensorDesc& desc, uint64_t element); // throws TextError where the tensor has none of that number
+void requireElement(const TensorDesc& desc,
+                    uint64_t element); // throws TextError where the tensor has none of that number
 
 // What `partnersOf` (sources or targets) finds of an element of that side.
 template <class PartnersOf>
 void writePartners(const TensorDesc& desc, uint64_t element, tessera_partner* partners, size_t capacity,
                    uint64_t* count, PartnersOf&& partnersOf)
 {
-    needElement(desc, element);
+    requireElement(desc, element);
     if (capacity > 0)
         needed(partners, "partners");
     const Partners found = partnersOf(element, capacity);

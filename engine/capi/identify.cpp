@@ -49,8 +49,8 @@ std::string pageOf(const Tensor& input, const Tensor& output, const std::optiona
 std::string causeJson(const tessera_case* meant, Tensor input, const Tensor& output,
                       const tessera_identify_options& options)
 {
-    needFourDimensions(input, "input");
-    needFourDimensions(output, "output");
+    requireFourDimensions(input, "input");
+    requireFourDimensions(output, "output");
     if (input.desc.dataType != output.desc.dataType)
         throw TextError("output is of " + std::string(name(output.desc.dataType)) + ", and the input of "
                         + std::string(name(input.desc.dataType)) + "; expected one data type");

@@ -27,7 +27,7 @@ void tessera_xray_free(tessera_xray* xray) noexcept
 tessera_status tessera_xray_sources(const tessera_xray* xray, uint64_t outputElement, tessera_partner* partners,
                                     size_t capacity, uint64_t* count) noexcept
 {
-    return guarded([&] {
+    return reportErrors([&] {
         const Xray& value = needed(xray, "xray")->value;
         writePartners(value.right.output, outputElement, partners, capacity, count,
                       [&](uint64_t element, size_t) { return sources(value, element); });

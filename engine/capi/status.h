@@ -17,7 +17,7 @@ namespace tessera {
 void setLastError(const char* text) noexcept;
 
 // The one place where exceptions become status codes: runs `work`, and keeps the text of what it throws.
-template <class Work> tessera_status guarded(Work&& work) noexcept
+template <class Work> tessera_status reportErrors(Work&& work) noexcept
 {
     const auto failed = [](tessera_status status, const char* text) {
         setLastError(text);
@@ -59,7 +59,7 @@ template <class Pointer> Pointer needed(Pointer pointer, const char* name)
 // Makes a handle: `*result` is NULL until `make` has returned one.
 template <class Handle, class Make> tessera_status create(Handle** result, Make&& make) noexcept
 {
-    return guarded([&] {
+    return reportErrors([&] {
         *needed(result, "result") = nullptr;
         *result = new Handle(std::forward<Make>(make)());
     });
@@ -68,7 +68,7 @@ template <class Handle, class Make> tessera_status create(Handle** result, Make&
 // The same of a text.
 template <class Make> tessera_status write(char** text, Make&& make) noexcept
 {
-    return guarded([&] {
+    return reportErrors([&] {
         *needed(text, "text") = nullptr;
         *text = strdup(std::string(std::forward<Make>(make)()).c_str());
         if (!*text)

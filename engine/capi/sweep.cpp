@@ -51,7 +51,7 @@ std::optional<Diagnosis> causeOf(const ShownFailure& failure, const SweepEngines
         const auto outputs = benchOf(engines, hooks).run(c).outputs;
         if (!outputs)
             return std::nullopt;
-        const Suspects suspects{engines.engine.get(), engines.against.get(), hooks.budget, hooks.stop};
+        const ComparedEngines suspects{engines.engine.get(), engines.against.get(), hooks.budget, hooks.stop};
         return causeAsking(suspects, c.op, outputs->input, outputs->got, outputs->expected).diagnosis;
     } catch (const Cancelled&) {
         return std::nullopt;

@@ -50,7 +50,7 @@ std::string packJson()
 
 std::string explanationJson(const tessera_plan& plan, uint64_t element)
 {
-    needElement(plan.value.output, element);
+    requireElement(plan.value.output, element);
     const Explanation found = explain(plan.source.op, plan.value, element);
     const auto textOf = [](const FormulaLine& line) { return english(line.text); };
     JsonText json;
@@ -136,7 +136,7 @@ void tessera_plan_free(tessera_plan* plan) noexcept
 
 tessera_status tessera_plan_tensor(const tessera_plan* plan, tessera_side side, tessera_tensor* result) noexcept
 {
-    return guarded([&] {
+    return reportErrors([&] {
         const Plan& value = needed(plan, "plan")->value;
         *needed(result, "result") = described(isInput(side) ? value.input : value.output);
     });
@@ -144,8 +144,8 @@ tessera_status tessera_plan_tensor(const tessera_plan* plan, tessera_side side, 
 
 tessera_status tessera_plan_load_input(const tessera_plan* plan, void* input, size_t inputBytes) noexcept
 {
-    return guarded([&] {
-        needBytes(needed(plan, "plan")->value.input, inputBytes, "input");
+    return reportErrors([&] {
+        requireBytes(needed(plan, "plan")->value.input, inputBytes, "input");
         const Tensor tensor = loadInput(plan->source, plan->budget);
         std::memcpy(needed(input, "input"), tensor.bytes().data(), totalBytes(tensor.desc));
     });
@@ -154,7 +154,7 @@ tessera_status tessera_plan_load_input(const tessera_plan* plan, void* input, si
 tessera_status tessera_partners(const tessera_plan* plan, tessera_side side, uint64_t element,
                                 tessera_partner* partners, size_t capacity, uint64_t* count) noexcept
 {
-    return guarded([&] {
+    return reportErrors([&] {
         const Plan& value = needed(plan, "plan")->value;
         const bool isRead = isInput(side);
         writePartners(

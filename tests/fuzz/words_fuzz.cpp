@@ -3,7 +3,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/frameworks/reading/reading.h"
+#include "engine/frameworks/parse/reading.h"
 
 #include <cstdlib>
 #include <iterator>

@@ -51,13 +51,13 @@ struct ActionKeys : QList<QKeySequence> {
 };
 
 // What an action does.
-struct ActionDeed {
+struct ActionHandler {
     template <std::invocable Run>
-    ActionDeed(Run work)
+    ActionHandler(Run work)
         : run(std::move(work))
     {
     }
-    ActionDeed(std::function<void()> work, std::function<bool()> isOn)
+    ActionHandler(std::function<void()> work, std::function<bool()> isOn)
         : run(std::move(work))
         , checked(std::move(isOn))
     {
@@ -68,7 +68,8 @@ struct ActionDeed {
 };
 
 // A switch: it is checked while it is on.
-template <class Object> ActionDeed switchOf(Object& object, bool (Object::*isOn)() const, void (Object::*setOn)(bool))
+template <class Object>
+ActionHandler switchOf(Object& object, bool (Object::*isOn)() const, void (Object::*setOn)(bool))
 {
     return {[&object, isOn, setOn] { (object.*setOn)(!(object.*isOn)()); },
             [&object, isOn] { return (object.*isOn)(); }};
@@ -79,7 +80,7 @@ struct ActionRow {
     // `iconName`: of resources/icons; empty: none.
     template <std::convertible_to<StatePart>... Part>
     ActionRow(const QString& name, const QString& words, const QString& sentence, const ActionKeys& defaultKeys,
-              const QString& iconName, const ActionDeed& deed, const Part&... parts)
+              const QString& iconName, const ActionHandler& deed, const Part&... parts)
         : id(name)
         , text(words)
         , tip(sentence)
@@ -92,7 +93,7 @@ struct ActionRow {
     }
     template <std::convertible_to<StatePart>... Part>
     ActionRow(const QString& name, const QString& words, const QString& sentence, const ActionKeys& defaultKeys,
-              const ActionDeed& deed, const Part&... parts)
+              const ActionHandler& deed, const Part&... parts)
         : ActionRow(name, words, sentence, defaultKeys, QString(), deed, parts...)
     {
     }

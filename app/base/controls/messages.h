@@ -31,7 +31,7 @@ public:
 QString inLines(QString sentence);
 
 // Does the work. An exception becomes an error message; false: there was one.
-bool guarded(Messages& messages, const std::function<void()>& work);
+bool reportErrors(Messages& messages, const std::function<void()>& work);
 
 // One sentence, until it is closed or the next one comes, in place of a message box. It floats (floatAbove()), so that
 // nothing moves when it comes or goes.

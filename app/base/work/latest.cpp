@@ -44,7 +44,7 @@ ThreadPool& workerThreads()
     return pool;
 }
 
-void needThreads()
+void requireThreads()
 {
     const auto count = static_cast<unsigned>(QThread::idealThreadCount()) + 2;
     if (threadsThatStart(count) < count)

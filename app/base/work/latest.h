@@ -24,7 +24,7 @@ ThreadPool& workerThreads();
 
 // Call it before there is a window: Qt paints with threads of its own, and never returns where one does not start.
 // Throws EngineError where the system refuses threads.
-void needThreads();
+void requireThreads();
 
 // What happens to the job that runs when a newer one comes.
 enum class WhenNewer {

@@ -285,7 +285,7 @@ void printFailure(std::ostream& err, std::string_view command, std::string_view 
     printFailure(err, command, isNamed ? "" : what, failure.message);
 }
 
-int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work)
+int reportErrors(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work)
 {
     int code = exit_code::kFine;
     if (const auto failure = failureOf([&] { code = work(); })) {
@@ -327,7 +327,7 @@ LoadedCase CommandCall::load(const CaseArgument& argument) const
 
 int CommandCall::forEachCase(const std::function<int(const CaseArgument&, const LoadedCase&)>& work) const
 {
-    line.needCases();
+    line.requireCases();
     ExitCode all;
     for (const CaseArgument& argument : line.cases())
         if (const auto failure = attempt(nameInMessages(argument), [&] { all.add(work(argument, load(argument))); }))

@@ -56,7 +56,7 @@ void printFailure(std::ostream& err, std::string_view command, std::string_view 
 // or a node of that model.
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const Failure& failure);
 // The exit code of `work`, or of its failure, which is printed.
-int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
+int reportErrors(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
 
 // A command that is called: its line, where it writes, and what the program brings along.
 struct CommandCall {

@@ -35,7 +35,7 @@ BundleOutput::BundleOutput(const CommandLine& line, size_t cases)
         throw TextError("--bundle " + m_path + ": expected a name that ends in .tessera");
     if (cases != 1)
         throw TextError("--bundle holds one case, and " + std::to_string(cases) + " are given");
-    needWritable(m_path);
+    requireWritable(m_path);
     m_foreign = foreignOptions(line);
     m_engine = labelOf(line.valueOrStandard("engine"), m_foreign);
     for (const Fact& fact : provenance())

@@ -39,7 +39,7 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
 }
 
 // A path that is wrong is said, whatever the filter thinks of its name.
-void needExisting(const std::vector<CaseArgument>& cases)
+void requireExisting(const std::vector<CaseArgument>& cases)
 {
     for (const CaseArgument& argument : cases) {
         const auto* path = argument.path();
@@ -155,7 +155,7 @@ std::vector<PackCase> packCases(const std::string& which)
     return chosen;
 }
 
-std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line)
+std::vector<SelectedCase> expandedCases(const SelectedCase& selected, const CommandLine& line)
 {
     const std::filesystem::path* path = selected.argument.path();
     if (!selected.why.empty())
@@ -210,12 +210,12 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteM
 {
     const auto pack = line.value("pack");
     if (!pack)
-        line.needCases();
+        line.requireCases();
     else if (!line.cases().empty())
         throw TextError("--pack goes without a case");
     const std::string expression = line.value("filter").value_or("");
     if (!expression.empty())
-        needExisting(line.cases());
+        requireExisting(line.cases());
     std::vector<SelectedCase> selected;
     if (pack)
         for (const PackCase& packed : packCases(*pack))

@@ -27,7 +27,7 @@ std::vector<PackCase> packCases(const std::string& which);
 
 // What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that
 // fails stays one; what is no case is nothing.
-std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line);
+std::vector<SelectedCase> expandedCases(const SelectedCase& selected, const CommandLine& line);
 
 // What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
 // commands with both options. A model of several nodes is those nodes; `complete`, where it is given, first adds to its

@@ -96,7 +96,7 @@ void refuseMoved(const std::string& name, const std::function<bool(std::string_v
 }
 
 // What a path cannot be is said at once, and not after the work whose result it was for.
-void needPath(const Option& option, const std::string& text)
+void requirePath(const Option& option, const std::string& text)
 {
     const bool isFolder = option.kind == ValueKind::Folder;
     if (!isFolder && option.kind != ValueKind::File && option.kind != ValueKind::EngineOrFile)
@@ -268,7 +268,7 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
         throw TextError(say("commands", "--%1 is given twice")(name));
     } else {
         if (!m_wantsHelp)
-            needPath(*own, text);
+            requirePath(*own, text);
         m_values.emplace_back(name, own->kind != ValueKind::Choice || m_wantsHelp ? text : choiceOf(*own, text));
     }
 }
@@ -317,7 +317,7 @@ EngineOptions CommandLine::engineOptions() const
     return options;
 }
 
-void CommandLine::needCases() const
+void CommandLine::requireCases() const
 {
     if (m_cases.empty())
         throw TextError(say(
@@ -335,7 +335,7 @@ std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::
     return text;
 }
 
-void needOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others)
+void requireOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others)
 {
     constexpr std::array<std::string_view, 11> kAlways = {"engine",  "runs",        "filter",          "threads",
                                                           "timeout", "engine-file", "allow-outside",   "validate",

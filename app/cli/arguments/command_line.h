@@ -58,7 +58,7 @@ public:
         return value(kAllowOutside.name) ? SourceReach::Anywhere : SourceReach::CaseFolder;
     }
     const std::vector<CaseArgument>& cases() const { return m_cases; }
-    void needCases() const; // throws TextError where there are none
+    void requireCases() const; // throws TextError where there are none
 
 private:
     void addOperand(const std::string& word);
@@ -83,7 +83,7 @@ std::string lineOf(const Arguments& words); // as it is typed in a shell
 std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::string_view> without = {});
 // Throws TextError where the line has an option that `mode` ("--prove") does not take. It takes itself, `others`, and
 // what says which engine runs which case, and how.
-void needOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others);
+void requireOnly(const CommandLine& line, std::string_view mode, std::initializer_list<std::string_view> others);
 
 // The number of --option, which must lie in [least, most]. Throws TextError.
 double number(std::string_view option, const std::string& text, double least, double most);

@@ -16,7 +16,7 @@ LoadedCase::LoadedCase(PackCase packed)
     m_file.tolerance = packed.tolerance;
 }
 
-void LoadedCase::needDispatches(std::string_view toDo) const
+void LoadedCase::requireDispatches(std::string_view toDo) const
 {
     if (dispatchCount() == 0)
         throw TextError("there is nothing to " + std::string(toDo) + ": no dispatch");

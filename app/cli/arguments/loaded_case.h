@@ -43,7 +43,7 @@ public:
         return isLine() ? m_expected : expectedOutput(m_file, index);
     }
     // Throws TextError, "there is nothing to prove: no dispatch".
-    void needDispatches(std::string_view toDo) const;
+    void requireDispatches(std::string_view toDo) const;
 
     Case first() const; // throws TextError where there is no dispatch
     Case chosen(const std::string& number) const; // the dispatch that --dispatch asks for. Throws TextError

@@ -54,7 +54,7 @@ Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudg
 {
     if (const auto pack = line.value("pack"); pack && line.cases().empty())
         return packed(*pack);
-    line.needCases();
+    line.requireCases();
     const CaseArgument& first = line.cases().front();
     const auto* words = first.words();
     if (!words)

@@ -5,7 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/frameworks/reading/reading.h"
+#include "engine/frameworks/parse/reading.h"
 
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ struct PastedLine {
     std::optional<std::string> engine = {}; // as the line says it: an engine's name, or a file
     std::vector<std::string> against = {}; // the same, of B, C and D
     ToleranceOptions tolerance = {};
-    std::optional<ToldSteps> steps = {}; // where the player stands; none: it is off
+    std::optional<StepOptions> steps = {}; // where the player stands; none: it is off
     std::optional<std::string> element = {}; // the element of the output to explain: 0,1,2,3
     std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
     std::vector<Message> notes = {}; // what a user must know of a framework's words, a sentence each

@@ -39,7 +39,7 @@ Reports::Reports(const CommandCall& call)
                 throw TextError("--" + std::string(other) + " - goes without --" + std::string(option)
                                 + " -: standard output takes one report");
         }
-        needWritable(path);
+        requireWritable(path);
         m_areWanted = true;
         m_takesOutput |= isStandardOutput(path);
         before.emplace_back(option, *path);

@@ -81,13 +81,13 @@ std::optional<QualityRequest> qualityRequestOf(const CommandLine& line)
     return request;
 }
 
-std::optional<ToldSteps> stepsFromOptions(const CommandLine& line)
+std::optional<StepOptions> stepsFromOptions(const CommandLine& line)
 {
     const auto text = line.value(kStep.name);
     if (!text)
         return {};
     const OptionParts parts(kStep, *text, {"along", "by", "rate"});
-    ToldSteps told;
+    StepOptions told;
     if (const auto done = parts.name())
         told.done = wholeNumber(kStep.name, *done, 0, kMostSteps);
     if (const auto along = parts.value("along"))

@@ -101,11 +101,11 @@ inline constexpr Option kStep =
     ofParts("step", "NUMBER,PARTS",
             "So many steps of the window's player are done, all where it is not given; along=output, input or memory, "
             "by=element, row, block or channel.");
-struct ToldSteps {
+struct StepOptions {
     Stepping stepping;
     std::optional<uint64_t> done; // none: all
     double rate = 2; // steps a second
 };
-std::optional<ToldSteps> stepsFromOptions(const CommandLine& line); // none: it says nothing of a player
+std::optional<StepOptions> stepsFromOptions(const CommandLine& line); // none: it says nothing of a player
 
 } // namespace tessera

@@ -33,7 +33,7 @@ std::pair<double, double> levelsFrom(const std::string& text)
     return {*low, *high};
 }
 
-void tell(const OptionParts& parts, ToldView& view)
+void tell(const OptionParts& parts, ViewOptions& view)
 {
     view.name = parts.name();
     view.zoom = parts.number("zoom", 1.0 / 64, 512);
@@ -43,7 +43,7 @@ void tell(const OptionParts& parts, ToldView& view)
         view.channel = static_cast<uint32_t>(wholeNumber("view channel", *channel, 0, kMostPlace));
 }
 
-ToldTone toneOf(const OptionParts& parts)
+ToneOptions toneOf(const OptionParts& parts)
 {
     const std::string clipping = parts.value("clipping").value_or("off");
     if (clipping != "on" && clipping != "off")
@@ -56,9 +56,9 @@ ToldTone toneOf(const OptionParts& parts)
 
 } // namespace
 
-ToldView viewFromOptions(const CommandLine& line)
+ViewOptions viewFromOptions(const CommandLine& line)
 {
-    ToldView view;
+    ViewOptions view;
     if (const auto text = line.value(kView.name))
         tell(OptionParts(kView, *text, {"zoom", "at", "channel"}), view);
     const auto colours = line.value(kColours.name);

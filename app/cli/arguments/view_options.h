@@ -19,20 +19,20 @@ inline constexpr Option kView =
 inline constexpr Option kColours =
     ofParts("colours", "NAME,PARTS",
             "The colours of values; exposure=STOPS, gamma=NUMBER, levels=LOW:HIGH, clipping=on, as below.", kMapNames);
-struct ToldTone { // how values become colours
+struct ToneOptions { // how values become colours
     std::optional<std::string> map; // one of kMapNames
     double exposure = 0, gamma = 1;
     bool showsClipping = false;
 };
 
-struct ToldView {
+struct ViewOptions {
     std::optional<std::string> name; // one of kViews
     std::optional<double> zoom;
     std::optional<std::array<uint32_t, 2>> at; // x, y
     std::optional<uint32_t> channel;
     std::optional<std::pair<double, double>> levels;
-    ToldTone tone;
+    ToneOptions tone;
 };
-ToldView viewFromOptions(const CommandLine& line); // throws TextError
+ViewOptions viewFromOptions(const CommandLine& line); // throws TextError
 
 } // namespace tessera

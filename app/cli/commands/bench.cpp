@@ -223,7 +223,7 @@ private:
     void measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
     {
         m_again = m_call.repeated(variant.argument, loaded);
-        loaded.needDispatches("measure");
+        loaded.requireDispatches("measure");
         for (size_t i = 0; i < loaded.dispatchCount(); ++i)
             measureJob(variant, loaded.label(i), loaded.prepare(i, m_line.budget()));
     }
@@ -296,7 +296,7 @@ private:
 int benchCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    line.needCases();
+    line.requireCases();
     const BenchOptions options = optionsFrom(line);
     for (const std::string& engine : options.engines)
         startedEngines(line, call.services)({}, engine); // a wrong name is one sentence, before anything is measured

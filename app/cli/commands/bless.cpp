@@ -63,7 +63,7 @@ public:
         run(job);
         const Blessed blessed = blessedOf(file, job);
         if (!m_isDry && blessed.isChanged) {
-            needUnchanged(path, file);
+            requireUnchanged(path, file);
             writeCaseFile(file.dispatch(0), path,
                           {.sentence = file.sentence, .tolerance = file.tolerance, .expected = std::move(job.output)},
                           m_call.line.budget());
@@ -74,7 +74,7 @@ public:
     const Interrupt& interrupt() const { return m_interrupt; }
 
 private:
-    void needUnchanged(const std::filesystem::path& path, const CaseFile& file) const
+    void requireUnchanged(const std::filesystem::path& path, const CaseFile& file) const
     {
         const CaseFile now = readCaseFile(path, m_call.line.budget(), file.reach);
         if (now.dispatchCount() != 1 || now.dispatch(0) != file.dispatch(0))
@@ -129,7 +129,7 @@ private:
 
 int blessCases(const CommandCall& call)
 {
-    needOnly(call.line, "--bless", {kDryRun.name});
+    requireOnly(call.line, "--bless", {kDryRun.name});
     BlessCommand command(call);
     int code = exit_code::kFine;
     const bool isWhole =

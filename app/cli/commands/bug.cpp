@@ -29,7 +29,7 @@ int sayNothingIsWrong(const SweptTrial& trial, const std::string& engines, std::
 }
 
 // A search runs smaller cases, and a file holds the output of one.
-void needEngine(std::string_view option, const std::string& name, const CommandLine& line)
+void requireEngine(std::string_view option, const std::string& name, const CommandLine& line)
 {
     if (!isEngineSource(sourceNamed(name, foreignOptions(line))))
         throw TextError("--" + std::string(option) + " " + name + " is one output, and none of a smaller case; "
@@ -42,8 +42,8 @@ int writeBug(const Case& c, const CommandCall& call)
     const std::string engine = line.valueOrStandard("engine"), against = line.value("against").value_or("reference");
     if (engine == against)
         throw TextError("--engine " + engine + " cannot be held against itself; expected another --against");
-    needEngine("engine", engine, line);
-    needEngine("against", against, line);
+    requireEngine("engine", engine, line);
+    requireEngine("against", against, line);
     throwIfInvalid(c.op, line.budget());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const EngineFactory make = startedEngines(line, call.services);
@@ -66,11 +66,11 @@ int writeBug(const Case& c, const CommandCall& call)
 int reportBugOf(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    needOnly(line, "--bug", {"against", "tolerance"});
-    line.needCases();
+    requireOnly(line, "--bug", {"against", "tolerance"});
+    line.requireCases();
     if (line.cases().size() != 1)
         throw TextError("a report is of one case, and here are " + std::to_string(line.cases().size()));
-    needWritable(line.value("bug"));
+    requireWritable(line.value("bug"));
     return call.forEachCase(
         [&](const CaseArgument&, const LoadedCase& loaded) { return writeBug(loaded.first(), call); });
 }

@@ -77,7 +77,7 @@ public:
         m_models.emplace(m_call, m_run.interrupt.token());
         const std::vector<SelectedCase> items =
             selectedCases(m_line, [this](NodePath& model) { m_models->complete(model); });
-        needWritableFolder(m_line.value("diff"));
+        requireWritableFolder(m_line.value("diff"));
         m_bundle.emplace(m_line, items.size());
         const SourceFactory make = streamedSources(m_line, m_call.services);
         const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));

@@ -36,7 +36,7 @@ void CheckRun::forEach(const std::vector<SelectedCase>& items,
     report.head.isStopped = !forEachSelected(items, interrupt, tell, [&](const SelectedCase& item) {
         if (!item.why.empty() && none)
             none(item);
-        for (const SelectedCase& each : unfolded(item, m_call.line))
+        for (const SelectedCase& each : expandedCases(item, m_call.line))
             if (const auto failure = m_call.attempt(nameInMessages(each.argument), [&] { work(each); }))
                 report.results.push_back(
                     failedResult(each.name, *failure, m_call.lineOf({.words = each.argument.name})));
@@ -273,7 +273,7 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
         result.quality = qualityFigures(*m_setup->quality, a, b, m_setup->stop);
     if (c.verdict == Verdict::Fail) {
         const OutputSource* const opponent = m_isExpected ? nullptr : m_setup->opponent;
-        const Suspects suspects{m_setup->engine, opponent, m_setup->budget, m_setup->stop};
+        const ComparedEngines suspects{m_setup->engine, opponent, m_setup->budget, m_setup->stop};
         result.cause = m_setup->causeOf ? m_setup->causeOf(a, b) : std::nullopt;
         if (!result.cause)
             result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);

@@ -61,8 +61,8 @@ int writeScript(const CommandCall& call)
     const auto framework = line.value("framework");
     if (!framework)
         throw TextError("--out wants --framework: expected " + alternatives(kDialectNames));
-    line.needCases();
-    needWritable(line.value("out"));
+    line.requireCases();
+    requireWritable(line.value("out"));
     if (line.cases().size() != 1)
         throw TextError("--out writes one case, and " + std::to_string(line.cases().size()) + " are given");
     return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
@@ -98,7 +98,7 @@ int codeCommand(const CommandCall& call)
         return writeScript(call);
     const std::string framework = line.value("framework").value_or("");
     return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
-        loaded.needDispatches("say");
+        loaded.requireDispatches("say");
         for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
             const Case c = loaded.dispatch(i);
             throwIfInvalid(c.op, line.budget());

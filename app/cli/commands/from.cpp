@@ -6,7 +6,7 @@
 #include "engine/formats/files/output_path.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/onnx/model_words.h"
-#include "engine/frameworks/reading/reading.h"
+#include "engine/frameworks/parse/reading.h"
 
 #include <algorithm>
 #include <array>
@@ -76,7 +76,7 @@ int fromCommand(const CommandCall& call)
                 call.err << "tessera from: note: " << english(note) << '\n';
             return exit_code::kFine;
         };
-        highest = std::max(highest, guarded(kFromText.name, {}, call.err, read));
+        highest = std::max(highest, reportErrors(kFromText.name, {}, call.err, read));
     }
     return highest;
 }

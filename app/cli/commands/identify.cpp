@@ -62,7 +62,7 @@ IdentifyRun runOf(const CommandLine& line, const Services& services)
     const CaseArgument &first = line.cases()[0], &second = line.cases()[1];
     IdentifyRun run{.head = headOf(line), .names = first.name + " " + second.name};
     run.input = readTensor(first, services.codec(), line);
-    needFourDimensions(run.input, first.name);
+    requireFourDimensions(run.input, first.name);
     if (const auto words = line.value("meant")) {
         run.meant = meantFor(*words, run.input, line, services);
         const TensorDesc& own = inputDesc(*run.meant);
@@ -73,7 +73,7 @@ IdentifyRun runOf(const CommandLine& line, const Services& services)
     }
     const auto like = run.meant ? std::optional(outputDesc(*run.meant)) : std::nullopt;
     run.output = shaped(readTensor(second, services.codec(), line, like), run.meant);
-    needFourDimensions(run.output, second.name);
+    requireFourDimensions(run.output, second.name);
     const auto output = converted(run.output, run.input.desc.dataType);
     if (!output)
         throw Incomparable(incomparable(run.input.desc, run.output.desc), run.output);

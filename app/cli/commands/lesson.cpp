@@ -169,13 +169,13 @@ bool areLessons(const CommandLine& line)
 
 int checkLessons(const CommandCall& call)
 {
-    needOnly(call.line, "a lesson", {kAnswer.name, kExercise.name, kJson.name, kJunit.name, kHtml.name});
+    requireOnly(call.line, "a lesson", {kAnswer.name, kExercise.name, kJson.name, kJunit.name, kHtml.name});
     for (const std::string_view option : {kExercise.name, kJson.name, kJunit.name, kHtml.name})
         if (call.line.value(option) && !call.line.value(kAnswer.name))
             throw TextError("--" + std::string(option) + " of a lesson goes with --answer");
     int code = exit_code::kFine;
     for (const CaseArgument& argument : call.line.cases())
-        code = std::max(code, guarded(kCheckText.name, {}, call.err, [&] { return tellLesson(call, argument); }));
+        code = std::max(code, reportErrors(kCheckText.name, {}, call.err, [&] { return tellLesson(call, argument); }));
     return code;
 }
 

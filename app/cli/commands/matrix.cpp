@@ -78,7 +78,7 @@ private:
     {
         const LoadedCase loaded = loadSelected(m_call, item);
         const RepeatedCase again = m_call.repeated(item.argument, loaded);
-        loaded.needDispatches("run");
+        loaded.requireDispatches("run");
         for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
             const std::string label = loaded.label(i);
             addRow(item.name + (label.empty() ? "" : ": " + label), again, loaded.prepare(i, m_line.budget()),
@@ -187,8 +187,8 @@ private:
 
 int compareEngines(const CommandCall& call)
 {
-    needOnly(call.line, "--engine, given several times,",
-             {"against", "tolerance", kPack.name, kJson.name, kJunit.name, kHtml.name});
+    requireOnly(call.line, "--engine, given several times,",
+                {"against", "tolerance", kPack.name, kJson.name, kJunit.name, kHtml.name});
     return EngineComparison(call).run();
 }
 

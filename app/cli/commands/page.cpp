@@ -12,7 +12,7 @@ namespace {
 PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
 {
     PageCase page = pageCaseOf(c, engine, line.budget());
-    const ToldSteps told = stepsFromOptions(line).value_or(ToldSteps());
+    const StepOptions told = stepsFromOptions(line).value_or(StepOptions());
     page.stepping = told.stepping;
     if (told.done)
         page.step = wholeNumber(kStep.name, std::to_string(*told.done), 0, Player(page.plan, page.stepping).steps());
@@ -36,8 +36,8 @@ int writePage(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     const std::string path = line.value("out").value_or("");
-    line.needCases();
-    needWritable(path);
+    line.requireCases();
+    requireWritable(path);
     const auto engine = call.engine();
     if (const auto* file = line.cases().front().path(); file && isLessonFile(*file)) {
         writeOutput(path, lessonPageOf(*file, line, *engine), call.out);

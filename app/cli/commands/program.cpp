@@ -65,7 +65,7 @@ TextError noCommand(const std::string& word)
                      + (meant.empty() ? "`tessera --help all` lists the commands" : "did you mean " + meant + "?"));
 }
 
-void needDisplay()
+void requireDisplay()
 {
     if (const std::string reason = whyNoDisplay(); !reason.empty())
         throw TextError("no window can open: " + reason + ", and `tessera --help all` lists what else needs none");
@@ -74,7 +74,7 @@ void needDisplay()
 int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
     const CommandText& command = *findCommand(arguments.front());
-    return guarded(command.name, {}, err, [&] {
+    return reportErrors(command.name, {}, err, [&] {
         return callCommand(command, {arguments.begin() + 1, arguments.end()}, out, err, services);
     });
 }
@@ -99,7 +99,7 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Services& se
         throw noCommand(word);
     if (error)
         throw IoError(word + " cannot be read: " + error.message());
-    needDisplay();
+    requireDisplay();
     if (!services.drawing)
         becomeWindow({}, arguments);
     return services.drawing->openWindow(arguments);
@@ -107,9 +107,9 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Services& se
 
 int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
-    return guarded({}, {}, err, [&] {
+    return reportErrors({}, {}, err, [&] {
         if (arguments.empty()) {
-            needDisplay();
+            requireDisplay();
             if (!services.drawing)
                 becomeWindow({}, {});
             return services.drawing->openWindow({});

@@ -21,7 +21,7 @@ struct Proof {
     void prove(const SelectedCase& item) const
     {
         const LoadedCase loaded = loadSelected(call, item);
-        loaded.needDispatches("prove");
+        loaded.requireDispatches("prove");
         const std::string command = call.lineOf(call.repeated(item.argument, loaded));
         for (size_t i = 0; i < loaded.dispatchCount(); ++i)
             prove(item.name, loaded.dispatch(i), command);
@@ -64,7 +64,7 @@ struct Proof {
 int proveCases(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    needOnly(line, "--prove", {"tolerance", kPack.name, kJson.name, kJunit.name, kHtml.name});
+    requireOnly(line, "--prove", {"tolerance", kPack.name, kJson.name, kJunit.name, kHtml.name});
     const unsigned runs = runsOf(line, "10", 2);
     CheckRun run(call);
     const auto engine = call.engine();

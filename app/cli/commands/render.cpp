@@ -19,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-// The window's drawer has these tabs, by these names.
+// The window's bottom panel has these tabs, by these names.
 constexpr auto kTabs = std::to_array<std::string_view>(
     {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "History", "Code"});
 constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
@@ -79,7 +79,7 @@ int writeFrames(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     const std::string folder = *line.value("out"), format = line.valueOrStandard("format");
-    const ToldSteps steps = stepsFromOptions(line).value_or(ToldSteps());
+    const StepOptions steps = stepsFromOptions(line).value_or(StepOptions());
     const bool isPng = format == "png";
     const FrameLook look{line.valueOrStandard("theme").ends_with("dark"), steps.rate};
     const auto engine = call.services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
@@ -134,7 +134,7 @@ int writeSheet(const CommandCall& call, const std::filesystem::path* lesson)
     const std::string out = *call.line.value("out");
     if (!lesson)
         throw TextError("--out " + out + " is the sheet of a lesson; expected LESSON.md");
-    needWritable(out);
+    requireWritable(out);
     if (!call.services.drawing)
         becomeWindow(kRenderText.name, call.line.arguments());
     call.services.drawing->sheet(out, checkedLesson(*lesson, call.line.budget()),
@@ -165,9 +165,9 @@ int renderCommand(const CommandCall& call)
     if (line.values("at").size() > 1)
         throw TextError("a picture explains one --at; a page, --out FILE.html, several");
     if (isStandardOutput(out))
-        needNoTerminal("--out - writes a picture");
+        requireNoTerminal("--out - writes a picture");
     refuseTex(out);
-    needWritable(out);
+    requireWritable(out);
     static_cast<void>(toleranceOf(line)); // what is wrong needs no window program
     static_cast<void>(viewFromOptions(line));
     if (!call.services.drawing)

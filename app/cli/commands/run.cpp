@@ -75,7 +75,7 @@ public:
                             + "; expected a folder, or a name that ends in .npy, .npz, "
                             + pictureExtensions(", ", PictureUse::Write));
         if (const auto format = pictureFormat(std::filesystem::path(named)); format && namesFile(named))
-            needWritten(*format);
+            requireWritten(*format);
     }
 
     // Before it is computed. Throws TextError where it is no picture.
@@ -196,7 +196,7 @@ void runDispatch(const LoadedCase& loaded, size_t index, const RunContext& conte
 int runLoaded(const LoadedCase& loaded, const RunContext& context)
 {
     context.bundle.take(loaded);
-    loaded.needDispatches("run");
+    loaded.requireDispatches("run");
     const size_t count = loaded.dispatchCount();
     if (count > 1 && takesOneTensor(context.output()))
         throw TextError("--output " + shellWord(*context.output()) + " writes one tensor, and this file has "
@@ -211,7 +211,7 @@ int runCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     static_cast<void>(stepsFromOptions(line)); // only the window uses these; bad values are still refused
-    line.needCases();
+    line.requireCases();
     if (const auto output = line.value("output"); output && !isStandardOutput(output))
         TensorOutput::need(*output);
     const auto engine = call.engine();
@@ -220,7 +220,7 @@ int runCommand(const CommandCall& call)
         throw TextError("--output " + shellWord(*line.value("output")) + " writes one tensor, and "
                         + std::to_string(line.cases().size()) + " cases are given; expected one case or a folder");
     if (isStandardOutput(line.value("output")))
-        needNoTerminal("--output - writes a .npy");
+        requireNoTerminal("--output - writes a .npy");
     Notes notes{kRunText.name, call.err};
     BundleOutput bundle(line, line.cases().size());
     ProgressLine progress;

@@ -66,7 +66,7 @@ Tensor withSizes(const Tensor& array, const std::vector<uint32_t>* wanted)
     return isPacked(array.desc) ? Tensor({.dataType = array.desc.dataType, .sizes = sizes}, array.buffer) : array;
 }
 
-void needEqual(const std::string& name, const TensorDesc& is, const TensorDesc& wanted, std::string_view of)
+void requireEqual(const std::string& name, const TensorDesc& is, const TensorDesc& wanted, std::string_view of)
 {
     const auto described = [](const TensorDesc& desc) {
         return std::string(tessera::name(desc.dataType)) + " " + text(desc.sizes);
@@ -85,7 +85,7 @@ Tensor outputOf(const CaseArgument& argument, const std::optional<Operator>& op,
         throw TextError(argument.name + " is " + std::string(name(read.desc.dataType)) + ", and the input "
                         + std::string(name(input.desc.dataType)) + ": give both one type");
     if (like)
-        needEqual(argument.name, output->desc, *like, "output");
+        requireEqual(argument.name, output->desc, *like, "output");
     return *output;
 }
 
@@ -103,7 +103,7 @@ ShowRequest requestOf(const CommandCall& call)
         op = operatorOf(given.back(), withSizes(input, nullptr).desc, call);
         const TensorDesc& own = inputDesc(*op);
         input = withSizes(input, &own.sizes);
-        needEqual(given[0].name, input.desc, own, "input");
+        requireEqual(given[0].name, input.desc, own, "input");
     } else {
         input = withSizes(input, nullptr);
     }

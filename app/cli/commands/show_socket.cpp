@@ -32,7 +32,7 @@ constexpr std::string_view kGone = "the window has closed the connection without
 }
 
 // In a folder of the user's own that only the user may enter.
-void needOwnFolder(const std::filesystem::path& folder)
+void requireOwnFolder(const std::filesystem::path& folder)
 {
     struct stat status = {};
     if (mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
@@ -143,7 +143,7 @@ std::filesystem::path showFolder()
     const bool isThere = runtime && *runtime == '/' && std::filesystem::is_directory(runtime, error);
     const std::filesystem::path folder = isThere ? std::filesystem::path(runtime) / "tessera"
                                                  : std::filesystem::path("/tmp/tessera-" + std::to_string(geteuid()));
-    needOwnFolder(folder);
+    requireOwnFolder(folder);
     return folder;
 }
 

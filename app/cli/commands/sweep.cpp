@@ -140,7 +140,7 @@ public:
     explicit SweepCommand(const CommandCall& call)
         : m_call(call)
     {
-        needWritable(m_line.value("failures"));
+        requireWritable(m_line.value("failures"));
         m_report = {.version = TESSERA_VERSION,
                     .seed = m_order.seed,
                     .cases = m_order.cases,

@@ -21,7 +21,7 @@ bool isStandardOutput(const std::optional<std::string>& path)
     return path == "-";
 }
 
-void needNoTerminal(const std::string& what)
+void requireNoTerminal(const std::string& what)
 {
     if (isatty(STDOUT_FILENO) != 0)
         throw TextError(what
@@ -50,7 +50,7 @@ bool writeAll(int file, std::string_view bytes)
     return true;
 }
 
-void needWritable(const std::optional<std::string>& path)
+void requireWritable(const std::optional<std::string>& path)
 {
     if (!path || isStandardOutput(path))
         return;
@@ -64,7 +64,7 @@ void needWritable(const std::optional<std::string>& path)
         const AtomicFile tried(*path);
 }
 
-void needWritableFolder(const std::optional<std::string>& path)
+void requireWritableFolder(const std::optional<std::string>& path)
 {
     if (!path || isStandardOutput(path))
         return;

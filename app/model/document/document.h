@@ -35,11 +35,11 @@ struct Pick {
 };
 
 // An element that is watched, by its coordinates: results of another shape may have none there.
-struct KeptPin {
+struct Pin {
     Side side = Side::Output;
     std::vector<uint32_t> at;
 
-    bool operator==(const KeptPin&) const = default;
+    bool operator==(const Pin&) const = default;
 };
 
 // Where the player of a case stands.
@@ -57,8 +57,8 @@ struct TabChoices {
     QStringList more; // C and D: none without B
     size_t base = 0; // which of these the others are held against
     std::optional<Tolerance> chosenTolerance; // none: the default
-    std::optional<KeptPin> pinned; // by coordinates; a result may have no such element
-    std::vector<KeptPin> keptPins;
+    std::optional<Pin> pinned; // by coordinates; a result may have no such element
+    std::vector<Pin> keptPins;
     PlayState play;
 };
 
@@ -93,10 +93,10 @@ struct RunState : TabChoices { // the engines, their results, and how these are 
 };
 
 struct PickState { // what is picked of the results, and what it is explained by
-    std::optional<KeptPin> hovered;
-    std::vector<KeptPin> visited; // pins in their order, so many at most as the document bounds
+    std::optional<Pin> hovered;
+    std::vector<Pin> visited; // pins in their order, so many at most as the document bounds
     size_t visit = 0; // the one that was pinned last; going back does not drop those after it
-    std::shared_ptr<const FoundMap> found; // the map of one of the engines
+    std::shared_ptr<const ProbedMap> found; // the map of one of the engines
     bool showsFound = false;
 };
 
@@ -211,10 +211,10 @@ public:
 
     // The map that views explain: the operator's, or what one of the engines was found to read in its place. What was
     // found is of one operator and one engine, and is not there while the results are of others.
-    const FoundMap* foundMap() const; // null: nobody has looked
-    void setFoundMap(std::shared_ptr<const FoundMap> found); // sets and shows it; null: it is forgotten
-    bool showsFoundMap() const { return m_state->showsFound && foundMap(); }
-    void setShowsFoundMap(bool shows);
+    const ProbedMap* probedMap() const; // null: nobody has looked
+    void setProbedMap(std::shared_ptr<const ProbedMap> found); // sets and shows it; null: it is forgotten
+    bool showsProbedMap() const { return m_state->showsFound && probedMap(); }
+    void setShowsProbedMap(bool shows);
     const Plan* mapPlan() const; // null: there are no results, or no plan says what was found, and partners() does
     const Tensor* mapOutput() const; // what the map's engine gave; null: nothing
 
@@ -224,8 +224,8 @@ public:
     void forgetPins(); // all of them: pinned, visited and kept
 
     // Pins that are kept; each has a number: its place in the list, from 1 on.
-    const std::vector<KeptPin>& keptPins() const { return m_state->keptPins; }
-    std::optional<Pick> pickOf(const KeptPin& pin) const; // none where what is shown has no such element
+    const std::vector<Pin>& keptPins() const { return m_state->keptPins; }
+    std::optional<Pick> pickOf(const Pin& pin) const; // none where what is shown has no such element
     std::optional<size_t> keptIndex() const; // which of the kept pins is pinned now
     void keepPin(); // the pinned element, once
     void removeKeptPins(size_t first, size_t count = 1);

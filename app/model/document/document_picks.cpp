@@ -19,14 +19,14 @@ const std::vector<uint32_t>& Document::Private::sizes(Side side) const
     return side == Side::Input ? inputDesc(current.op).sizes : outputDesc(current.op).sizes;
 }
 
-std::optional<KeptPin> Document::Private::placeOf(const std::optional<Pick>& pick) const
+std::optional<Pin> Document::Private::placeOf(const std::optional<Pick>& pick) const
 {
     if (!pick || pick->element >= elementCount(sizes(pick->side)).value_or(0))
         return {};
-    return KeptPin{pick->side, coordinates(sizes(pick->side), pick->element)};
+    return Pin{pick->side, coordinates(sizes(pick->side), pick->element)};
 }
 
-std::optional<Pick> Document::Private::pickAt(const std::optional<KeptPin>& place) const
+std::optional<Pick> Document::Private::pickAt(const std::optional<Pin>& place) const
 {
     if (!place || !std::ranges::equal(place->at, sizes(place->side), std::less()))
         return {};
@@ -120,20 +120,20 @@ Partners Document::partners(const Pick& pick) const
 {
     if (!d->shown || pick.element >= elementCount(d->sizes(pick.side)).value_or(0))
         return {};
-    if (showsFoundMap())
-        return foundMap()->partners(pick.side, pick.element);
+    if (showsProbedMap())
+        return probedMap()->partners(pick.side, pick.element);
     return pick.side == Side::Output ? sources(d->shown->plan, pick.element) : targets(d->shown->plan, pick.element);
 }
 
-const FoundMap* Document::foundMap() const
+const ProbedMap* Document::probedMap() const
 {
-    const FoundMap* found = d->found.get();
+    const ProbedMap* found = d->found.get();
     const bool isOfThis = found && d->shown && d->shown->c.op == found->op
         && (found->engine == d->engineA || found->engine == d->engineB);
     return isOfThis ? found : nullptr;
 }
 
-void Document::setFoundMap(std::shared_ptr<const FoundMap> found)
+void Document::setProbedMap(std::shared_ptr<const ProbedMap> found)
 {
     d->showsFound = found && found->isKnown();
     d->found = std::move(found);
@@ -141,9 +141,9 @@ void Document::setFoundMap(std::shared_ptr<const FoundMap> found)
     emit picksChanged(); // another map gives the picks other partners
 }
 
-void Document::setShowsFoundMap(bool shows)
+void Document::setShowsProbedMap(bool shows)
 {
-    const FoundMap* found = foundMap();
+    const ProbedMap* found = probedMap();
     const bool before = std::exchange(d->showsFound, shows && found && found->isKnown());
     if (before == d->showsFound)
         return;
@@ -153,8 +153,8 @@ void Document::setShowsFoundMap(bool shows)
 
 const Plan* Document::mapPlan() const
 {
-    if (showsFoundMap())
-        return foundMap()->plan();
+    if (showsProbedMap())
+        return probedMap()->plan();
     return d->shown ? &d->shown->plan : nullptr;
 }
 
@@ -162,11 +162,11 @@ const Tensor* Document::mapOutput() const
 {
     if (!d->shown)
         return nullptr;
-    const bool isOfB = showsFoundMap() && foundMap()->engine == d->engineB;
+    const bool isOfB = showsProbedMap() && probedMap()->engine == d->engineB;
     return isOfB ? (d->shown->b ? &*d->shown->b : nullptr) : &*d->shown->a;
 }
 
-std::optional<Pick> Document::pickOf(const KeptPin& pin) const
+std::optional<Pick> Document::pickOf(const Pin& pin) const
 {
     return d->pickAt(pin);
 }
@@ -174,14 +174,13 @@ std::optional<Pick> Document::pickOf(const KeptPin& pin) const
 std::optional<size_t> Document::keptIndex() const
 {
     const std::optional<Pick> pin = pinned();
-    const auto found =
-        std::ranges::find_if(d->keptPins, [&](const KeptPin& kept) { return pin && pickOf(kept) == pin; });
+    const auto found = std::ranges::find_if(d->keptPins, [&](const Pin& kept) { return pin && pickOf(kept) == pin; });
     return found == d->keptPins.end() ? std::nullopt : std::optional(size_t(found - d->keptPins.begin()));
 }
 
 void Document::keepPin()
 {
-    const std::optional<KeptPin> pin = d->placeOf(pinned());
+    const std::optional<Pin> pin = d->placeOf(pinned());
     if (!pin || keptIndex())
         return;
     d->keptPins.push_back(*pin);

@@ -91,8 +91,8 @@ struct Document::Private : State {
 
     // What is picked: document_picks.cpp.
     const std::vector<uint32_t>& sizes(Side side) const;
-    std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;
-    std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;
+    std::optional<Pin> placeOf(const std::optional<Pick>& pick) const;
+    std::optional<Pick> pickAt(const std::optional<Pin>& place) const;
     void noteVisit();
     std::optional<size_t> visitBeyond(int by) const;
 

@@ -59,8 +59,8 @@ void Document::setBase(size_t result)
 void Document::renewEngines()
 {
     ++d->engineVersion;
-    if (foundMap())
-        setFoundMap(nullptr); // what they did before says nothing of them now
+    if (probedMap())
+        setProbedMap(nullptr); // what they did before says nothing of them now
     d->markStale();
 }
 

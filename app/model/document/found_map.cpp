@@ -25,9 +25,9 @@ SourceTable inverse(const SourceTable& table, uint64_t inputs)
     return back;
 }
 
-FoundMap shownMap(const QString& name, const Operator& op, Xray xray)
+ProbedMap shownMap(const QString& name, const Operator& op, Xray xray)
 {
-    FoundMap found{.engine = name, .op = op, .xray = std::move(xray), .differs = {}};
+    ProbedMap found{.engine = name, .op = op, .xray = std::move(xray), .differs = {}};
     found.differs.resize(elementCount(found.xray.right.output));
     for (const uint64_t output : differingOutputs(found.xray, found.xray.right))
         found.differs[output] = true;
@@ -38,26 +38,26 @@ FoundMap shownMap(const QString& name, const Operator& op, Xray xray)
 
 } // namespace
 
-Partners FoundMap::partners(Side side, uint64_t element) const
+Partners ProbedMap::partners(Side side, uint64_t element) const
 {
     if (side == Side::Output)
         return sources(xray, element);
     return plan() ? tessera::targets(*plan(), element) : targets.of(element);
 }
 
-FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control)
+ProbedMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control)
 {
     return shownMap(name, op, namedProbe(engine, op, control));
 }
 
-std::optional<FoundMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
-                                     const std::stop_token& stop)
+std::optional<ProbedMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
+                                      const std::stop_token& stop)
 {
     std::optional<Xray> xray = diagnosis.map ? diagnosis.map(op, stop) : std::nullopt;
     if (!xray)
         return {};
     xray->findings = diagnosis.sentences;
-    FoundMap found = shownMap(name, op, std::move(*xray));
+    ProbedMap found = shownMap(name, op, std::move(*xray));
     found.isDiagnosed = true;
     return found;
 }

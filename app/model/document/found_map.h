@@ -12,7 +12,7 @@
 namespace tessera {
 
 // What an engine was found to read (engine/detect/probe/xray.h), ready to be shown beside what the operator says.
-struct FoundMap {
+struct ProbedMap {
     QString engine; // its name
     Operator op; // that it was asked about
     Xray xray;
@@ -26,9 +26,9 @@ struct FoundMap {
 };
 
 // Runs the engine many times. Throws what namedProbe() does.
-FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control);
+ProbedMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control);
 // The map that a diagnosis of its output names. None: that is no map that can be said. Throws Cancelled.
-std::optional<FoundMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
-                                     const std::stop_token& stop);
+std::optional<ProbedMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
+                                      const std::stop_token& stop);
 
 } // namespace tessera

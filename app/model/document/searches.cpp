@@ -61,7 +61,7 @@ Probes::Work probeWork(EngineFactory makeEngine)
                                                 const Probes::Control& control) {
         if (request.diagnosis) {
             if (auto map = diagnosedMap(request.engine, *request.diagnosis, request.op, control.stop))
-                probed.map = std::make_shared<const FoundMap>(std::move(*map));
+                probed.map = std::make_shared<const ProbedMap>(std::move(*map));
             return;
         }
         const std::unique_ptr<Engine> engine = makeEngine(request.options, request.engine.toStdString());
@@ -71,7 +71,7 @@ Probes::Work probeWork(EngineFactory makeEngine)
         });
         try {
             probed.map =
-                std::make_shared<const FoundMap>(findMap(request.engine, counted, request.op, {.stop = control.stop}));
+                std::make_shared<const ProbedMap>(findMap(request.engine, counted, request.op, {.stop = control.stop}));
         } catch (const RunFailure& failure) {
             throw EngineError(std::string(word(failure.kind)) + ": " + failure.message());
         }

@@ -49,7 +49,7 @@ struct ProbeRequest {
 };
 struct Probed {
     unsigned runs = 0; // how many the engine has made
-    std::shared_ptr<const FoundMap> map = {}; // null before the end, and where a diagnosis names none
+    std::shared_ptr<const ProbedMap> map = {}; // null before the end, and where a diagnosis names none
 };
 using Probes = Latest<ProbeRequest, Probed>;
 Probes::Work probeWork(EngineFactory makeEngine);

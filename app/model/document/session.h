@@ -3,7 +3,7 @@
 
 #include "app/base/work/thread_pool.h"
 #include "app/model/document/document.h"
-#include "app/model/document/tensor_look.h"
+#include "app/model/document/view_state.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -29,10 +29,10 @@ struct SessionTab : TabChoices {
     bool modified = false;
     bool isStored = false; // its engines are the sides of its bundle's failure
     QString expected; // where the expected values lie, of a case without a file
-    TensorLooks looks;
+    ViewStates looks;
 };
 
-SessionTab sessionTab(const Document::State& state, const TensorLooks& looks);
+SessionTab sessionTab(const Document::State& state, const ViewStates& looks);
 // With its file, where that is still there; a file that nobody changed here is shown as it is now.
 std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget = {});
 

@@ -18,7 +18,7 @@ namespace tessera {
 
 namespace {
 
-QJsonObject toJson(const TensorLook& look)
+QJsonObject toJson(const ViewState& look)
 {
     return {{"mode", int(look.mode)},
             {"n", qint64(look.n)},
@@ -32,7 +32,7 @@ QJsonObject toJson(const TensorLook& look)
             {"y", look.center.y()}};
 }
 
-TensorLook lookFrom(const QJsonObject& json)
+ViewState lookFrom(const QJsonObject& json)
 {
     PictureChannels channels{.grey = json["grey"].toBool()};
     for (qsizetype i = 1; i < 3; ++i) // the first is the plane's
@@ -46,7 +46,7 @@ TensorLook lookFrom(const QJsonObject& json)
             .center = {json["x"].toDouble(0.5), json["y"].toDouble(0.5)}};
 }
 
-QJsonObject toJson(const KeptPin& pin)
+QJsonObject toJson(const Pin& pin)
 {
     QJsonArray at;
     for (const uint32_t c : pin.at)
@@ -54,27 +54,27 @@ QJsonObject toJson(const KeptPin& pin)
     return {{"output", pin.side == Side::Output}, {"at", at}};
 }
 
-KeptPin pinFrom(const QJsonValue& json)
+Pin pinFrom(const QJsonValue& json)
 {
-    KeptPin pin{.side = json["output"].toBool() ? Side::Output : Side::Input, .at = {}};
+    Pin pin{.side = json["output"].toBool() ? Side::Output : Side::Input, .at = {}};
     for (const QJsonValue c : json["at"].toArray())
         pin.at.push_back(uint32_t(std::clamp<qint64>(c.toInteger(), 0, UINT32_MAX)));
     return pin;
 }
 
-QJsonArray toJson(const std::vector<KeptPin>& pins)
+QJsonArray toJson(const std::vector<Pin>& pins)
 {
     QJsonArray json;
-    for (const KeptPin& pin : pins)
+    for (const Pin& pin : pins)
         json << toJson(pin);
     return json;
 }
 
-std::vector<KeptPin> keptPinsFrom(const QJsonArray& json)
+std::vector<Pin> keptPinsFrom(const QJsonArray& json)
 {
-    std::vector<KeptPin> pins;
+    std::vector<Pin> pins;
     for (const QJsonValue each : json)
-        if (KeptPin pin = pinFrom(each); std::ranges::find(pins, pin) == pins.end())
+        if (Pin pin = pinFrom(each); std::ranges::find(pins, pin) == pins.end())
             pins.push_back(std::move(pin));
     return pins;
 }
@@ -211,7 +211,7 @@ static void forgetCapture(SessionTab& tab)
             *engine = engine == &tab.engineA ? QStringLiteral("cpu") : QStringLiteral("reference");
 }
 
-SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
+SessionTab sessionTab(const Document::State& state, const ViewStates& looks)
 {
     SessionTab tab;
     static_cast<TabChoices&>(tab) = state;

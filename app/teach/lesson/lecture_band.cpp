@@ -47,7 +47,7 @@ LectureWords lectureWords(const Document& document, bool inSymbols)
         return {{}, tr("Click a cell, or press Page Down.")};
     LectureWords words{{}, pickSentence(document, *pin)};
     const std::optional<uint64_t> output = pairOf(document, *pin).of(Side::Output);
-    if (document.showsFoundMap() || !output)
+    if (document.showsProbedMap() || !output)
         return words; // a formula would be the operator's, not the one that was found
     words.formula =
         inSymbols ? symbolsOf(shown->c.op, shown->plan) : explain(shown->c.op, shown->plan, *output).formula;

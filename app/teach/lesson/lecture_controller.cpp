@@ -34,7 +34,7 @@ struct LectureController::Kept {
     bool hasMenu, hasStatus;
     Theme theme;
     TextSettings text;
-    TensorLooks looks;
+    ViewStates looks;
     std::vector<QPointer<QWidget>> buttons; // over the tensors
     QPointer<QWidget> focus;
     QPointer<QUndoStack> shown; // the steps of the case that was shown
@@ -169,7 +169,7 @@ void LectureController::setPlace(const LecturePlace& place)
 
 // The tensors find their sizes one event after the other, some of them when the desktop says so: until somebody moves
 // them, each new size looks at what there was.
-void LectureController::keepLooks(const TensorLooks& looks)
+void LectureController::keepLooks(const ViewStates& looks)
 {
     m_looks = looks;
     for (size_t i = 0; i < m_of.views.size(); ++i) {

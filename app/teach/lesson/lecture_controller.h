@@ -3,7 +3,7 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
-#include "app/model/document/tensor_look.h"
+#include "app/model/document/view_state.h"
 #include "app/teach/lesson/lecture_band.h"
 
 #include <array>
@@ -59,7 +59,7 @@ private:
     std::vector<ActionRow> lectureRows();
     void enter();
     void leave();
-    void keepLooks(const TensorLooks& looks);
+    void keepLooks(const ViewStates& looks);
     void forgetLooks();
     void followSize(const QEvent& event, const QObject* watched);
     void stepPin(int by);
@@ -68,7 +68,7 @@ private:
     Step m_step;
     LecturePlace m_place;
     std::unique_ptr<Kept> m_kept; // how the window was; null: nobody lectures
-    std::optional<TensorLooks> m_looks; // to come back to, after a lecture
+    std::optional<ViewStates> m_looks; // to come back to, after a lecture
     LectureBand* m_band = nullptr;
 };
 

@@ -326,8 +326,8 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
     for (size_t i = step.begin; i < step.end; ++i) {
         const LessonBlock& block = lesson.blocks[i];
         const std::optional<size_t> task = taskOf(lesson, block);
-        const bool isToCome = task && !reader.reached.contains(*task);
-        if (isToCome || (i >= closed.begin && i < closed.end))
+        const bool isPending = task && !reader.reached.contains(*task);
+        if (isPending || (i >= closed.begin && i < closed.end))
             continue;
         shown.push_back(i);
         if (const LessonFold fold = foldBehind(lesson, i);

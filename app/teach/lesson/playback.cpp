@@ -139,7 +139,7 @@ std::vector<Playback::Arrow> Playback::arrows(size_t most) const
     return arrows;
 }
 
-void Playback::mark(StepLook& look, uint64_t step) const
+void Playback::mark(PlaybackState& look, uint64_t step) const
 {
     const Places places = m_player->places(step);
     if (places.count() == 0)
@@ -178,7 +178,7 @@ void Playback::show()
     if (isOn() && m_player) {
         if (!m_tables)
             m_tables = std::make_shared<const StepTables>(m_document.shown()->plan, *m_player);
-        m_look = StepLook{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
+        m_look = PlaybackState{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
         if (m_isAsking && stepsDone() < steps())
             mark(*m_look, stepsDone());
         else if (!m_isAsking && stepsDone() > 0)

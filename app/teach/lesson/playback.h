@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "app/tensor/painting/step_look.h"
+#include "app/tensor/painting/playback_state.h"
 #include "engine/teach/lesson/player.h"
 
 #include <QTimer>
@@ -47,7 +47,7 @@ public:
         double weight;
     };
     std::vector<Arrow> arrows(size_t most) const;
-    const std::optional<StepLook>& look() const { return m_look; }
+    const std::optional<PlaybackState>& look() const { return m_look; }
 
     // While it asks, the step that comes next is marked in place of the last one, and its sources are not told.
     bool isAsking() const { return m_isAsking; }
@@ -60,14 +60,14 @@ signals:
 private:
     void follow(); // the results that are shown
     void show();
-    void mark(StepLook& look, uint64_t step) const;
+    void mark(PlaybackState& look, uint64_t step) const;
     void advance();
 
     Document& m_document;
     TensorDisplay& m_display;
     std::optional<Player> m_player; // plays the plan that is shown
     std::shared_ptr<const StepTables> m_tables;
-    std::optional<StepLook> m_look;
+    std::optional<PlaybackState> m_look;
     QTimer m_timer;
     int m_speed = 2;
     bool m_isAsking = false;

@@ -22,7 +22,7 @@ PlayerController::PlayerController(Document& document, TensorDisplay& display, c
     for (TensorView* view : {views.input, views.output})
         view->installEventFilter(this);
     connect(&m_playback, &Playback::changed, this, &ActionSource::actionsChanged);
-    connect(&m_prediction, &Prediction::changed, this, &ActionSource::actionsChanged);
+    connect(&m_prediction, &UserPrediction::changed, this, &ActionSource::actionsChanged);
 }
 
 ActionRow PlayerController::row(const char* id, const QString& text, const QString& tip, const char* icon,
@@ -65,7 +65,7 @@ PlayerBar* PlayerController::makeBar(const Actions& actions)
     m_row = new PredictionRow(m_prediction);
     bar->addRow(m_row);
     const auto explain = [this, bar] { bar->setExplaining(!m_prediction.isAsking()); };
-    connect(&m_prediction, &Prediction::changed, bar, explain);
+    connect(&m_prediction, &UserPrediction::changed, bar, explain);
     connect(bar, &PlayerBar::clicked, this, &PlayerController::takeKeys, Qt::QueuedConnection); // after the click
     connect(m_row, &PredictionRow::keysLeft, this, &PlayerController::takeKeys);
     m_row->value()->installEventFilter(this);

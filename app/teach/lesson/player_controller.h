@@ -47,7 +47,7 @@ private:
     Document& m_document;
     Views m_views;
     Playback m_playback;
-    Prediction m_prediction;
+    UserPrediction m_prediction;
     PlayerBar* m_bar = nullptr;
     PredictionRow* m_row = nullptr; // the bar's
 };

@@ -23,7 +23,7 @@
 
 namespace tessera {
 
-Prediction::Prediction(Document& document, TensorDisplay& display, Playback& playback)
+UserPrediction::UserPrediction(Document& document, TensorDisplay& display, Playback& playback)
     : m_document(document)
     , m_display(display)
     , m_playback(playback)
@@ -36,7 +36,7 @@ Prediction::Prediction(Document& document, TensorDisplay& display, Playback& pla
     });
 }
 
-void Prediction::setOn(bool on)
+void UserPrediction::setOn(bool on)
 {
     if (on == m_isOn)
         return;
@@ -58,7 +58,7 @@ void Prediction::setOn(bool on)
     emit changed();
 }
 
-QString Prediction::sentence() const
+QString UserPrediction::sentence() const
 {
     const RunResult* shown = m_document.shown();
     if (!m_isOn || !shown)
@@ -71,7 +71,7 @@ QString Prediction::sentence() const
     return m_verdict;
 }
 
-void Prediction::answer(const Pick& pick)
+void UserPrediction::answer(const Pick& pick)
 {
     if (!isAsking())
         return goOn();
@@ -90,7 +90,7 @@ void Prediction::answer(const Pick& pick)
         close(true, tr("Right: %1 is one of its sources. It is %2.").arg(clicked, sourcesText(from, plan.input)));
 }
 
-void Prediction::answer(const QString& value)
+void UserPrediction::answer(const QString& value)
 {
     if (!isAsking() || value.trimmed().isEmpty())
         return;
@@ -103,7 +103,7 @@ void Prediction::answer(const QString& value)
                   : tr("Not this one: you said %1, and it is %2.").arg(said, QString::fromStdString(right)));
 }
 
-void Prediction::goOn()
+void UserPrediction::goOn()
 {
     if (!m_isOn)
         return;
@@ -117,7 +117,7 @@ void Prediction::goOn()
 }
 
 // The step is done, and explained.
-void Prediction::close(bool isRight, const QString& verdict)
+void UserPrediction::close(bool isRight, const QString& verdict)
 {
     ++m_asked;
     m_right += isRight ? 1 : 0;
@@ -128,7 +128,7 @@ void Prediction::close(bool isRight, const QString& verdict)
     emit changed();
 }
 
-PredictionRow::PredictionRow(Prediction& prediction, QWidget* parent)
+PredictionRow::PredictionRow(UserPrediction& prediction, QWidget* parent)
     : QWidget(parent)
     , m_prediction(prediction)
     , m_sentence(new ElidedLabel)
@@ -158,7 +158,7 @@ PredictionRow::PredictionRow(Prediction& prediction, QWidget* parent)
     connect(m_value, &QLineEdit::returnPressed, this, answer);
     connect(m_value, &QLineEdit::textChanged, this, &PredictionRow::show);
     connect(m_next, &QPushButton::clicked, this, answer);
-    connect(&prediction, &Prediction::changed, this, &PredictionRow::show);
+    connect(&prediction, &UserPrediction::changed, this, &PredictionRow::show);
     show();
     whenever({QEvent::StyleChange}, this, this, [this] { m_value->setFont(dataFont()); });
 }

@@ -18,11 +18,11 @@ class TensorDisplay;
 
 // The player as a game: the next output is marked and empty, and the learner says where it comes from, by a click on
 // the input, or what comes out, by its value. Then the step is done and explained.
-class Prediction : public QObject {
+class UserPrediction : public QObject {
     Q_OBJECT
 
 public:
-    Prediction(Document& document, TensorDisplay& display, Playback& playback);
+    UserPrediction(Document& document, TensorDisplay& display, Playback& playback);
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on); // steps follow the output by element then; what was pinned is not
@@ -56,7 +56,7 @@ class PredictionRow : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PredictionRow(Prediction& prediction, QWidget* parent = nullptr);
+    explicit PredictionRow(UserPrediction& prediction, QWidget* parent = nullptr);
 
     QLineEdit* value() const { return m_value; } // has the focus when it begins to ask
 
@@ -66,7 +66,7 @@ signals:
 private:
     void show();
 
-    Prediction& m_prediction;
+    UserPrediction& m_prediction;
     ElidedLabel* m_sentence;
     QLineEdit* m_value;
     QPushButton* m_next;

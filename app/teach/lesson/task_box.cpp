@@ -350,7 +350,7 @@ void TaskBox::raise()
             guesses.push_back(pick->element);
     };
     add(m_document.pinned());
-    for (const KeptPin& pin : m_document.keptPins())
+    for (const Pin& pin : m_document.keptPins())
         add(m_document.pickOf(pin));
     const uint64_t element = nudged();
     Tensor input = shown->input;

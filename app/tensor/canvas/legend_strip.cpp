@@ -121,14 +121,14 @@ void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors,
     text.draw(m_painter, QPoint(bar.right() + 1 + gap, top), high);
 }
 
-// The trait's name, and its colours from the first number to the last.
-void LegendStrip::paintTraits(const TraitColors& traits)
+// The colour key's name, and its colours from the first number to the last.
+void LegendStrip::paintColorKeys(const KeyColors& colorKeys)
 {
-    const QString title = toQString(name(traits.trait()));
-    const bool ordered = traits.trait() != Trait::Pixel; // else there are no ends to name
+    const QString title = toQString(name(colorKeys.colorKey()));
+    const bool ordered = colorKeys.colorKey() != ColorKey::Pixel; // else there are no ends to name
     const QString first = ordered ? QStringLiteral("0") : QString();
-    const QString last = ordered && traits.count() > 1 ? QString::number(traits.count() - 1) : QString();
-    const int axis = axisOf(traits.trait()), size = px(kText * textSettings().scale);
+    const QString last = ordered && colorKeys.count() > 1 ? QString::number(colorKeys.count() - 1) : QString();
+    const int axis = axisOf(colorKeys.colorKey()), size = px(kText * textSettings().scale);
     const QColor secondary = color(Role::SecondaryText);
     const GlyphAtlas& digits = GlyphAtlas::of(size, secondary);
     const Words words(size);
@@ -143,10 +143,10 @@ void LegendStrip::paintTraits(const TraitColors& traits)
     words.draw(m_painter, x, top + digits.height(), axis >= 0 ? axisColor(axis) : secondary, title);
     x += words.width(title) + gap;
     writeNumber(first);
-    const uint64_t all = traits.all().size(), count = ordered ? all : std::min<uint64_t>(all, traits.count());
+    const uint64_t all = colorKeys.all().size(), count = ordered ? all : std::min<uint64_t>(all, colorKeys.count());
     for (int i = 0; i < ramp; ++i)
         m_painter.fillRect(QRect(x + i, centred(px(kRampHeight)), 1, px(kRampHeight)),
-                           QColor::fromRgb(traits.all()[uint64_t(i) * count / uint64_t(ramp)]));
+                           QColor::fromRgb(colorKeys.all()[uint64_t(i) * count / uint64_t(ramp)]));
     x += ramp + gap;
     writeNumber(last);
 }

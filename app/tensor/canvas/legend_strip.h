@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tensor/painting/trait_painter.h"
+#include "app/tensor/painting/color_key_painter.h"
 #include "app/tensor/planes/plane_sampler.h"
 
 #include <QPainter>
@@ -19,7 +19,7 @@ public:
 
     // One of these, and the zoom behind it. What has no room is left out.
     void paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend); // legend: whose range
-    void paintTraits(const TraitColors& traits);
+    void paintColorKeys(const KeyColors& colorKeys);
     // What the values 0, 1 … mean; the last ones first.
     void paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors);
 

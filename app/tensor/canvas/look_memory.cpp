@@ -20,7 +20,7 @@ bool areFarApart(const LookMemory::Sizes& a, const LookMemory::Sizes& b)
 
 } // namespace
 
-void LookMemory::keep(const std::optional<Sizes>& sizes, const TensorLook& look, QPointF origin, bool ofDocument)
+void LookMemory::keep(const std::optional<Sizes>& sizes, const ViewState& look, QPointF origin, bool ofDocument)
 {
     if (sizes && ofDocument)
         m_looks[*sizes] = look;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/document/tensor_look.h"
+#include "app/model/document/view_state.h"
 
 #include <map>
 #include <optional>
@@ -14,24 +14,24 @@ class LookMemory {
 public:
     using Sizes = std::array<uint32_t, 4>; // n, c, height, width
     struct Found {
-        TensorLook look;
+        ViewState look;
         std::optional<QPointF> origin; // the layout's origin, in designed pixels, in place of the look's center
     };
 
     // Before a tensor of other sizes comes. `sizes`: of the one that was there, none without one. `ofDocument`: it is
     // no overlay; overlays have no looks of their own.
-    void keep(const std::optional<Sizes>& sizes, const TensorLook& look, QPointF origin, bool ofDocument);
+    void keep(const std::optional<Sizes>& sizes, const ViewState& look, QPointF origin, bool ofDocument);
     Found find(const Sizes& sizes, bool ofDocument) const;
-    void setTaken(const std::optional<TensorLook>& look) { m_taken = look; } // what find() led to; none: the user chose
+    void setTaken(const std::optional<ViewState>& look) { m_taken = look; } // what find() led to; none: the user chose
     void forget() { m_looks.clear(); } // for another case
 
 private:
-    std::map<Sizes, TensorLook> m_looks;
+    std::map<Sizes, ViewState> m_looks;
     // The look that the user chose last, and of what.
-    TensorLook m_chosen;
+    ViewState m_chosen;
     Sizes m_chosenSizes = {};
     QPointF m_chosenOrigin;
-    std::optional<TensorLook> m_taken;
+    std::optional<ViewState> m_taken;
 };
 
 } // namespace tessera

@@ -19,7 +19,7 @@ namespace {
 
 QString foundSentence(const Document& document, uint64_t output)
 {
-    const FoundMap& found = *document.foundMap();
+    const ProbedMap& found = *document.probedMap();
     const TensorDesc& input = found.xray.right.input;
     const QString reads = tr("%1 reads %2 for %3")
                               .arg(foundSide(document), sourcesText(sources(found.xray, output), input),
@@ -33,15 +33,15 @@ QString foundSentence(const Document& document, uint64_t output)
 QString outputSentence(const Document& document, uint64_t output)
 {
     const RunResult& shown = *document.shown();
-    return document.showsFoundMap() ? foundSentence(document, output)
-                                    : inWindowLanguage(explain(shown.c.op, shown.plan, output).sentence);
+    return document.showsProbedMap() ? foundSentence(document, output)
+                                     : inWindowLanguage(explain(shown.c.op, shown.plan, output).sentence);
 }
 
 } // namespace
 
 QString foundSide(const Document& document)
 {
-    return document.foundMap()->engine == document.engineB() ? tr("B") : tr("A");
+    return document.probedMap()->engine == document.engineB() ? tr("B") : tr("A");
 }
 
 QString sourcesText(const Partners& partners, const TensorDesc& input)

@@ -50,7 +50,7 @@ void TensorDisplay::setMarked(CellMark mark, bool on)
     emit changed();
 }
 
-void TensorDisplay::setStep(std::optional<StepLook> step)
+void TensorDisplay::setStep(std::optional<PlaybackState> step)
 {
     if (!m_step && !step)
         return;
@@ -58,7 +58,7 @@ void TensorDisplay::setStep(std::optional<StepLook> step)
     emit stepChanged();
 }
 
-const StepLook* TensorDisplay::step() const
+const PlaybackState* TensorDisplay::step() const
 {
     const RunResult* shown = m_document->shown();
     const bool isOfShown =
@@ -66,10 +66,10 @@ const StepLook* TensorDisplay::step() const
     return isOfShown ? &*m_step : nullptr;
 }
 
-bool TensorDisplay::isToCome(uint64_t output) const
+bool TensorDisplay::isPending(uint64_t output) const
 {
-    const StepLook* now = step();
-    return now && now->isToCome(PaddedShape(m_document->shown()->plan.output).coordinates(output));
+    const PlaybackState* now = step();
+    return now && now->isPending(PaddedShape(m_document->shown()->plan.output).coordinates(output));
 }
 
 bool TensorDisplay::isPossible(CellMark mark) const
@@ -82,7 +82,7 @@ bool TensorDisplay::isPossible(CellMark mark) const
     if (mark == CellMark::OtherOrder)
         return of(Side::Output).shift.has_value();
     if (mark == CellMark::ReadOtherwise)
-        return m_document->foundMap();
+        return m_document->probedMap();
     if (mark == CellMark::NotANumber || mark == CellMark::Infinite)
         return isFloat(shown->plan.output.dataType);
     return mark != CellMark::Negative || hasNegatives(shown->plan.output.dataType);
@@ -99,7 +99,7 @@ std::optional<TensorDisplay::Count> TensorDisplay::count(CellMark mark, Side sid
     if (mark == CellMark::OtherOrder)
         return Count{of(side).shifted, all};
     if (mark == CellMark::ReadOtherwise)
-        return Count{side == Side::Output ? m_document->foundMap()->xray.differing : 0, all};
+        return Count{side == Side::Output ? m_document->probedMap()->xray.differing : 0, all};
     const Values which = side == Side::Input ? Values::Input : Values::A;
     if ((possibleOfValues(which) & setOf(mark)) == 0)
         return Count{0, all};
@@ -108,18 +108,18 @@ std::optional<TensorDisplay::Count> TensorDisplay::count(CellMark mark, Side sid
     return Count{values(which).flags->marked(mark), all};
 }
 
-void TensorDisplay::setTrait(std::optional<Trait> trait)
+void TensorDisplay::setColorKey(std::optional<ColorKey> colorKey)
 {
-    if (std::exchange(m_trait, trait) == trait)
+    if (std::exchange(m_colorKey, colorKey) == colorKey)
         return;
-    findTrait();
+    findColorKey();
     emit changed();
 }
 
-bool TensorDisplay::isPossible(Trait trait) const
+bool TensorDisplay::isPossible(ColorKey colorKey) const
 {
     const RunResult* shown = m_document->shown();
-    return shown && hasTrait(shown->plan, trait);
+    return shown && hasColorKey(shown->plan, colorKey);
 }
 
 MarkSources TensorDisplay::markSources(Values which) const
@@ -127,7 +127,7 @@ MarkSources TensorDisplay::markSources(Values which) const
     if (!m_document->shown())
         return {};
     const OfSide& here = of(which == Values::Input ? Side::Input : Side::Output);
-    const FoundMap* found = m_document->foundMap();
+    const ProbedMap* found = m_document->probedMap();
     const bool isMarked = found && (m_marks & setOf(CellMark::ReadOtherwise)) != 0;
     return {.wanted = m_marks,
             .ofPlan = (m_marks & kPlanMarks) != 0 ? &here.marks : nullptr,
@@ -157,11 +157,11 @@ void TensorDisplay::countAllValues()
         countValues(of);
 }
 
-std::optional<TraitLook> TensorDisplay::traitLook(Side side) const
+std::optional<ColorKeyLook> TensorDisplay::colorKeyLook(Side side) const
 {
     if (!m_colors)
         return {};
-    return TraitLook{
+    return ColorKeyLook{
         .colors = &*m_colors, .isTint = m_isTint, .numbers = side == Side::Input ? &m_table->input : &m_table->output};
 }
 
@@ -216,7 +216,7 @@ void TensorDisplay::followDocument()
         of(side).marks = shown ? tessera::marks(shown->plan, side) : AxisMarks{};
     countAllValues();
     findShift();
-    findTrait();
+    findColorKey();
     emit changed();
 }
 
@@ -233,13 +233,13 @@ void TensorDisplay::findShift()
     }
 }
 
-void TensorDisplay::findTrait()
+void TensorDisplay::findColorKey()
 {
     const RunResult* shown = m_document->shown();
-    m_table = shown && m_trait ? traitTable(shown->plan, *m_trait) : std::nullopt;
+    m_table = shown && m_colorKey ? colorKeyTable(shown->plan, *m_colorKey) : std::nullopt;
     m_colors.reset();
     if (m_table)
-        m_colors.emplace(*m_trait, m_table->count);
+        m_colors.emplace(*m_colorKey, m_table->count);
 }
 
 void TensorDisplay::setCounting(bool counting)
@@ -277,7 +277,7 @@ void TensorDisplay::countValues(Values of)
 
 namespace {
 
-struct TraitWords {
+struct ColorKeyWords {
     const char* name;
     const char* sentence;
 };
@@ -286,7 +286,7 @@ constexpr auto kCoordinate =
     QT_TRANSLATE_NOOP("tessera::TensorDisplay", "The coordinate of the input element that an element comes from");
 
 // In the order of Trait.
-constexpr TraitWords kWords[] = {
+constexpr ColorKeyWords kWords[] = {
     {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Image (n)"), kCoordinate},
     {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Channel (c)"), kCoordinate},
     {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Row (y)"), kCoordinate},
@@ -307,18 +307,18 @@ constexpr TraitWords kWords[] = {
      QT_TRANSLATE_NOOP("tessera::TensorDisplay",
                        "The number of the input element, in the order of its memory if packed")},
 };
-static_assert(std::size(kWords) == size_t(Trait::Address) + 1);
+static_assert(std::size(kWords) == size_t(ColorKey::Address) + 1);
 
 } // namespace
 
-QString nameOf(Trait trait)
+QString nameOf(ColorKey colorKey)
 {
-    return TensorDisplay::tr(kWords[static_cast<size_t>(trait)].name);
+    return TensorDisplay::tr(kWords[static_cast<size_t>(colorKey)].name);
 }
 
-QString sentenceOf(Trait trait)
+QString sentenceOf(ColorKey colorKey)
 {
-    return TensorDisplay::tr(kWords[static_cast<size_t>(trait)].sentence);
+    return TensorDisplay::tr(kWords[static_cast<size_t>(colorKey)].sentence);
 }
 
 } // namespace tessera

@@ -4,9 +4,9 @@
 #include "app/base/work/latest.h"
 #include "app/model/document/document.h"
 #include "app/tensor/painting/cell_painter.h"
+#include "app/tensor/painting/color_key_painter.h"
 #include "app/tensor/painting/mark_painter.h"
-#include "app/tensor/painting/step_look.h"
-#include "app/tensor/painting/trait_painter.h"
+#include "app/tensor/painting/playback_state.h"
 #include "app/tensor/planes/element_selection.h"
 #include "app/tensor/planes/tone.h"
 #include "app/tensor/planes/value_flags.h"
@@ -37,9 +37,9 @@ public:
     std::optional<Count> count(CellMark mark, Side side) const; // none: not known yet, or there is nothing to mark
     void setCounting(bool counting); // values' marks too that are not drawn: while counts are on show
 
-    std::optional<Trait> trait() const { return m_trait; } // none: by value
-    void setTrait(std::optional<Trait> trait);
-    bool isPossible(Trait trait) const;
+    std::optional<ColorKey> colorKey() const { return m_colorKey; } // none: by value
+    void setColorKey(std::optional<ColorKey> colorKey);
+    bool isPossible(ColorKey colorKey) const;
     // What cells are coloured by tints their values, as a picture has them, in place of covering them. A picture that
     // is made of several channels is left as it is.
     bool isTint() const { return m_isTint; }
@@ -88,12 +88,12 @@ public:
     MarkSources markSources(Values of) const; // for a result: what the plan says of the output, and its own values
     MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }
     MarkSources planMarkSources() const; // the sources of the output's marks, whatever its values
-    std::optional<TraitLook> traitLook(Side side) const;
+    std::optional<ColorKeyLook> colorKeyLook(Side side) const;
 
     // Where the player stands, of the results that are shown. Null: it is off, or has not followed to them yet.
-    const StepLook* step() const;
-    void setStep(std::optional<StepLook> step);
-    bool isToCome(uint64_t output) const; // the player has not filled it yet: nothing tells its value
+    const PlaybackState* step() const;
+    void setStep(std::optional<PlaybackState> step);
+    bool isPending(uint64_t output) const; // the player has not filled it yet: nothing tells its value
 
     // Who is told of clicks in place of the document; then nothing is hovered either. Empty: nobody.
     using PickTaker = std::function<void(const Pick&)>;
@@ -136,7 +136,7 @@ private:
     const OfSide& of(Side side) const { return m_sides[static_cast<size_t>(side)]; }
     void followDocument();
     void findShift();
-    void findTrait();
+    void findColorKey();
     void findPartners();
     CellMarks possibleOfValues(Values of) const;
     void countValues(Values of); // on another thread
@@ -148,10 +148,10 @@ private:
     Document* m_document;
     CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite) | setOf(CellMark::ReadOtherwise);
     bool m_counting = false;
-    std::optional<Trait> m_trait;
+    std::optional<ColorKey> m_colorKey;
     bool m_isTint = false;
-    std::optional<TraitTable> m_table; // of the trait, where the results have it
-    std::optional<TraitColors> m_colors;
+    std::optional<ColorKeyTable> m_table; // of the colour key, where the results have it
+    std::optional<KeyColors> m_colors;
     std::array<OfSide, 2> m_sides;
     std::array<OfValues, 1 + kMostResults> m_values;
     Fit m_fit = Fit::Both;
@@ -163,11 +163,11 @@ private:
     Tool m_tool = Tool::Pan;
     std::optional<ElementSelection> m_selection;
     std::optional<PartnerBoxes> m_partners;
-    std::optional<StepLook> m_step;
+    std::optional<PlaybackState> m_step;
     PickTaker m_pickTaker;
 };
 
-QString nameOf(Trait trait); // "Block row"
-QString sentenceOf(Trait trait);
+QString nameOf(ColorKey colorKey); // "Block row"
+QString sentenceOf(ColorKey colorKey);
 
 } // namespace tessera

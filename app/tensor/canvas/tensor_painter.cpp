@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kDimmed = 0.55; // opacity of results that are out of date
 
-const StepLook* stepOfOutput(const TensorScene& scene)
+const PlaybackState* stepOfOutput(const TensorScene& scene)
 {
     return scene.side == Side::Output ? scene.step : nullptr;
 }
@@ -21,10 +21,10 @@ const StepLook* stepOfOutput(const TensorScene& scene)
 // What is to come of the player's output is empty.
 void paintToCome(QPainter& painter, QImage* frame, const TensorScene& scene)
 {
-    if (const StepLook* step = stepOfOutput(scene))
+    if (const PlaybackState* step = stepOfOutput(scene))
         fillChosen(
             painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(), scene.viewport->planes(),
-            [step](const auto& at) { return step->isToCome(at); }, emptyGround());
+            [step](const auto& at) { return step->isPending(at); }, emptyGround());
 }
 
 // What the player's step fills and reads, where it is more than one place, then what is selected.
@@ -34,7 +34,7 @@ void paintOutlines(QPainter& painter, QImage* frame, const TensorScene& scene)
         outlineSelected(painter, frame, scene.viewport->area().toRect(), scene.viewport->layout(),
                         scene.viewport->planes(), isSelected, ink);
     };
-    const StepLook* step = scene.step;
+    const PlaybackState* step = scene.step;
     if (step && step->now && !step->now->isOne)
         scene.side == Side::Output ? paint([step](const auto& at) { return step->isNow(at); }, color(Role::Accent))
                                    : paint([step](const auto& at) { return step->isRead(at); }, color(Role::Partner));
@@ -125,7 +125,7 @@ namespace {
 
 ColorMap mapOf(const TensorScene& scene)
 {
-    return scene.traits && scene.traits->isTint ? ColorMap::Grey : scene.map;
+    return scene.colorKeys && scene.colorKeys->isTint ? ColorMap::Grey : scene.map;
 }
 
 LevelColors colorsWith(const Tone& tone, const TensorScene& scene)
@@ -162,10 +162,10 @@ const LevelColors& TensorPainter::colors(const TensorScene& scene)
     const ValueRange& range = scene.tensor->range;
     const ColorMap map = mapOf(scene);
     const double part = scene.tensor->part;
-    const ColorKey key{map, scene.tone, scene.classes, picture ? std::optional(range) : std::nullopt, part};
-    if (m_colors && m_colorKey == key)
+    const ColorInputs key{map, scene.tone, scene.classes, picture ? std::optional(range) : std::nullopt, part};
+    if (m_colors && m_colorInputs == key)
         return *m_colors;
-    m_colorKey = key;
+    m_colorInputs = key;
     m_colors = colorsWith(scene.tone, scene);
     for (const QString& name : scene.classes)
         m_colors->names.push_back(name.section(QLatin1Char(' '), 0, 0));
@@ -180,20 +180,20 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
     m_frame = QImage(frame, QImage::Format_RGB32);
     m_frame.fill(color(Role::Canvas));
     const ShownPlanes planes = viewport.planes();
-    if (!scene.traits || planes.picture || scene.traits->isTint) {
+    if (!scene.colorKeys || planes.picture || scene.colorKeys->isTint) {
         paintPlanes(m_frame, clip, *scene.tensor, viewport.layout(), planes, colors(scene));
         if (scene.tone.showsClipping)
             paintBetweenStripes(m_frame, clip, scene);
     }
-    if (scene.traits)
-        paintTraits(m_frame, clip, viewport.layout(), planes, *scene.traits);
+    if (scene.colorKeys)
+        paintColorKeys(m_frame, clip, viewport.layout(), planes, *scene.colorKeys);
     if (scene.marks)
         paintMarks(m_frame, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);
 
     QPainter painter(&m_frame);
     painter.setClipRect(clip);
     paintToCome(painter, &m_frame, scene);
-    CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
+    CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.colorKeys,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
     cells.setHasMarks(scene.marks.has_value());
@@ -209,8 +209,8 @@ void TensorPainter::paintStrip(QPainter& painter, const TensorScene& scene, QSiz
                       scene.viewport->zoom());
     if (!scene.classes.empty())
         strip.paintClasses(scene.classes, scene.tensor->range, colors(scene));
-    else if (scene.traits)
-        strip.paintTraits(*scene.traits->colors);
+    else if (scene.colorKeys)
+        strip.paintColorKeys(*scene.colorKeys->colors);
     else
         strip.paintRange(scene.tensor->leveled, colors(scene), withTone(scene.legend, appliedTone(scene)));
     strip.paintZoom();
@@ -242,7 +242,7 @@ void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QS
     const QRect clip = viewport.area().toRect();
     const ShownPlanes planes = viewport.planes();
     painter.fillRect(QRect(QPoint(), frame), color(Role::Canvas));
-    CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.traits,
+    CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.colorKeys,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
     cells.setHasMarks(scene.marks.has_value());

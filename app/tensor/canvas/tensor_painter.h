@@ -33,16 +33,16 @@ private:
     QImage m_frame; // all but the picks and the minimap; null: to be painted
     bool m_frameIsOld = false;
     Minimap m_minimap;
-    struct ColorKey {
+    struct ColorInputs {
         ColorMap map = ColorMap::Viridis;
         Tone tone = {};
         std::vector<QString> classes;
         std::optional<ValueRange> ofPicture;
         double part = 1;
-        bool operator==(const ColorKey&) const = default;
+        bool operator==(const ColorInputs&) const = default;
     };
     std::optional<LevelColors> m_colors;
-    ColorKey m_colorKey;
+    ColorInputs m_colorInputs;
 };
 
 } // namespace tessera

@@ -59,7 +59,7 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
         scene.numbers = display->numbers();
     }
     if (!overlay) {
-        scene.traits = display->traitLook(side);
+        scene.colorKeys = display->colorKeyLook(side);
         scene.step = display->step();
         scene.side = side;
     }
@@ -94,7 +94,7 @@ bool TensorPicks::findPicks()
 void TensorPicks::findKept()
 {
     m_marks.kept.clear();
-    const std::vector<KeptPin>& kept = m_document->keptPins();
+    const std::vector<Pin>& kept = m_document->keptPins();
     for (size_t i = 0; i < kept.size(); ++i) {
         const std::optional<Pick> pick = m_document->shown() ? m_document->pickOf(kept[i]) : std::nullopt;
         if (const auto element = pick ? pairOf(*m_document, *pick).of(m_side) : std::nullopt)

@@ -7,8 +7,8 @@
 #include "app/tensor/canvas/tensor_viewport.h"
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/mark_painter.h"
+#include "app/tensor/painting/playback_state.h"
 #include "app/tensor/painting/selected_cells.h"
-#include "app/tensor/painting/step_look.h"
 
 #include <array>
 #include <memory>
@@ -64,14 +64,14 @@ struct TensorScene {
     Tone tone = {}; // its map is in `map`
     std::vector<QString> classes = {}; // what the values 0, 1 … mean, where they are classes
     QString legend = {}; // whose range it is
-    std::optional<TraitLook> traits = {}; // what cells are coloured by in place of their values
+    std::optional<ColorKeyLook> colorKeys = {}; // what cells are coloured by in place of their values
     std::optional<MarkSources> marks = {};
     bool hatchesSpecials = true; // NaN and infinities, beside their colours
     bool hasNumbers = true;
     CellNumbers numbers = CellNumbers::Shortest;
     SelectedElement isSelected = {}; // empty: nothing is
     QColor selectionInk = Qt::white;
-    const StepLook* step = nullptr; // where a player stands; null: it is off
+    const PlaybackState* step = nullptr; // where a player stands; null: it is off
     Side side = Side::Output; // whose cells the step means
     const PickMarks* picks = nullptr; // null: elements cannot be picked
     bool hasGrid = true;

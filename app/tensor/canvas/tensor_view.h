@@ -27,7 +27,7 @@ class TensorView : public QWidget, private InteractionTarget {
 public:
     using Mode = PlaneMode;
     using PictureChannels = tessera::PictureChannels;
-    using Look = TensorLook;
+    using Look = ViewState;
     using Overlay = TensorOverlay;
 
     TensorView(Document* document, Side side, QWidget* parent = nullptr);
@@ -143,7 +143,7 @@ private:
     QSize frameSize(const TensorViewport& viewport) const; // the size of the planes and the strip, in device pixels
     void paintTensor(QPainter& painter);
     void paintNothing(QPainter& painter) const;
-    bool isToCome(uint64_t element) const;
+    bool isPending(uint64_t element) const;
     void showTip(const QPoint& at, const QPoint& globalAt);
     QPointF toPixel(QPointF point) const { return toDevicePixels(this, point, m_viewport.dpr()); }
     QRectF fromPixels(const QRectF& pixels) const;

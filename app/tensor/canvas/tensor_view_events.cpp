@@ -148,9 +148,9 @@ bool TensorView::event(QEvent* event)
 }
 
 // An output that the player has not filled yet.
-bool TensorView::isToCome(uint64_t element) const
+bool TensorView::isPending(uint64_t element) const
 {
-    return m_side == Side::Output && m_display && !m_source.overlay() && m_display->isToCome(element);
+    return m_side == Side::Output && m_display && !m_source.overlay() && m_display->isPending(element);
 }
 
 void TensorView::showTip(const QPoint& at, const QPoint& globalAt)
@@ -160,7 +160,7 @@ void TensorView::showTip(const QPoint& at, const QPoint& globalAt)
             : mode() == Mode::Plane                ? tr("Right click: all channels again")
                                                    : QString();
         QToolTip::showText(globalAt, text, this);
-    } else if (const auto element = elementUnderMouse(at); element && !isToCome(*element)) {
+    } else if (const auto element = elementUnderMouse(at); element && !isPending(*element)) {
         QToolTip::showText(globalAt, valueTip(m_source.shown()->tensor, *element), this,
                            elementRect(*element).toAlignedRect().adjusted(-1, -1, 1, 1));
     } else {

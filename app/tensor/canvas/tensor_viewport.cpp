@@ -230,7 +230,7 @@ bool TensorViewport::follow(double zoom, QPointF center)
     return true;
 }
 
-TensorLook TensorViewport::look() const
+ViewState TensorViewport::look() const
 {
     return {.mode = m_mode,
             .n = m_n,
@@ -241,7 +241,7 @@ TensorLook TensorViewport::look() const
             .center = center()};
 }
 
-bool TensorViewport::apply(const TensorLook& look, std::optional<QPointF> origin)
+bool TensorViewport::apply(const ViewState& look, std::optional<QPointF> origin)
 {
     m_channels = look.channels;
     m_mode = look.mode == PlaneMode::Picture && !hasPictureChannels() ? PlaneMode::Atlas : look.mode;

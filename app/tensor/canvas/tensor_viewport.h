@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/document/tensor_look.h"
+#include "app/model/document/view_state.h"
 #include "app/tensor/painting/minimap.h"
 #include "app/tensor/planes/plane_layout.h"
 #include "app/tensor/planes/plane_sampler.h"
@@ -68,9 +68,9 @@ public:
     bool reveal(uint64_t element); // into sight, not under the minimap; its plane must be one of planes()
     bool follow(double zoom, QPointF center); // to where a linked view is
 
-    TensorLook look() const;
+    ViewState look() const;
     // `origin`: of the layout, in designed pixels, in place of the look's center.
-    bool apply(const TensorLook& look, std::optional<QPointF> origin = {});
+    bool apply(const ViewState& look, std::optional<QPointF> origin = {});
 
     // What is where. These need a tensor, except that no element is under a point where there is none.
     std::optional<uint64_t> elementAt(QPointF pixel) const;

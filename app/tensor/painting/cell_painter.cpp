@@ -75,7 +75,7 @@ std::vector<CellArea> cellsIn(const QRect& clip, const PlaneLayout& layout)
 }
 
 CellPainter::CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
-                         const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look,
+                         const ShownPlanes& planes, const LevelColors& colors, std::optional<ColorKeyLook> look,
                          CellNumbers numbers)
     : m_painter(painter)
     , m_clip(clip)
@@ -92,7 +92,7 @@ CellPainter::CellPainter(QPainter& painter, const QRect& clip, const DrawableTen
 
 bool CellPainter::isEmpty(const PlaneLayout::Cell& there) const
 {
-    return m_step && m_step->isToCome({there.n, there.c, there.y, there.x});
+    return m_step && m_step->isPending({there.n, there.c, there.y, there.x});
 }
 
 // Calls visit(cell of the layout, cell of the tensor, its colour) for every cell, row by row.
@@ -117,8 +117,8 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
             const PlaneLayout::Cell there{row.n, row.c, y, x};
             QRgb ground = pixelColor(m_colors, m_planes, pixel.data(), zero);
             if (m_look) {
-                const QRgb trait = m_look->of({there.n, there.c, there.y, there.x});
-                ground = m_look->over(ground, trait, m_planes.picture);
+                const QRgb colorKey = m_look->of({there.n, there.c, there.y, there.x});
+                ground = m_look->over(ground, colorKey, m_planes.picture);
             }
             if (isEmpty(there))
                 ground = emptyGround().rgb();

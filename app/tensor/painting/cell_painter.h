@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/tensor/painting/cell_number.h"
-#include "app/tensor/painting/step_look.h"
-#include "app/tensor/painting/trait_painter.h"
+#include "app/tensor/painting/color_key_painter.h"
+#include "app/tensor/painting/playback_state.h"
 
 #include <QPainter>
 
@@ -22,9 +22,9 @@ std::vector<CellArea> cellsIn(const QRect& clip, const PlaneLayout& layout);
 class CellPainter {
 public:
     CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
-                const ShownPlanes& planes, const LevelColors& colors, std::optional<TraitLook> look = {},
+                const ShownPlanes& planes, const LevelColors& colors, std::optional<ColorKeyLook> look = {},
                 CellNumbers numbers = CellNumbers::Shortest);
-    void leaveEmpty(const StepLook* step) { m_step = step; } // what is to come of an output; null: nothing is
+    void leaveEmpty(const PlaybackState* step) { m_step = step; } // what is to come of an output; null: nothing is
     void setHasMarks(bool hasMarks) { m_hasMarks = hasMarks; } // where vectors are drawn, some may be lines
 
     void paintCells(); // the colours too, each cell a rectangle: for vectors
@@ -73,9 +73,9 @@ private:
     const PlaneLayout& m_layout;
     const ShownPlanes& m_planes;
     const LevelColors& m_colors;
-    std::optional<TraitLook> m_look; // in place of the values' colours
+    std::optional<ColorKeyLook> m_look; // in place of the values' colours
     CellNumbers m_numbers;
-    const StepLook* m_step = nullptr;
+    const PlaybackState* m_step = nullptr;
     bool m_hasMarks = false;
     double m_dpr;
     double m_cell; // size in designed pixels

@@ -16,7 +16,7 @@ namespace tessera {
 namespace {
 
 constexpr QSize kSwatch(28, 16);
-constexpr int kByValue = -1; // beside the traits
+constexpr int kByValue = -1; // beside the colour keys
 
 class Swatch : public QWidget {
 public:
@@ -72,15 +72,15 @@ QWidget* DisplayPanel::makeColours()
     auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(4);
-    m_trait = new QComboBox;
-    describe(m_trait, tr("Colour cells by"),
+    m_colorKey = new QComboBox;
+    describe(m_colorKey, tr("Colour cells by"),
              tr("What a cell's colour stands for, in both tensors: one colour is one place of origin"));
-    m_trait->addItem(tr("Value"), kByValue);
-    for (size_t i = 0; i < kTraits; ++i)
-        m_trait->addItem(nameOf(Trait(i)), int(i));
-    connect(m_trait, &QComboBox::activated, this, [this](int index) {
-        const int trait = m_trait->itemData(index).toInt();
-        m_display->setTrait(trait < 0 ? std::nullopt : std::optional(Trait(trait)));
+    m_colorKey->addItem(tr("Value"), kByValue);
+    for (size_t i = 0; i < kColorKeys; ++i)
+        m_colorKey->addItem(nameOf(ColorKey(i)), int(i));
+    connect(m_colorKey, &QComboBox::activated, this, [this](int index) {
+        const int colorKey = m_colorKey->itemData(index).toInt();
+        m_display->setColorKey(colorKey < 0 ? std::nullopt : std::optional(ColorKey(colorKey)));
     });
     m_numbers = new QComboBox;
     describe(m_numbers, tr("Numbers in cells"), tr("How numbers are written in the cells"));
@@ -90,7 +90,7 @@ QWidget* DisplayPanel::makeColours()
     m_traitSentence->setMinimumHeight(2 * m_traitSentence->fontMetrics().lineSpacing());
     m_traitSentence->setAlignment(Qt::AlignTop);
     grid->addWidget(heading(tr("Colour cells by"), part), 0, 0);
-    grid->addWidget(m_trait, 0, 1);
+    grid->addWidget(m_colorKey, 0, 1);
     grid->addWidget(m_traitSentence, 1, 0, 1, 2);
     grid->addWidget(heading(tr("Numbers in cells"), part), 2, 0);
     grid->addWidget(m_numbers, 2, 1);
@@ -135,14 +135,15 @@ QWidget* DisplayPanel::makeMarks()
 
 void DisplayPanel::showDisplay()
 {
-    const std::optional<Trait> trait = m_display->trait();
+    const std::optional<ColorKey> colorKey = m_display->colorKey();
     m_numbers->setCurrentIndex(int(m_display->numbers()));
-    m_trait->setCurrentIndex(m_trait->findData(trait ? int(*trait) : kByValue));
-    m_traitSentence->setText(trait ? sentenceOf(*trait) : tr("The number in the cell, by the range below the tensors"));
-    for (size_t i = 0; i < kTraits; ++i)
-        qobject_cast<QStandardItemModel*>(m_trait->model())
+    m_colorKey->setCurrentIndex(m_colorKey->findData(colorKey ? int(*colorKey) : kByValue));
+    m_traitSentence->setText(colorKey ? sentenceOf(*colorKey)
+                                      : tr("The number in the cell, by the range below the tensors"));
+    for (size_t i = 0; i < kColorKeys; ++i)
+        qobject_cast<QStandardItemModel*>(m_colorKey->model())
             ->item(int(i) + 1)
-            ->setEnabled(m_display->isPossible(Trait(i)));
+            ->setEnabled(m_display->isPossible(ColorKey(i)));
     for (const MarkRow& row : m_rows) {
         const bool possible = m_display->isPossible(row.mark);
         row.box->setChecked((m_display->marks() & setOf(row.mark)) != 0);
@@ -166,7 +167,7 @@ void DisplayPanel::openBelow(QWidget* button)
     adjustSize();
     placeBelow(this, button);
     show();
-    m_trait->setFocus(Qt::PopupFocusReason);
+    m_colorKey->setFocus(Qt::PopupFocusReason);
 }
 
 void DisplayPanel::hideEvent(QHideEvent* event)

@@ -39,7 +39,7 @@ private:
     void showDisplay();
 
     TensorDisplay* m_display;
-    QComboBox* m_trait;
+    QComboBox* m_colorKey;
     QComboBox* m_numbers;
     QLabel* m_traitSentence;
     std::vector<MarkRow> m_rows;

@@ -160,7 +160,7 @@ void Readout::setDisplay(const TensorDisplay& display)
 void Readout::showSelection()
 {
     const std::optional<Pick> pick = m_document->active();
-    const auto isHidden = [this](uint64_t output) { return isToCome(output); };
+    const auto isHidden = [this](uint64_t output) { return isPending(output); };
     const ElementPair pair = pick ? pairOf(*m_document, *pick, isHidden) : ElementPair{};
     const bool ofOutput = pick && pick->side == Side::Output;
     m_out.text->setText(elementText(Side::Output, pair.output, ofOutput ? 0 : pair.more));

@@ -34,7 +34,7 @@ private:
     void measure();
     void fitCaptions(); // which are never cut
     void showSelection();
-    bool isToCome(uint64_t output) const { return m_display && m_display->isToCome(output); }
+    bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
     QString elementText(Side side, std::optional<uint64_t> element, uint64_t others) const;
 
     Document* m_document;

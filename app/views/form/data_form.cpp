@@ -83,7 +83,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
     connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
     connect(m_asPicture, &QPushButton::clicked, this,
-            [this] { guarded([&] { m_loader->open(m_held.path + toQString(kAsPicture)); }); });
+            [this] { reportErrors([&] { m_loader->open(m_held.path + toQString(kAsPicture)); }); });
     connect(m_generate, &QPushButton::clicked, this,
             [this] { m_document->setData(Generator(), tr("Generate the input")); });
     connect(document, &Document::caseChanged, this, [this] {
@@ -108,7 +108,7 @@ QWidget* DataForm::makeArrayRow()
     m_arrayRow->hide();
     connect(m_arrays, &QComboBox::activated, this, [this](int index) {
         const QString file = pathText(fileOfArray(m_held.path.toStdU16String()));
-        guarded([&] { m_loader->open(file + '#' + m_arrays->itemText(index)); });
+        reportErrors([&] { m_loader->open(file + '#' + m_arrays->itemText(index)); });
     });
     return m_arrayRow;
 }
@@ -394,10 +394,10 @@ const Issue* DataForm::invalidTexts() const
 
 void DataForm::applyPictureOptions(const PictureOptions& options)
 {
-    guarded([&] { m_loader->reread(picturePath(m_document->currentCase()), options); });
+    reportErrors([&] { m_loader->reread(picturePath(m_document->currentCase()), options); });
 }
 
-void DataForm::guarded(const std::function<void()>& work)
+void DataForm::reportErrors(const std::function<void()>& work)
 {
     m_openError.clear();
     try {

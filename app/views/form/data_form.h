@@ -35,7 +35,7 @@ public:
     // .npy, .npz, picture, case file or raw bytes; what is wrong is shown
     void openFile(const QString& path)
     {
-        guarded([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
+        reportErrors([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
     }
     InputLoader* loader() const { return m_loader; }
     QWidget* lastControl() const; // in the order of Tab
@@ -60,7 +60,7 @@ private:
     const Issue* invalidTexts() const; // null: the number is one
     void applyPictureOptions(const PictureOptions& options);
 
-    void guarded(const std::function<void()>& work); // what fails is shown
+    void reportErrors(const std::function<void()>& work); // what fails is shown
 
     Document* m_document;
     InputLoader* m_loader;

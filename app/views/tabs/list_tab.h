@@ -16,7 +16,7 @@ namespace tessera {
 
 class Actions;
 
-// A tab of the drawer that is a list: buttons of actions above it, and a sentence in its place while it is empty.
+// A tab of the bottom panel that is a list: buttons of actions above it, and a sentence in its place while it is empty.
 class ListTab : public QWidget {
     Q_OBJECT
 

@@ -55,7 +55,7 @@ void PinView::reload()
 
 TableRow PinView::rowOf(size_t index) const
 {
-    const KeptPin& pin = m_document->keptPins()[index];
+    const Pin& pin = m_document->keptPins()[index];
     TableRow row{.cells = QStringList(ColumnCount, QStringLiteral("–"))};
     row.cells[Number] = QString::number(index + 1);
     row.cells[Where] = sideText(pin.side) + u' ' + coordinateText(pin.at);

@@ -14,8 +14,8 @@ namespace tessera {
 
 class ToneLabel;
 
-// A tab of the drawer that shows the document. It is made anew when it is shown and when the theme changes, and while
-// it is to be seen whenever the document has changed in one of the ways that it names.
+// A tab of the bottom panel that shows the document. It is made anew when it is shown and when the theme changes, and
+// while it is to be seen whenever the document has changed in one of the ways that it names.
 class Tab : public QWidget {
 public:
     Tab(Document* document, QWidget* parent);

@@ -165,7 +165,7 @@ bool CaseTabs::isFresh() const
         && m_document->currentCase() == documentationExample();
 }
 
-bool CaseTabs::makeFreshRoom()
+bool CaseTabs::ensureEmptyTab()
 {
     if (isFresh())
         return false;

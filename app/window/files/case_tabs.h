@@ -22,7 +22,7 @@ public:
     CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent = nullptr);
     ~CaseTabs() override;
 
-    using Looks = TensorLooks;
+    using Looks = ViewStates;
     void add(std::unique_ptr<Document::State> state,
              const Looks& looks = {}); // at the right of the shown one; shows it
     void add(const Case& c); // the same, on the engines of the shown one
@@ -33,7 +33,7 @@ public:
     }
     void duplicate(); // the shown one, as it is
     bool makeRoom(); // for a case that is opened: a new tab, unless nobody has touched the shown one; true: a new one
-    bool makeFreshRoom(); // the same, unless the shown one isFresh()
+    bool ensureEmptyTab(); // the same, unless the shown one isFresh()
     bool isFresh() const; // the shown one is the documentation's example, as the window opens on it
     void replaceShown(std::unique_ptr<Document::State> state); // nothing of what stood there stays
     // Another case in that tab, which keeps its pins, its player and how it is looked at.

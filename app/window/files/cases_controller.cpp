@@ -8,7 +8,7 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/gallery.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 
 #include <numeric>
 
@@ -86,7 +86,7 @@ void CasesController::openPreset(const Preset& preset)
         return;
     }
     m_messages.clear();
-    guarded(m_messages, [&] {
+    reportErrors(m_messages, [&] {
         m_tabs.makeRoom();
         m_with.firstLook.awaitFirstResult(false, preset.at);
         m_document.newCase(preset.c);

@@ -22,7 +22,7 @@ public:
     void openPreset(const Preset& preset); // an example as a copy, a case of the user's as its file
 
 signals:
-    void tabWanted(const QString& name); // a tab of the drawer
+    void tabWanted(const QString& name); // a tab of the bottom panel
 
 private:
     void newCase();

@@ -2,7 +2,7 @@
 #include "app/window/files/engine_form.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "engine/compute/foreign/engine_file.h"
@@ -63,7 +63,7 @@ std::map<std::string, std::string> environmentFrom(const std::string& text)
 
 } // namespace
 
-EngineForm::EngineForm(Questions& questions, QWidget* parent)
+EngineForm::EngineForm(Prompts& questions, QWidget* parent)
     : QDialog(parent)
     , m_questions(questions)
     , m_command(new QLineEdit)

@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace tessera {
 
-class Questions;
+class Prompts;
 class ToneLabel;
 
 // Asks what starts an engine that is not ours: a program, a library or a shader. With a name it can be kept.
@@ -20,7 +20,7 @@ class EngineForm : public QDialog {
     Q_OBJECT
 
 public:
-    explicit EngineForm(Questions& questions, QWidget* parent = nullptr);
+    explicit EngineForm(Prompts& questions, QWidget* parent = nullptr);
 
     // When accepted. Without a name it has no path, and its start is the engine's name.
     const EngineFile& chosen() const { return m_chosen; }
@@ -31,7 +31,7 @@ private:
     void check();
     void take(); // takes the engine and accepts the dialog
 
-    Questions& m_questions;
+    Prompts& m_questions;
     QComboBox* m_way = new QComboBox;
     QLineEdit *m_command, *m_name, *m_environment;
     QSpinBox* m_timeLimit = new QSpinBox;

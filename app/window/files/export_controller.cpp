@@ -2,7 +2,7 @@
 #include "app/window/files/export_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
@@ -10,7 +10,7 @@
 #include "app/model/inputs/input_case.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/npy.h"
 
@@ -85,7 +85,7 @@ void ExportController::exportView()
     m_settings.set(kFolder, QFileInfo(path).absolutePath());
     m_views.withoutRing([&] {
         const QString line = QString::fromStdString(toText(m_document.currentCase()));
-        if (guarded(m_messages, [&] { writePicture(m_views.picture(of), path, chosen % kMostScale + 1, line); }))
+        if (reportErrors(m_messages, [&] { writePicture(m_views.picture(of), path, chosen % kMostScale + 1, line); }))
             m_messages.note(tr("The view is in %1.").arg(QDir::toNativeSeparators(path)));
     });
 }
@@ -102,7 +102,7 @@ void ExportController::saveOutput()
     const auto write = [output = *output, file = pathOf(path)](const WriteControl& control) {
         writeNpy(output, file, control);
     };
-    guarded(m_messages, [&] { m_with.writer.start({path, totalBytes(output->desc), write, [] {}}); });
+    reportErrors(m_messages, [&] { m_with.writer.start({path, totalBytes(output->desc), write, [] {}}); });
 }
 
 void ExportController::useOutput()
@@ -124,7 +124,7 @@ void ExportController::savePicture()
                                                 tr("Pictures (%1)").arg(writtenPicturePatterns()));
     if (path.isEmpty())
         return;
-    guarded(m_messages, [&] {
+    reportErrors(m_messages, [&] {
         const std::vector<Message> lost = m_views.pane(Side::Output)->savePicture(path);
         if (!lost.empty())
             m_messages.note(tr("%1 does not hold everything: %2")

@@ -2,7 +2,7 @@
 #include "app/window/files/files_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
@@ -16,7 +16,7 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/model.h"
 
@@ -138,7 +138,7 @@ bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach
 
 bool FilesController::tryOpen(const QString& path, size_t dispatch)
 {
-    return guarded(m_messages, [&] {
+    return reportErrors(m_messages, [&] {
         try {
             open(path, dispatch);
         } catch (const OutsideFolder& e) {
@@ -178,7 +178,7 @@ void FilesController::openAll(const QStringList& paths)
     if (paths.size() == 1)
         tryOpen(paths.front());
     else if (std::ranges::all_of(paths, isPicture))
-        guarded(m_messages, [&] {
+        reportErrors(m_messages, [&] {
             m_messages.clear();
             m_with.input.loader().openBatch(paths);
         });
@@ -207,9 +207,9 @@ bool FilesController::openApart(const QString& path)
 bool FilesController::inFreshRoom(const std::function<bool()>& open)
 {
     const int before = m_tabs.currentIndex();
-    const bool own = m_tabs.makeFreshRoom();
+    const bool own = m_tabs.ensureEmptyTab();
     bool opened = false;
-    guarded(m_messages, [&] { opened = open(); });
+    reportErrors(m_messages, [&] { opened = open(); });
     if (!opened && own) {
         m_tabs.setCurrentIndex(before);
         m_tabs.remove(before + 1);
@@ -222,7 +222,7 @@ void FilesController::showDispatch(size_t dispatch)
     const QString path = m_document.path();
     const CaseFile* file = m_document.caseFile();
     if (file && !m_document.isModified() && m_tabs.find(path, dispatch) < 0)
-        guarded(m_messages, [&] { openHere(path, dispatch, file->reach); });
+        reportErrors(m_messages, [&] { openHere(path, dispatch, file->reach); });
     else
         tryOpen(path, dispatch); // beside the changed one
 }
@@ -271,7 +271,7 @@ bool FilesController::saveTo(const QString& path)
         writeCase(*saved, budget, control);
     };
     m_with.input.setWriting(absolute);
-    if (guarded(m_messages, [&] { m_with.writer.start({path, bytesOf(*saved), write, written}); }))
+    if (reportErrors(m_messages, [&] { m_with.writer.start({path, bytesOf(*saved), write, written}); }))
         return true;
     m_with.input.setWriting({});
     return false;

@@ -9,7 +9,7 @@
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
 #include "app/window/files/case_tabs.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"

@@ -25,9 +25,9 @@ PlayState playOf(const LessonFigure& figure)
     return {.isOn = figure.step.has_value(), .stepping = figure.stepping, .stepsDone = figure.step.value_or(0)};
 }
 
-std::vector<KeptPin> pinsOf(const LessonFigure& figure)
+std::vector<Pin> pinsOf(const LessonFigure& figure)
 {
-    std::vector<KeptPin> pins;
+    std::vector<Pin> pins;
     for (const uint64_t pin : figure.pins)
         pins.push_back({Side::Output, coordinates(outputDesc(figure.c.op).sizes, pin)});
     return pins;
@@ -237,7 +237,7 @@ void LessonController::follow(const QString& path)
 
 void LessonController::resume(const QString& path, size_t step)
 {
-    guarded(m_messages, [&] {
+    reportErrors(m_messages, [&] {
         Lesson lesson = lessonAt(path, m_document.memoryBudget());
         follow(path);
         const QSignalBlocker quiet(m_panel);
@@ -337,7 +337,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     auto state = std::make_unique<Document::State>(figure.c, m_document.state(), m_document.memoryBudget());
     state->current.title = m_panel.lesson().title;
     m_stage.chooseEngines(*state, engine());
-    const std::vector<KeptPin> pins = pinsOf(figure);
+    const std::vector<Pin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
     if (pins.size() > 1)
@@ -350,7 +350,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_views.setOnly(figure.view == View::Both ? std::nullopt
                                               : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
-        emit drawerTabWanted(QString::fromStdString(figure.tab));
+        emit bottomTabWanted(QString::fromStdString(figure.tab));
     if (there >= 0)
         m_tabs.setCurrentIndex(there);
     if (there >= 0 || m_tabs.isFresh())
@@ -386,11 +386,11 @@ bool LessonController::isAsInLesson() const
     if (!meant || m_document.state().undo.get() != m_tab)
         return false;
     const Document::State& is = m_document.state();
-    const std::vector<KeptPin> pins = pinsOf(*meant);
+    const std::vector<Pin> pins = pinsOf(*meant);
     return m_stage.hasLook(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
         && m_stage.hasEngines(engine()) && is.play == playOf(*meant)
         && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
-        && is.keptPins == (pins.size() > 1 ? pins : std::vector<KeptPin>());
+        && is.keptPins == (pins.size() > 1 ? pins : std::vector<Pin>());
 }
 
 } // namespace tessera

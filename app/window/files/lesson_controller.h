@@ -29,7 +29,7 @@ public:
     // false: a message says why not
     bool tryOpen(const QString& path)
     {
-        return guarded(m_messages, [&] { open(path); });
+        return reportErrors(m_messages, [&] { open(path); });
     }
     // A picture of the reader's takes the place of the lesson's own until the lesson is left. False: it is none, or
     // no lesson with pictures is shown.
@@ -51,7 +51,7 @@ public:
 
 signals:
     void shown(bool isShown); // a lesson was opened, or its panel was closed
-    void drawerTabWanted(const QString& name); // by the step, which speaks of what it shows
+    void bottomTabWanted(const QString& name); // by the step, which speaks of what it shows
 
 private:
     bool isOpen() const { return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway); }

@@ -18,12 +18,12 @@ bool isMarked(const LessonFigure& figure, size_t overlay)
     return std::ranges::find(figure.overlays, kOverlays[overlay]) != figure.overlays.end();
 }
 
-std::optional<Trait> traitOf(const LessonFigure& figure)
+std::optional<ColorKey> colorKeyOf(const LessonFigure& figure)
 {
     using Colours = LessonFigure::Colours;
     if (figure.colours == Colours::Own)
         return {};
-    return figure.colours == Colours::Channel ? Trait::Channel : Trait::BlockPlace;
+    return figure.colours == Colours::Channel ? ColorKey::Channel : ColorKey::BlockPlace;
 }
 
 } // namespace
@@ -69,12 +69,12 @@ void LessonStage::keepOutEngines(const Engine& engine) const
 void LessonStage::chooseLook(const LessonFigure& figure)
 {
     if (!m_look)
-        m_look = {m_display.marks(), m_display.trait()};
+        m_look = {m_display.marks(), m_display.colorKey()};
     for (size_t i = 0; i < kOverlays.size(); ++i)
         m_display.setMarked(kCellMarks[i], isMarked(figure, i));
-    if (const std::optional<Trait> trait = traitOf(figure)) {
+    if (const std::optional<ColorKey> colorKey = colorKeyOf(figure)) {
         m_display.setTint(figure.isPicture);
-        m_display.setTrait(trait);
+        m_display.setColorKey(colorKey);
         m_isColoured = true;
     } else if (m_isColoured) {
         colour(*m_look);
@@ -85,7 +85,7 @@ void LessonStage::colour(const Look& look)
 {
     m_isColoured = false;
     m_display.setTint(false);
-    m_display.setTrait(look.trait);
+    m_display.setColorKey(look.colorKey);
 }
 
 void LessonStage::giveBackLook()
@@ -104,8 +104,8 @@ bool LessonStage::hasLook(const LessonFigure& figure) const
     for (size_t i = 0; i < kOverlays.size(); ++i)
         if (((m_display.marks() & setOf(kCellMarks[i])) != 0) != isMarked(figure, i))
             return false;
-    const std::optional<Trait> trait = traitOf(figure);
-    return !trait || (m_display.trait() == trait && m_display.isTint() == figure.isPicture);
+    const std::optional<ColorKey> colorKey = colorKeyOf(figure);
+    return !colorKey || (m_display.colorKey() == colorKey && m_display.isTint() == figure.isPicture);
 }
 
 } // namespace tessera

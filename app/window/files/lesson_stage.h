@@ -36,7 +36,7 @@ public:
 private:
     struct Look {
         CellMarks marks{};
-        std::optional<Trait> trait;
+        std::optional<ColorKey> colorKey;
     };
     void colour(const Look& look);
 

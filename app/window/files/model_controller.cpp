@@ -2,14 +2,14 @@
 #include "app/window/files/model_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "app/views/model/model_panel.h"
 #include "app/window/files/case_tabs.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
@@ -168,7 +168,7 @@ void ModelController::followModel()
     auto node = std::ranges::find(nodes, m_node, &ModelNode::name);
     const bool isMissing = node == nodes.end() && std::exchange(m_isNamed, false);
     if (isMissing)
-        guarded(m_messages, [&] { (void)model.model()->node(m_node); }); // says so
+        reportErrors(m_messages, [&] { (void)model.model()->node(m_node); }); // says so
     if (node == nodes.end())
         node = std::ranges::find_if(nodes, &ModelNode::isCase);
     const bool isRestoring = std::exchange(m_isRestoring, false);
@@ -237,7 +237,7 @@ void ModelController::show(size_t index, bool isApart)
     CaseTabs& tabs = m_tabs;
     if (!node.isCase()) // its row says why
         return;
-    guarded(m_messages, [&] {
+    reportErrors(m_messages, [&] {
         auto state = stateOf(node);
         const QUndoStack* stack = state->undo.get();
         const int there = tabs.find(state->path, 0);
@@ -308,7 +308,7 @@ void ModelController::restore(const QJsonObject& json)
     if (path.isEmpty() || !json["shown"].toBool())
         return;
     m_isRestoring = true;
-    guarded(m_messages, [&] {
+    reportErrors(m_messages, [&] {
         const NodePath named = nodePathOf(pathOf(path)).value_or(NodePath{.file = pathOf(path)});
         m_node = named.node;
         m_model.open(named, m_document.memoryBudget());

@@ -2,7 +2,7 @@
 #include "app/window/files/page_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
 #include "app/model/inputs/output_source.h"
@@ -153,14 +153,14 @@ void PageController::exportPage()
 {
     const bool ofLesson = showsLesson();
     std::string bytes;
-    if (!guarded(m_messages, [&] { bytes = page(ofLesson); })) // before anybody is asked for a name
+    if (!reportErrors(m_messages, [&] { bytes = page(ofLesson); })) // before anybody is asked for a name
         return;
     const QString path =
         m_questions.pathToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
                                suggestion(ofLesson), tr("Pages (*.html)"));
     if (path.isEmpty())
         return;
-    if (guarded(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
+    if (reportErrors(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
         m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
 }
 
@@ -171,7 +171,7 @@ void PageController::saveReport()
                                suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
     if (path.isEmpty())
         return;
-    const bool isWritten = guarded(m_messages, [&] {
+    const bool isWritten = reportErrors(m_messages, [&] {
         const std::string page = reportOfShown(m_document, m_edit.reproducer().toStdString(), m_with.makeEngine);
         writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
     });

@@ -10,7 +10,7 @@
 #include "app/model/document/given_tensors.h"
 #include "app/model/inputs/output_source.h"
 #include "app/window/files/case_tabs.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
@@ -137,7 +137,7 @@ void ShowController::setListening(bool listens)
     m_waiting.clear();
     m_server.reset();
     if (listens)
-        guarded(m_messages, [this] {
+        reportErrors(m_messages, [this] {
             m_server = std::make_unique<ShowServer>([this](QLocalSocket* peer, ShowMessage message) {
                 m_waiting.push_back({peer, std::move(message)});
                 takeNext();

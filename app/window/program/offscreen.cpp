@@ -60,7 +60,7 @@ OffscreenApplication::OffscreenApplication(double scale)
 {
     if (QCoreApplication::instance())
         return;
-    needThreads();
+    requireThreads();
     silenceQt();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_SCALE_FACTOR", QByteArray::number(scale)); // the widgets themselves, not an enlarged picture of them

@@ -41,9 +41,9 @@ struct RenderOptions {
     QStringList others; // B, C and D; none: the window's own
     size_t base = 0;
     ToleranceOptions tolerance;
-    std::optional<ToldSteps> steps; // where the player stands; none: it is off
+    std::optional<StepOptions> steps; // where the player stands; none: it is off
     std::optional<PictureOf> view; // none: the whole window
-    ToldView seen; // of the output
+    ViewOptions seen; // of the output
     uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
     SourceReach reach = SourceReach::CaseFolder;
 };

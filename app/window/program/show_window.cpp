@@ -50,7 +50,7 @@ int showWindow(const Arguments& arguments)
     std::vector<char*> pointers = argumentPointers(words);
     int count = int(words.size());
 
-    needThreads();
+    requireThreads();
     endWithSentenceWithoutQt();
     QApplication application(count, pointers.data());
     QCoreApplication::setApplicationName(QStringLiteral("tessera"));
@@ -62,7 +62,7 @@ int showWindow(const Arguments& arguments)
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
     for (const CaseArgument& argument : line.cases())
         open(window, argument);
-    if (const std::optional<ToldSteps> told = stepsFromOptions(line))
+    if (const std::optional<StepOptions> told = stepsFromOptions(line))
         window.document()->setPlay(playOf(told));
     const QSize frame(16, 48); // the frame of most window managers
     const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;

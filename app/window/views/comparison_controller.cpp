@@ -74,17 +74,17 @@ std::vector<ActionTable> ComparisonController::actions()
         {"showDiagnosed", tr("Show as dia&gnosed"),
          tr("Put what the named mistake gives beside the side that made it, and show its map: then at most roundings "
             "differ"),
-         "", [this] { guarded(m_messages, [this] { showDiagnosed(); }); },
+         "", [this] { reportErrors(m_messages, [this] { showDiagnosed(); }); },
          enabledIf([this] { return canShowDiagnosed(); }, tr("no mistake is named"))},
         {"identifyB", tr("What &makes B of the input?"),
          tr("Try every operator, order, block and convention on the input, whatever the case says"), "Ctrl+Alt+W",
-         [this] { guarded(m_messages, [this] { identifyB(); }); },
+         [this] { reportErrors(m_messages, [this] { identifyB(); }); },
          enabledIf([this] { return canIdentifyB(); },
                    tr("B holds nothing, or a tensor has more than four dimensions"))},
         {"copyBugReport", tr("Cop&y bug report"),
          tr("Find the smallest case that goes wrong alike, and copy a report of it as Markdown"), "Ctrl+Alt+G",
          [this] {
-             guarded(m_messages, [this] {
+             reportErrors(m_messages, [this] {
                  m_bugs.request(bugRequest());
                  sayRunning(tr("Looking for the smallest case that goes wrong alike. Escape stops it."));
              });

@@ -2,7 +2,7 @@
 #include "app/window/views/difference_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"

@@ -15,10 +15,10 @@ constexpr std::array<const char*, kCellMarks.size()> kMarkActions = {
     "markTies",       "markClamped",  "markCropped",  "markUnread",     "markOtherOrder",
     "markNotANumber", "markInfinite", "markNegative", "markOutOfRange", "markReadOtherwise"};
 static_assert(kMarkActions.back());
-constexpr std::array<const char*, kTraits> kTraitActions = {
+constexpr std::array<const char*, kColorKeys> kColorKeyActions = {
     "colourByImage",    "colourByChannel",     "colourByRow",        "colourByColumn", "colourByGroup",
     "colourByBlockRow", "colourByBlockColumn", "colourByBlockPlace", "colourByPixel",  "colourByAddress"};
-static_assert(kTraitActions.back());
+static_assert(kColorKeyActions.back());
 
 constexpr std::array<const char*, 5> kMapActions = {"mapViridis", "mapCividis", "mapGray", "mapTurbo",
                                                     "mapBlueOrange"}; // as namedMaps()
@@ -43,9 +43,9 @@ QString needsOf(CellMark mark)
 
 } // namespace
 
-std::vector<QString> traitActions()
+std::vector<QString> colorKeyActions()
 {
-    return words(kTraitActions);
+    return words(kColorKeyActions);
 }
 
 std::vector<QString> markActions()
@@ -67,9 +67,9 @@ std::vector<ActionTable> DisplayController::actions()
         {"marks", tr("Colours an&d marks…"), tr("What cells are coloured by and which are marked, with counts"), "O",
          "palette", [this] { m_views.openDisplay(); }, checkedIf([this] { return isMarking(); })},
         {"nextColours", tr("Next colo&uring"), tr("Colour cells by the next axis, after the last one by value again"),
-         "K", [this] { stepTrait(1); }},
+         "K", [this] { stepColorKey(1); }},
         {"previousColours", tr("Pre&vious colouring"), tr("Colour cells by the axis before"), "Shift+K",
-         [this] { stepTrait(-1); }},
+         [this] { stepColorKey(-1); }},
     };
     const std::vector<ActionRow> values{
         {"nextNumbers", tr("Next way to write n&umbers"), tr("Numbers in cells: shortest exact, four digits, or bits"),
@@ -103,18 +103,20 @@ bool DisplayController::isMarking() const
     const auto isSeen = [&](CellMark mark) {
         return (m_display.marks() & setOf(mark)) != 0 && (isMarked(mark, Side::Input) || isMarked(mark, Side::Output));
     };
-    return m_display.trait() || std::ranges::any_of(kCellMarks, isSeen);
+    return m_display.colorKey() || std::ranges::any_of(kCellMarks, isSeen);
 }
 
 std::vector<ActionRow> DisplayController::colourRows()
 {
     std::vector<ActionRow> rows{{"colourByValue", tr("By value"), tr("Colour cells by their values"), "",
-                                 [this] { m_display.setTrait({}); }, checkedIf([this] { return !m_display.trait(); })}};
-    for (size_t i = 0; i < kTraits; ++i)
-        rows.push_back({kTraitActions[i], tr("By %1").arg(nameOf(Trait(i)).toLower()), sentenceOf(Trait(i)), "",
-                        [this, i] { m_display.setTrait(Trait(i)); },
-                        enabledIf([this, i] { return m_display.isPossible(Trait(i)); }, tr("only of depth and space")),
-                        checkedIf([this, i] { return m_display.trait() == Trait(i); })});
+                                 [this] { m_display.setColorKey({}); },
+                                 checkedIf([this] { return !m_display.colorKey(); })}};
+    for (size_t i = 0; i < kColorKeys; ++i)
+        rows.push_back(
+            {kColorKeyActions[i], tr("By %1").arg(nameOf(ColorKey(i)).toLower()), sentenceOf(ColorKey(i)), "",
+             [this, i] { m_display.setColorKey(ColorKey(i)); },
+             enabledIf([this, i] { return m_display.isPossible(ColorKey(i)); }, tr("only of depth and space")),
+             checkedIf([this, i] { return m_display.colorKey() == ColorKey(i); })});
     return rows;
 }
 
@@ -170,8 +172,8 @@ std::vector<ActionRow> DisplayController::toneRows()
         {"gammaDown", tr("Less gamma"), tr("Show what is dark darker; no value changes"), "", scaled(1 / 1.1)});
     rows.push_back({"clipping", tr("Show clipping"),
                     tr("What is white or beyond is red, what is black or below it blue"), "U",
-                    ActionDeed(change([](Tone& tone) { tone.showsClipping = !tone.showsClipping; }),
-                               [this] { return m_display.tone().showsClipping; })});
+                    ActionHandler(change([](Tone& tone) { tone.showsClipping = !tone.showsClipping; }),
+                                  [this] { return m_display.tone().showsClipping; })});
     rows.push_back({"plainTone", tr("Colours as they were"),
                     tr("No exposure, no gamma, no clipping, and the palette of the view"), "",
                     [this] { m_display.setTone({}); },
@@ -179,14 +181,14 @@ std::vector<ActionRow> DisplayController::toneRows()
     return rows;
 }
 
-void DisplayController::stepTrait(int by)
+void DisplayController::stepColorKey(int by)
 {
-    constexpr int kChoices = int(kTraits) + 1; // 0: by value
-    int choice = m_display.trait() ? int(*m_display.trait()) + 1 : 0;
+    constexpr int kChoices = int(kColorKeys) + 1; // 0: by value
+    int choice = m_display.colorKey() ? int(*m_display.colorKey()) + 1 : 0;
     do
         choice = (choice + by + kChoices) % kChoices;
-    while (choice > 0 && !m_display.isPossible(Trait(choice - 1)));
-    m_display.setTrait(choice == 0 ? std::nullopt : std::optional(Trait(choice - 1)));
+    while (choice > 0 && !m_display.isPossible(ColorKey(choice - 1)));
+    m_display.setColorKey(choice == 0 ? std::nullopt : std::optional(ColorKey(choice - 1)));
 }
 
 // Fits the range of both tensors, or of A and B where they are compared.

@@ -174,7 +174,7 @@ void EditController::pasteCase()
     const std::string text = QGuiApplication::clipboard()->text().toStdString();
     if (text.find_first_not_of(" \t\r\n") == text.npos)
         return;
-    guarded(m_messages, [&] {
+    reportErrors(m_messages, [&] {
         const TensorDesc& open = inputDesc(m_document.currentCase().op);
         const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
                                                   windowPictureCodec(), m_document.memoryBudget());

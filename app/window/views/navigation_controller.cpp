@@ -109,7 +109,7 @@ void NavigationController::revisit(int by)
 
 void NavigationController::stepKept(int by)
 {
-    const std::vector<KeptPin>& kept = m_document.keptPins();
+    const std::vector<Pin>& kept = m_document.keptPins();
     const auto count = int(kept.size());
     const std::optional<size_t> current = m_document.keptIndex();
     int at = current ? int(*current) : by > 0 ? -1 : count;

@@ -23,7 +23,7 @@ uint64_t elementAt(const TensorView& view, const Tensor& tensor, const std::arra
 
 } // namespace
 
-Tone toneOf(const ToldTone& told)
+Tone toneOf(const ToneOptions& told)
 {
     Tone tone{.exposure = told.exposure, .gamma = told.gamma, .showsClipping = told.showsClipping};
     for (const NamedMap& each : namedMaps())
@@ -32,7 +32,7 @@ Tone toneOf(const ToldTone& told)
     return tone;
 }
 
-void showView(ViewArea& views, const ToldView& told, Side side)
+void showView(ViewArea& views, const ViewOptions& told, Side side)
 {
     if (told.levels)
         views.display().setRange(told.levels);
@@ -53,7 +53,7 @@ void showView(ViewArea& views, const ToldView& told, Side side)
         view->lookAt(*middle, zoom, false);
 }
 
-PlayState playOf(const std::optional<ToldSteps>& told)
+PlayState playOf(const std::optional<StepOptions>& told)
 {
     return told ? PlayState{.isOn = true, .stepping = told->stepping, .stepsDone = told->done.value_or(kMostSteps)}
                 : PlayState{};

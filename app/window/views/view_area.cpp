@@ -19,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kLeastHeight = 224, kLeastComparison = 320; // which the drawer gives in a low window
+constexpr int kLeastHeight = 224, kLeastComparison = 320; // which the bottom panel gives in a low window
 
 } // namespace
 

@@ -62,14 +62,14 @@ private:
     std::vector<ActionRow> markRows();
     std::vector<ActionRow> toneRows();
     ColorMap shownMap() const; // the palette that is chosen, or the view's own
-    void stepTrait(int by); // to what cells are coloured by next
+    void stepColorKey(int by); // to what cells are coloured by next
     void fitRange(bool own); // each tensor's own, else one of both
 
     TensorDisplay& m_display;
 };
 
-// The ids of the actions that colour by a trait and that mark cells, in the order of Trait and of CellMark.
-std::vector<QString> traitActions();
+// The ids of the actions that colour by a colour key and that mark cells, in the order of ColorKey and of CellMark.
+std::vector<QString> colorKeyActions();
 std::vector<QString> markActions();
 
 } // namespace tessera

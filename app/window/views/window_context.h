@@ -14,13 +14,13 @@ class Document;
 class EngineLimits;
 class FileWriter;
 class FilesController;
-class FirstLook;
+class InitialView;
 class InputController;
 class InputLoader;
 class LessonController;
 class Messages;
 class ModelController;
-class Questions;
+class Prompts;
 class ResultHistory;
 class SelectionController;
 class ViewArea;
@@ -32,14 +32,14 @@ struct WindowContext {
     WindowSettings& settings;
     Actions& actions;
     Messages& messages;
-    Questions& questions;
+    Prompts& questions;
     const EngineFactory& makeEngine;
     EngineLimits& limits;
     Document& document;
     ResultHistory& history;
     CaseTabs& tabs;
     ViewArea& views;
-    FirstLook& firstLook;
+    InitialView& firstLook;
     InputLoader& loader;
     FileWriter& writer;
     InputController& input;
@@ -64,7 +64,7 @@ protected:
     ViewArea& m_views = m_with.views;
     WindowSettings& m_settings = m_with.settings;
     Messages& m_messages = m_with.messages;
-    Questions& m_questions = m_with.questions;
+    Prompts& m_questions = m_with.questions;
 };
 
 } // namespace tessera

@@ -37,13 +37,13 @@ XrayBar::XrayBar(Document* document, const Probes* probes, QWidget* parent)
     m_close->setFocusPolicy(Qt::TabFocus);
     m_close->setIcon(icon(QStringLiteral("clear")));
     auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
-    parts->addStrut(m_maps->sizeHint().height()); // as high while it runs, so that the drawer makes room once
+    parts->addStrut(m_maps->sizeHint().height()); // as high while it runs, so that the bottom panel makes room once
     parts->addWidget(m_title);
     parts->addWidget(m_maps);
     parts->addWidget(m_progress);
     parts->addWidget(m_findings, 1);
     parts->addWidget(m_close);
-    connect(m_maps, &SegmentedControl::chosen, this, [this](int map) { m_document->setShowsFoundMap(map == 1); });
+    connect(m_maps, &SegmentedControl::chosen, this, [this](int map) { m_document->setShowsProbedMap(map == 1); });
     connect(m_close, &QToolButton::clicked, this, &XrayBar::closeAsked);
     for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
         connect(document, changed, this, &XrayBar::showState);
@@ -75,7 +75,7 @@ void XrayBar::showTitle(const QString& engine, bool isDiagnosed)
 void XrayBar::showState()
 {
     const bool isRunning = m_probes->isBusy();
-    const FoundMap* found = isRunning ? nullptr : m_document->foundMap();
+    const ProbedMap* found = isRunning ? nullptr : m_document->probedMap();
     setVisible(isRunning || found);
     m_progress->setVisible(isRunning);
     m_maps->setVisible(found);
@@ -91,7 +91,7 @@ void XrayBar::showState()
     m_maps->setText(1, tr("%1's map").arg(foundSide(*m_document)));
     m_maps->setTip(1, tr("What %1 does").arg(sourceLabel(found->engine)));
     m_maps->segments()[1]->setEnabled(found->isKnown());
-    m_maps->setCurrent(m_document->showsFoundMap() ? 1 : 0);
+    m_maps->setCurrent(m_document->showsProbedMap() ? 1 : 0);
     QStringList sentences;
     for (const Message& sentence : found->xray.findings)
         sentences << inWindowLanguage(sentence);
@@ -146,7 +146,7 @@ QWidget* XrayController::makeBar()
         if (m_probes.isBusy())
             stop();
         else
-            m_document.setFoundMap(nullptr);
+            m_document.setProbedMap(nullptr);
     });
     return m_bar;
 }
@@ -159,7 +159,7 @@ std::vector<ActionTable> XrayController::actions()
             id, text, tip, key, [this, isB] { start(isB); },
             enabledIf(can, tr("that side is no engine, or the case does not run")));
     };
-    const auto isFound = [this] { return m_document.foundMap() && m_document.foundMap()->isKnown(); };
+    const auto isFound = [this] { return m_document.probedMap() && m_document.probedMap()->isKnown(); };
     const std::vector<ActionRow> rows{
         side("xrayB", tr("&X-ray B"), tr("Find out from outside which inputs every output of engine B reads"),
              "Ctrl+Alt+X", true),
@@ -167,7 +167,7 @@ std::vector<ActionTable> XrayController::actions()
              "Ctrl+Alt+Shift+X", false),
         {"foundMap", tr("Show the map that was &found"),
          tr("Explain what the X-rayed engine does, in place of what the operator says"), "Ctrl+Alt+F",
-         switchOf(m_document, &Document::showsFoundMap, &Document::setShowsFoundMap),
+         switchOf(m_document, &Document::showsProbedMap, &Document::setShowsProbedMap),
          enabledIf(isFound, tr("no engine was X-rayed on this case"))},
     };
     return {{tr("Run"), rows}};
@@ -182,7 +182,7 @@ QString XrayController::engine(bool sideB) const
 void XrayController::start(bool sideB)
 {
     m_asked = engine(sideB);
-    m_document.setFoundMap(nullptr);
+    m_document.setProbedMap(nullptr);
     m_probes.request({.engine = m_asked,
                       .op = m_document.currentCase().op,
                       .options = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}});
@@ -192,7 +192,7 @@ void XrayController::start(bool sideB)
 void XrayController::showDiagnosed(const QString& engine, const Diagnosis& diagnosis)
 {
     m_asked = engine;
-    m_document.setFoundMap(nullptr);
+    m_document.setProbedMap(nullptr);
     m_probes.request({.engine = engine, .op = m_document.shown()->c.op, .options = {}, .diagnosis = diagnosis});
     showRuns({});
 }
@@ -221,10 +221,10 @@ void XrayController::finish(const Message& error)
 }
 
 // On an element where there is something to see: the pinned one, or the first that reads otherwise.
-void XrayController::showMap(const std::shared_ptr<const FoundMap>& map)
+void XrayController::showMap(const std::shared_ptr<const ProbedMap>& map)
 {
-    m_document.setFoundMap(map);
-    if (!m_document.foundMap())
+    m_document.setProbedMap(map);
+    if (!m_document.probedMap())
         return; // the case is another one by now
     const std::optional<Pick> pinned = m_document.pinned();
     const bool isThere = pinned && pinned->side == Side::Output && map->differs[pinned->element];

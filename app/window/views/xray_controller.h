@@ -68,7 +68,7 @@ private:
     void showRuns(std::optional<unsigned> runs); // how many the engine has made so far
     void take(const Reply<Probed>& reply);
     void finish(const Message& error); // empty: it was found, or stopped
-    void showMap(const std::shared_ptr<const FoundMap>& map);
+    void showMap(const std::shared_ptr<const ProbedMap>& map);
     void showOutput(); // shows the output of the engine whose map is shown
 
     XrayBar* m_bar = nullptr;

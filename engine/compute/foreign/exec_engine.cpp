@@ -68,7 +68,7 @@ public:
         Launch launch{.words = wordsFor(c, files), .environment = m_setup.environment};
         launch.environment.insert({"TMPDIR", files.folder().string()}); // its temporary files go with the folder
         ChildProcess process(launch);
-        needSuccess(process.wait(deadline), process);
+        requireSuccess(process.wait(deadline), process);
         const double ended = deadline.secondsGone();
         timings.kernel = ended - *timings.upload;
         files.readOutput(output, m_outputPicture.value_or(Exchange::kNpy), rangeOfValues(input), m_setup.budget);
@@ -119,7 +119,7 @@ private:
         return words;
     }
 
-    static void needSuccess(const ProcessEnd& end, const ChildProcess& process)
+    static void requireSuccess(const ProcessEnd& end, const ChildProcess& process)
     {
         const std::string last = process.lastWords();
         if (end.signal == 0 && end.code == kUnsupported)

@@ -121,10 +121,10 @@ AxisMap restated(const AxisMap& map, NearestRule rule)
     return result;
 }
 
-Partings partings(const AxisMap& map, const AxisMap& other, NearestRule rule, Arithmetic arithmetic, uint32_t end,
-                  size_t most)
+Divergences divergences(const AxisMap& map, const AxisMap& other, NearestRule rule, Arithmetic arithmetic, uint32_t end,
+                        size_t most)
 {
-    Partings result;
+    Divergences result;
     for (uint32_t output = 0; output < std::min(end, map.outputs); ++output) {
         const uint32_t ours = nearestUnder(map, output, ruleOf(map), Arithmetic::Division);
         const uint32_t theirs = nearestUnder(other, output, rule, arithmetic);

@@ -68,12 +68,12 @@ struct RoundingDifference {
     uint32_t output, meant, other;
     bool operator==(const RoundingDifference&) const = default;
 };
-struct Partings {
+struct Divergences {
     uint32_t count = 0; // the count for all the outputs below `end`
     std::vector<RoundingDifference> list; // the first `most` of them
 };
 // `other`: the map that the rule is of, see restated().
-Partings partings(const AxisMap& map, const AxisMap& other, NearestRule rule, Arithmetic arithmetic, uint32_t end,
-                  size_t most);
+Divergences divergences(const AxisMap& map, const AxisMap& other, NearestRule rule, Arithmetic arithmetic, uint32_t end,
+                        size_t most);
 
 } // namespace tessera

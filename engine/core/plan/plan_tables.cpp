@@ -53,41 +53,41 @@ Sizes sourceOf(const Plan& plan, const Sizes& inputSizes, const Weights& outputS
     return paddedCoordinates(inputSizes, partnerOf(plan, Side::Output, coordinate * outputStrides[axis]));
 }
 
-struct TraitRow {
+struct ColorKeyRow {
     std::string_view name;
     int axis = -1;
     std::string_view factor = {}; // of a permutation of blocks, that counts it; empty: the coordinates do
 };
-constexpr TraitRow kTraitRows[] = {
+constexpr ColorKeyRow kColorKeyRows[] = {
     {"n", 0},  {"c", 1},    {"y", 2}, {"x", 3}, {"c'", 1, "c"}, {"by", 2, "by"}, {"bx", 3, "bx"}, {"by, bx", -1, "bx"},
     {"pixel"}, {"address"},
 };
-static_assert(std::size(kTraitRows) == kTraits);
+static_assert(std::size(kColorKeyRows) == kColorKeys);
 
-const TraitRow& rowOf(Trait trait)
+const ColorKeyRow& rowOf(ColorKey colorKey)
 {
-    return kTraitRows[static_cast<size_t>(trait)];
+    return kColorKeyRows[static_cast<size_t>(colorKey)];
 }
 
 // The weights that make one number of the input's coordinates, and how many numbers there are.
-std::pair<Weights, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
+std::pair<Weights, uint64_t> weightsOf(ColorKey colorKey, const Sizes& sizes)
 {
     const uint32_t pitch = (sizes[3] + 4) / 8 * 8 + 3; // 3 more than a multiple of 8, and no less than a row
-    if (trait == Trait::Pixel)
+    if (colorKey == ColorKey::Pixel)
         return {{0, 0, pitch, 1}, uint64_t{pitch} * sizes[2]};
-    if (trait == Trait::Address)
+    if (colorKey == ColorKey::Address)
         return {packedStridesOf(sizes), packedStridesOf(sizes)[0] * sizes[0]};
     Weights weights = {};
-    const auto axis = static_cast<size_t>(axisOf(trait));
+    const auto axis = static_cast<size_t>(axisOf(colorKey));
     weights[axis] = 1;
     return {weights, sizes[axis]};
 }
 
-TraitTable ofCoordinates(const Plan& plan, Trait trait)
+ColorKeyTable ofCoordinates(const Plan& plan, ColorKey colorKey)
 {
     const Sizes in = paddedSizes(plan.input), out = paddedSizes(plan.output);
     const Weights outStrides = packedStridesOf(out);
-    const auto found = weightsOf(trait, in); // clang 14 cannot capture the names of a binding
+    const auto found = weightsOf(colorKey, in); // clang 14 cannot capture the names of a binding
     const Weights& weights = found.first;
     const auto weighted = [&weights](const Sizes& at) {
         uint64_t sum = 0;
@@ -99,13 +99,13 @@ TraitTable ofCoordinates(const Plan& plan, Trait trait)
             tabulated(out, [&](size_t axis, uint32_t i) { return weighted(sourceOf(plan, in, outStrides, axis, i)); })};
 }
 
-bool isOfBlocks(Trait trait)
+bool isOfBlocks(ColorKey colorKey)
 {
-    return !rowOf(trait).factor.empty();
+    return !rowOf(colorKey).factor.empty();
 }
 
-// Which factor of a permutation counts the trait; none: there is none.
-std::optional<size_t> factorOf(const Plan& plan, Trait trait)
+// Which factor of a permutation counts the colour key; none: there is none.
+std::optional<size_t> factorOf(const Plan& plan, ColorKey colorKey)
 {
     const auto* work = std::get_if<StridedCopy>(&plan.work);
     const auto placeOf = [&](std::string_view factor) {
@@ -113,10 +113,10 @@ std::optional<size_t> factorOf(const Plan& plan, Trait trait)
     };
     if (!work || placeOf("by") == std::ssize(work->factors))
         return {};
-    return static_cast<size_t>(placeOf(rowOf(trait).factor));
+    return static_cast<size_t>(placeOf(rowOf(colorKey).factor));
 }
 
-TraitTable ofBlocks(const Plan& plan, size_t factor)
+ColorKeyTable ofBlocks(const Plan& plan, size_t factor)
 {
     const auto* work = std::get_if<StridedCopy>(&plan.work);
     const auto sums = [&](const TensorDesc& desc, const std::array<uint64_t, 6>& logical) {
@@ -125,16 +125,16 @@ TraitTable ofBlocks(const Plan& plan, size_t factor)
         return tabulated(
             sizes, [&](size_t axis, uint32_t i) { return i * strides[axis] / logical[factor] % work->sizes[factor]; });
     };
-    return TraitTable{work->sizes[factor], sums(plan.input, work->inLogical), sums(plan.output, work->outLogical)};
+    return ColorKeyTable{work->sizes[factor], sums(plan.input, work->inLogical), sums(plan.output, work->outLogical)};
 }
 
 // Row by row: by · b + bx.
-TraitTable ofBlockPlaces(const Plan& plan)
+ColorKeyTable ofBlockPlaces(const Plan& plan)
 {
-    const TraitTable rows = ofBlocks(plan, *factorOf(plan, Trait::BlockRow));
-    TraitTable places = ofBlocks(plan, *factorOf(plan, Trait::BlockColumn));
+    const ColorKeyTable rows = ofBlocks(plan, *factorOf(plan, ColorKey::BlockRow));
+    ColorKeyTable places = ofBlocks(plan, *factorOf(plan, ColorKey::BlockColumn));
     const auto columns = static_cast<int64_t>(places.count);
-    for (const auto side : {&TraitTable::input, &TraitTable::output})
+    for (const auto side : {&ColorKeyTable::input, &ColorKeyTable::output})
         for (size_t axis = 0; axis < 4; ++axis)
             for (size_t i = 0; i < (places.*side).axes[axis].size(); ++i)
                 (places.*side).axes[axis][i] += (rows.*side).axes[axis][i] * columns;
@@ -212,28 +212,28 @@ uint64_t AxisSums::countNonZero() const
     return all - zeros;
 }
 
-std::string_view name(Trait trait)
+std::string_view name(ColorKey colorKey)
 {
-    return rowOf(trait).name;
+    return rowOf(colorKey).name;
 }
 
-int axisOf(Trait trait)
+int axisOf(ColorKey colorKey)
 {
-    return rowOf(trait).axis;
+    return rowOf(colorKey).axis;
 }
 
-bool hasTrait(const Plan& plan, Trait trait)
+bool hasColorKey(const Plan& plan, ColorKey colorKey)
 {
-    return !isOfBlocks(trait) || factorOf(plan, trait).has_value();
+    return !isOfBlocks(colorKey) || factorOf(plan, colorKey).has_value();
 }
 
-std::optional<TraitTable> traitTable(const Plan& plan, Trait trait)
+std::optional<ColorKeyTable> colorKeyTable(const Plan& plan, ColorKey colorKey)
 {
-    if (!hasTrait(plan, trait))
+    if (!hasColorKey(plan, colorKey))
         return {};
-    if (trait == Trait::BlockPlace)
+    if (colorKey == ColorKey::BlockPlace)
         return ofBlockPlaces(plan);
-    return isOfBlocks(trait) ? ofBlocks(plan, *factorOf(plan, trait)) : ofCoordinates(plan, trait);
+    return isOfBlocks(colorKey) ? ofBlocks(plan, *factorOf(plan, colorKey)) : ofCoordinates(plan, colorKey);
 }
 
 uint8_t AxisMarks::at(const std::array<uint32_t, 4>& coordinates) const

@@ -22,17 +22,17 @@ struct AxisSums {
 
 // What cells can be coloured by. An output element has the number of the input element that it comes from (the first of
 // its sources that weighs most).
-enum class Trait : uint8_t { Batch, Channel, Row, Column, Group, BlockRow, BlockColumn, BlockPlace, Pixel, Address };
-inline constexpr size_t kTraits = static_cast<size_t>(Trait::Address) + 1;
-std::string_view name(Trait trait); // "c", "by"
-int axisOf(Trait trait); // 0 … 3 = N, C, H, W; −1 = of none
+enum class ColorKey : uint8_t { Batch, Channel, Row, Column, Group, BlockRow, BlockColumn, BlockPlace, Pixel, Address };
+inline constexpr size_t kColorKeys = static_cast<size_t>(ColorKey::Address) + 1;
+std::string_view name(ColorKey colorKey); // "c", "by"
+int axisOf(ColorKey colorKey); // 0 … 3 = N, C, H, W; −1 = of none
 
-struct TraitTable {
+struct ColorKeyTable {
     uint64_t count = 0; // numbers are below it
     AxisSums input, output;
 };
-bool hasTrait(const Plan& plan, Trait trait);
-std::optional<TraitTable> traitTable(const Plan& plan, Trait trait); // none: it has no such trait
+bool hasColorKey(const Plan& plan, ColorKey colorKey);
+std::optional<ColorKeyTable> colorKeyTable(const Plan& plan, ColorKey colorKey); // none: it has no such colour key
 
 // What is worth marking about an element: what any of its coordinates has.
 enum Mark : uint8_t {

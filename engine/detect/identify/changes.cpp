@@ -4,9 +4,9 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/fit/axis_line.h"
+#include "engine/detect/fit/kernels.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/measured/axis_line.h"
-#include "engine/detect/measured/kernels.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/detect/fit/axis_sampling.h"
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/detect/measured/axis_sampling.h"
 
 #include <array>
 #include <functional>

@@ -3,7 +3,7 @@
 
 #include "engine/core/message/message.h"
 #include "engine/core/tensor/tensor.h"
-#include "engine/detect/measured/axis_line.h"
+#include "engine/detect/fit/axis_line.h"
 #include "engine/detect/probe/xray.h"
 
 #include <cstdint>

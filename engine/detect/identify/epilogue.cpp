@@ -42,7 +42,7 @@ struct Epilogue {
         answer.evidence.isEmpty() ? addLines() : addToEvidence(answer.evidence);
         std::ranges::copy(answer.sentences, std::back_inserter(diagnosis.sentences));
         const bool canBeProved = answer.isOfPositions && answer.group.size() == 1 && !isRefuted && !isFilled(search.all)
-            && search.forecast(named)->source(0, Place{}) && areUnique(search.evidence.input, search.options.stop);
+            && search.prediction(named)->source(0, Place{}) && areUnique(search.evidence.input, search.options.stop);
         if (!canBeProved)
             answer.also.clear();
         setGroup(answer.group, answer.also);
@@ -67,7 +67,7 @@ struct Epilogue {
                       : say("identify", "Nothing that is known gives %1; %2 comes nearest.");
         add(sentence(search.options.side, diagnosis.what.words));
         if (best && isAll)
-            add(evidenceText(residue, nullptr, meantForecast().get(), search.all, search.evidence));
+            add(evidenceText(residue, nullptr, meantPrediction().get(), search.all, search.evidence));
         if (best && !isAll) {
             add(differenceText(residue, search.evidence));
             addPart(*best, residue);
@@ -82,9 +82,9 @@ struct Epilogue {
     {
         diagnosis.sentences.at(1) = diagnosis.sentences.at(1) + " " + sentence;
     }
-    std::unique_ptr<Forecast> meantForecast()
+    std::unique_ptr<Prediction> meantPrediction()
     {
-        return search.meantOne() ? search.forecast(*search.meantOne()) : nullptr;
+        return search.meantOne() ? search.prediction(*search.meantOne()) : nullptr;
     }
 
     // The name, the evidence and the remedy.
@@ -107,9 +107,9 @@ struct Epilogue {
         const std::string& side = search.options.side;
         add(isRight && search.meant ? say("identify", "%1 is what is meant.")(side)
                                     : givesText(side, named.what, residue.isUnwritten ? 0 : residue.left()) + ".");
-        const auto meant = isRight ? nullptr : meantForecast();
+        const auto meant = isRight ? nullptr : meantPrediction();
         if (named.resultSizes.empty())
-            add(evidenceText(residue, search.forecast(named).get(), meant.get(), search.all, search.evidence));
+            add(evidenceText(residue, search.prediction(named).get(), meant.get(), search.all, search.evidence));
         else
             //: A number of elements; sizes.
             add(say("identify", "All %1 elements stand in the right order of memory, under the shape %2.")(
@@ -131,7 +131,7 @@ struct Epilogue {
     {
         if (!residue.region)
             return;
-        const Message line = lineOfPart(*search.forecast(base), search.all, *residue.part);
+        const Message line = lineOfPart(*search.prediction(base), search.all, *residue.part);
         //: A part of a tensor: "H 14".
         add(line.isEmpty()
                 ? say("identify", "All of them lie in %1.")(*residue.region)

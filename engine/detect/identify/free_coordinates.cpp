@@ -132,7 +132,7 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
             own[axis] = {output};
             const Grid slice = Grid::of(evidence.output, own);
             const auto explained = [&] {
-                return countExplained(*forecastOf(result.hypothesis, slice, evidence, false), slice);
+                return countExplained(*predictionOf(result.hypothesis, slice, evidence, false), slice);
             };
             std::vector<uint32_t>& others = resampling.axes[axis].others;
             const std::vector<uint32_t> before = others;
@@ -151,8 +151,8 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
         result.others += axis.others.size();
     if (result.others == 0 || grid.count() < kElementsPerChoice * result.coordinates)
         return {};
-    const auto forecast = forecastOf(result.hypothesis, grid, evidence, false);
-    return explainsAll(*forecast, grid) ? std::optional(result) : std::nullopt;
+    const auto prediction = predictionOf(result.hypothesis, grid, evidence, false);
+    return explainsAll(*prediction, grid) ? std::optional(result) : std::nullopt;
 }
 
 } // namespace tessera

@@ -147,8 +147,8 @@ Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what)
     return base;
 }
 
-std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
-                                     bool allowsAnyPrecision)
+std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
+                                         bool allowsAnyPrecision)
 {
     if (!hypothesis.resultSizes.empty() || hypothesis.after || !hypothesis.written.isPlain()) {
         const auto* map = hypothesis.resampling();
@@ -156,18 +156,18 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
         auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
         if (!hypothesis.written.isPlain())
             source = [=, written = hypothesis.written](uint64_t element) { return written.meant(element, sizes); };
-        return reshapedForecast(grid, evidence.output, sizes, source, [&](const Grid& inner) {
+        return reshapedPrediction(grid, evidence.output, sizes, source, [&](const Grid& inner) {
             Hypothesis own = hypothesis;
             own.resultSizes.clear();
             own.after.reset();
             own.written = {};
-            return forecastOf(own, inner, evidence, allowsAnyPrecision);
+            return predictionOf(own, inner, evidence, allowsAnyPrecision);
         });
     }
     if (hypothesis.before) {
         Hypothesis own = hypothesis;
         own.before.reset();
-        return forecastOf(own, grid, movedFor(hypothesis, grid, evidence), allowsAnyPrecision);
+        return predictionOf(own, grid, movedFor(hypothesis, grid, evidence), allowsAnyPrecision);
     }
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
@@ -175,8 +175,8 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     const PaddedSizes sizes = paddedSizes(input.desc);
     if (const auto* moved = std::get_if<SourceOf>(&hypothesis.map)) {
         if (hypothesis.read.isPlain())
-            return movedForecast(grid, input, *moved);
-        return movedForecast(grid, input, [&, source = *moved, read = hypothesis.read, sizes](uint64_t output) {
+            return movedPrediction(grid, input, *moved);
+        return movedPrediction(grid, input, [&, source = *moved, read = hypothesis.read, sizes](uint64_t output) {
             return read.element(source(output), sizes);
         });
     }
@@ -188,7 +188,7 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     Summing summing = resampling.summing;
     if (isOfAnyPrecision || showsNothing)
         summing.sums = isOfAnyPrecision ? Sums::AnyCoordinates : Sums::Right;
-    return tapsForecast(input, std::move(taps), summing);
+    return tapsPrediction(input, std::move(taps), summing);
 }
 
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes)
@@ -196,9 +196,9 @@ Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::ve
     const TensorDesc desc{.dataType = input.desc.dataType, .sizes = sizes};
     const Evidence evidence = evidenceOf(input, Tensor(desc));
     const Grid grid = Grid::all(evidence.output);
-    const auto forecast = forecastOf(hypothesis, grid, evidence, false);
+    const auto prediction = predictionOf(hypothesis, grid, evidence, false);
     Tensor output(desc);
-    grid.forEach([&](uint64_t number, const Place& at) { output.setBits(number, forecast->expected(number, at)); });
+    grid.forEach([&](uint64_t number, const Place& at) { output.setBits(number, prediction->expected(number, at)); });
     return output;
 }
 

@@ -5,7 +5,7 @@
 #include "engine/core/plan/map_meaning.h"
 #include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/detect/identify/forecast.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/xray.h"
 
 #include <initializer_list>
@@ -90,8 +90,8 @@ Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what);
 
 // Null: it cannot be in this case. Grid and evidence outlive it. `allowsAnyPrecision`: nobody says in which precision
 // another map's coordinates are computed, and values may be as far off as that makes them.
-std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
-                                     bool allowsAnyPrecision);
+std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
+                                         bool allowsAnyPrecision);
 
 // What it makes of an input of its sizes and type, packed; the output has these sizes.
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes);

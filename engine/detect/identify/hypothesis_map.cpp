@@ -16,13 +16,13 @@ Tensor zeros(const TensorDesc& desc)
     return Tensor(TensorDesc{.dataType = desc.dataType, .sizes = desc.sizes});
 }
 
-Copies copiesOf(const Forecast& forecast, const Grid& grid, const std::stop_token& stop)
+Copies copiesOf(const Prediction& prediction, const Grid& grid, const std::stop_token& stop)
 {
     Copies copies;
     copies.source.resize(grid.count());
     grid.forEach([&](uint64_t number, const Place& at) {
         endWhereAsked(stop, number);
-        const auto source = forecast.source(number, at);
+        const auto source = prediction.source(number, at);
         copies.source[number] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
     });
     return copies;
@@ -60,12 +60,12 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
         return {};
     const Evidence evidence = evidenceOf(zeros(input), zeros(output));
     const Grid grid = Grid::all(evidence.output);
-    const auto forecast = forecastOf(hypothesis, grid, evidence, false);
-    if (!forecast)
+    const auto prediction = predictionOf(hypothesis, grid, evidence, false);
+    if (!prediction)
         return {};
     std::optional<Xray> xray;
     const auto* resampling = hypothesis.resampling();
-    if (const Copies copies = copiesOf(*forecast, grid, stop); copies.areAll())
+    if (const Copies copies = copiesOf(*prediction, grid, stop); copies.areAll())
         xray = xrayOf(copies, meant, stop);
     else if (resampling != nullptr && hypothesis.written.isPlain() && !hypothesis.before && !hypothesis.after)
         xray = xrayOf(blendOf(tapsOn(*resampling, grid, input), hypothesis.read, meant), meant, stop);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/measured_maps.h"
 
+#include "engine/detect/fit/pair_lines.h"
 #include "engine/detect/identify/values.h"
-#include "engine/detect/measured/pair_lines.h"
 
 #include <algorithm>
 #include <cmath>

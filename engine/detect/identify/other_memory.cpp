@@ -241,7 +241,7 @@ std::vector<Hypothesis> overOtherMemory(const Search& search)
 namespace {
 
 // The channels of an output that is the right one's in another order, or some of them several times; null: it is not.
-Move channelMove(const Forecast& right, const Grid& all)
+Move channelMove(const Prediction& right, const Grid& all)
 {
     constexpr uint32_t kMostChannels = 64;
     const PaddedSizes sizes = all.sizes();
@@ -282,7 +282,7 @@ std::optional<Answer> movedResult(Search& search)
     const PaddedSizes& sizes = search.all.sizes();
     Answer answer;
     for (const Hypothesis& base : search.list) {
-        const auto right = base.changes == 0 ? search.forecast(base) : nullptr;
+        const auto right = base.changes == 0 ? search.prediction(base) : nullptr;
         if (right == nullptr)
             continue;
         // Of a resampling they are tried beside other coordinates too.

@@ -2,12 +2,12 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/tensor/element_text.h"
+#include "engine/detect/fit/kernels.h"
 #include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/measured_maps.h"
 #include "engine/detect/identify/other_memory.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
-#include "engine/detect/measured/kernels.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -304,7 +304,7 @@ struct PairSearch {
     Message sharesOf(const Hypothesis& first, const Change& change) const
     {
         const auto explained = [&](const Hypothesis& each) {
-            return groupedText(countExplained(*search.forecast(each), search.all));
+            return groupedText(countExplained(*search.prediction(each), search.all));
         };
         const auto second = change.read ? std::optional(*change.read)
             : search.meantOne()         ? withChange(*search.meantOne(), change)

@@ -64,7 +64,7 @@ bool isFilling(uint64_t bits, DataType type)
 }
 
 // The likeliest that is constant, else the likeliest.
-void setPart(const std::vector<bool>& marked, const Forecast& forecast, const Grid& grid, Residue& residue)
+void setPart(const std::vector<bool>& marked, const Prediction& prediction, const Grid& grid, Residue& residue)
 {
     const std::vector<TensorPart> parts = partsWith(marked, grid.counts());
     const auto isUnwritten = [&](const TensorPart& part) {
@@ -74,7 +74,7 @@ void setPart(const std::vector<bool>& marked, const Forecast& forecast, const Gr
         return isFilling(residue.first.bits, grid.type())
             || (residue.left() >= kEnoughAlike && !isOfChannels(part, grid.counts())
                 && !isConstant(part, grid,
-                               [&](uint64_t number, const Place& at) { return forecast.expected(number, at); }));
+                               [&](uint64_t number, const Place& at) { return prediction.expected(number, at); }));
     };
     auto part = std::ranges::find_if(parts, isUnwritten);
     residue.isUnwritten = part != parts.end();
@@ -98,18 +98,18 @@ bool isFilled(const Grid& grid)
     return isOneValue(grid) && isFilling(grid.bits({}), grid.type());
 }
 
-Residue residueOf(const Forecast& forecast, const Grid& grid)
+Residue residueOf(const Prediction& prediction, const Grid& grid)
 {
     Residue residue{.of = grid.count()};
     std::vector<bool> marked(grid.count());
     grid.forEach([&](uint64_t number, const Place& at) {
         const uint64_t bits = grid.bits(at);
-        if (forecast.explains(number, at, bits)) {
+        if (prediction.explains(number, at, bits)) {
             ++residue.explained;
             return;
         }
         marked[number] = true;
-        const uint64_t expected = forecast.expected(number, at);
+        const uint64_t expected = prediction.expected(number, at);
         const bool isNumber = isFinite(grid.type(), bits) && isFinite(grid.type(), expected);
         const double difference = isNumber ? std::abs(differenceOf(grid.type(), bits, expected)) : 0;
         if (!isNumber)
@@ -122,7 +122,7 @@ Residue residueOf(const Forecast& forecast, const Grid& grid)
             residue.first = {number, bits, expected};
     });
     if (residue.left() > 0)
-        setPart(marked, forecast, grid, residue);
+        setPart(marked, prediction, grid, residue);
     return residue;
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/core/message/message.h"
-#include "engine/detect/identify/forecast.h"
-#include "engine/detect/measured/located.h"
+#include "engine/detect/fit/located.h"
+#include "engine/detect/identify/prediction.h"
 
 #include <optional>
 
@@ -14,7 +14,7 @@ struct HeldElement {
     uint64_t number = 0, bits = 0, expected = 0;
 };
 
-// What a forecast leaves unexplained.
+// What a prediction leaves unexplained.
 struct Residue {
     uint64_t explained = 0, of = 0;
     HeldElement first = {}, farthest = {}; // the first not to be explained; the one with the largest difference
@@ -32,6 +32,6 @@ bool isOneValue(const Grid& grid);
 bool isFilled(const Grid& grid); // one value everywhere that looks like memory nobody wrote
 
 // The grid is that of all elements.
-Residue residueOf(const Forecast& forecast, const Grid& grid);
+Residue residueOf(const Prediction& prediction, const Grid& grid);
 
 } // namespace tessera

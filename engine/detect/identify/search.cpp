@@ -74,7 +74,7 @@ size_t Search::rankOf(const Hypothesis& each) const
 
 bool Search::explainsSample(const Hypothesis& hypothesis) const
 {
-    const auto glance = forecastOf(hypothesis, m_glance, evidence, true);
+    const auto glance = predictionOf(hypothesis, m_glance, evidence, true);
     return glance && explainsAll(*glance, m_glance) && explainsAll(*sampled(hypothesis), sample);
 }
 
@@ -96,10 +96,10 @@ bool Search::isNeeded(const Hypothesis& hypothesis) const
 {
     if (!meantOne() || hypothesis.changes == 0 || !hypothesis.resampling())
         return true;
-    const auto exact = forecastOf(hypothesis, sample, evidence, false);
+    const auto exact = predictionOf(hypothesis, sample, evidence, false);
     if (explainsAll(*exact, sample))
         return true;
-    const auto right = forecastOf(*meantOne(), sample, evidence, true);
+    const auto right = predictionOf(*meantOne(), sample, evidence, true);
     // Elements that the meant map cannot give, and those of them that the other one gives instead.
     uint64_t left = 0, gained = 0;
     sample.forEach([&](uint64_t number, const Place& at) {
@@ -175,7 +175,7 @@ void Search::setExplaining()
 
 bool Search::explainsEverything(const Hypothesis& hypothesis)
 {
-    const auto own = forecast(hypothesis);
+    const auto own = prediction(hypothesis);
     const auto explains = [&](uint64_t number, const Place& at) { return own->explains(number, at, all.bits(at)); };
     if (!own || !std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(each, all.place(each)); }))
         return false;
@@ -203,7 +203,7 @@ std::vector<const Hypothesis*> Search::alsoExplaining()
 
 double Search::distanceOf(const Hypothesis& hypothesis) const
 {
-    const auto own = forecastOn(m_measured, hypothesis);
+    const auto own = predictionOn(m_measured, hypothesis);
     double sum = 0;
     uint64_t numbers = 0;
     m_measured.forEach([&](uint64_t number, const Place& at) {
@@ -304,7 +304,7 @@ const std::vector<Partial>& Search::nearest()
     for (const Score& score : scores) {
         endWhereAsked();
         if (m_nearest.size() < most && isOtherMap(*score.hypothesis))
-            m_nearest.push_back({score.hypothesis, residueOf(*forecast(*score.hypothesis), all)});
+            m_nearest.push_back({score.hypothesis, residueOf(*prediction(*score.hypothesis), all)});
     }
     std::ranges::stable_sort(m_nearest, std::greater{}, [](const Partial& each) { return each.residue.explained; });
     return m_nearest;

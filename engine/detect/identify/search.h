@@ -86,19 +86,19 @@ public:
     // What it leaves in whatever precision: what is off by a rounding is not where a mistake lies.
     Partial loosely(const Hypothesis& each) const
     {
-        return {&each, residueOf(*forecastOf(each, all, evidence, true), all)};
+        return {&each, residueOf(*predictionOf(each, all, evidence, true), all)};
     }
-    std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis) const { return forecastOn(all, hypothesis); }
-    std::unique_ptr<Forecast> sampled(const Hypothesis& hypothesis) const { return forecastOn(sample, hypothesis); }
+    std::unique_ptr<Prediction> prediction(const Hypothesis& hypothesis) const { return predictionOn(all, hypothesis); }
+    std::unique_ptr<Prediction> sampled(const Hypothesis& hypothesis) const { return predictionOn(sample, hypothesis); }
 
 private:
     struct Score {
         const Hypothesis* hypothesis;
         uint64_t explained; // elements of the sample
     };
-    std::unique_ptr<Forecast> forecastOn(const Grid& grid, const Hypothesis& hypothesis) const
+    std::unique_ptr<Prediction> predictionOn(const Grid& grid, const Hypothesis& hypothesis) const
     {
-        return forecastOf(hypothesis, grid, evidence, hypothesis.changes > 0 || !meant); // nobody says its precision
+        return predictionOf(hypothesis, grid, evidence, hypothesis.changes > 0 || !meant); // nobody says its precision
     }
     bool isSame(const Hypothesis& a, const Hypothesis& b) const { return isSameMap(a, b, inputSizes(), all.sizes()); }
     bool isOtherMap(const Hypothesis& hypothesis) const;

@@ -42,10 +42,10 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
 {
     const Evidence evidence = evidenceOf(input, output);
     const Grid grid = Grid::all(evidence.output);
-    const auto forecast = forecastOf(hypothesis, grid, evidence, allowsAnyPrecision);
+    const auto prediction = predictionOf(hypothesis, grid, evidence, allowsAnyPrecision);
     std::optional<uint64_t> element;
     grid.allOf([&](uint64_t number, const Place& at) {
-        if (!forecast || !forecast->explains(number, at, grid.bits(at)))
+        if (!prediction || !prediction->explains(number, at, grid.bits(at)))
             element = number;
         return !element;
     });

@@ -71,8 +71,8 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
         addUnwritten(search, group);
     }
     Answer answer{.group = group, .isCertain = isCertain};
-    answer.isOfPositions =
-        isCertain && search.rankOf(best) < search.list.size() && search.forecast(best)->source(0, search.all.place(0));
+    answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size()
+        && search.prediction(best)->source(0, search.all.place(0));
     if (answer.isOfPositions && !isMeant && ((search.options.asked && search.meant) || group.size() == 1)
         && areUnique(search.evidence.input, search.options.stop))
         answer.also = search.alsoExplaining();
@@ -88,7 +88,7 @@ void addUnwritten(Search& search, std::vector<const Hypothesis*>& group)
     const Hypothesis* meant = search.meantOne();
     if (meant == nullptr || group.front()->mistake != MistakeClass::Edge)
         return;
-    const Residue residue = residueOf(*search.forecast(*meant), search.all);
+    const Residue residue = residueOf(*search.prediction(*meant), search.all);
     if (residue.isUnwritten && residue.first.bits == 0)
         group.push_back(search.keep(unwritten(*meant, say("identify", "the meant operator"), *residue.region)));
 }
@@ -206,7 +206,7 @@ std::optional<Answer> butForRegion(Search& search)
     }
     const Grid& sample = search.sample;
     for (const Hypothesis* each : loose)
-        if (2 * countExplained(*forecastOf(*each, sample, search.evidence, true), sample) >= sample.count())
+        if (2 * countExplained(*predictionOf(*each, sample, search.evidence, true), sample) >= sample.count())
             partials.push_back(search.loosely(*each));
     std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
     std::optional<Answer> answer;
@@ -305,7 +305,7 @@ std::optional<Answer> oneValue(Search& search)
         || (isNan(grid.type(), grid.bits({})) && !isFilled(grid))
         || !(isFilled(grid) || (!search.isSmall() && isOneValue(grid))))
         return {};
-    const uint64_t explained = countExplained(*search.forecast(*meant), grid);
+    const uint64_t explained = countExplained(*search.prediction(*meant), grid);
     if (2 * explained > grid.count())
         return {};
     if (const auto cause = causeOfValue(search, grid.bits({})); cause && !isFilled(grid))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/value_changes.h"
 
+#include "engine/detect/fit/value_fit.h"
 #include "engine/detect/identify/residue.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
-#include "engine/detect/measured/value_fit.h"
 
 #include <Eigen/Core>
 
@@ -142,9 +142,9 @@ Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& par
     std::erase_if(channels.list, [](const ValuePairs& each) { return each.is.empty(); });
     return channels;
 }
-ValueOf valuesOf(const Forecast& forecast)
+ValueOf valuesOf(const Prediction& prediction)
 {
-    return [&](uint64_t number, const Place& at) { return forecast.value(number, at); };
+    return [&](uint64_t number, const Place& at) { return prediction.value(number, at); };
 }
 
 ValuePairs together(const std::vector<ValuePairs>& channels)
@@ -281,8 +281,8 @@ struct CurveSearch {
     std::optional<ValueChange> find(bool isMeant) const
     {
         constexpr double kAlike = 0.5; // of likenessOf()
-        const auto forecast = forecastOf(base, sample, evidence, true);
-        const Channels pairs = forecast ? pairsOf(valuesOf(*forecast), sample) : Channels();
+        const auto prediction = predictionOf(base, sample, evidence, true);
+        const Channels pairs = prediction ? pairsOf(valuesOf(*prediction), sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
         if (pairs.list.empty() || (!isMeant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
             return {};
@@ -361,7 +361,7 @@ struct CurveSearch {
             return {};
         Evidence changed = evidence;
         if (curve.before != same) {
-            if (forecastOf(base, sample, changed, true)->source(0, Place{}))
+            if (predictionOf(base, sample, changed, true)->source(0, Place{}))
                 return {}; // of a copy it is the same as behind
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
@@ -381,19 +381,19 @@ struct CurveSearch {
     {
         std::vector<OfChannels> fits;
         for (const Grid* grid : {&sample, &all}) {
-            const auto forecast = forecastOf(base, *grid, from, true);
+            const auto prediction = predictionOf(base, *grid, from, true);
             const uint64_t plane = uint64_t{grid->counts()[2]} * grid->counts()[3];
             const auto mixed = [&](uint64_t number, Place at) {
                 double sum = 0;
                 number -= at[1] * plane;
                 for (at[1] = 0; at[1] < curve.mix.size(); ++at[1])
-                    sum += curve.mix[at[1]] * forecast->value(number + at[1] * plane, at);
+                    sum += curve.mix[at[1]] * prediction->value(number + at[1] * plane, at);
                 return sum;
             };
-            if (!forecast || (curve.isMixed() && grid->counts()[1] != curve.mix.size()))
+            if (!prediction || (curve.isMixed() && grid->counts()[1] != curve.mix.size()))
                 return {};
             const auto valueOf = [&](uint64_t number, const Place& at) {
-                return behind(curve.isMixed() ? mixed(number, at) : forecast->value(number, at));
+                return behind(curve.isMixed() ? mixed(number, at) : prediction->value(number, at));
             };
             if (fits = fitsOf(pairsOf(valueOf, *grid), line, slack); fits.empty())
                 return {};
@@ -425,7 +425,7 @@ std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence&
     return CurveSearch{base, evidence, sample, all}.find(isMeant);
 }
 
-Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& part)
+Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part)
 {
     const Channels pairs = pairsOf(valuesOf(right), all, part);
     if (pairs.list.empty() || !pairs.areSame)

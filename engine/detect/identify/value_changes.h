@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/detect/fit/located.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/measured/located.h"
 
 #include <optional>
 #include <vector>
@@ -21,6 +21,6 @@ struct ValueChange {
 std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence& evidence, const Grid& sample,
                                          const Grid& all, bool isMeant);
 // What a line makes of the right elements of a part: "times 0.51"; empty: it is none.
-Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& part);
+Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part);
 
 } // namespace tessera

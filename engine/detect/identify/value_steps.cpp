@@ -22,7 +22,7 @@ namespace {
 Answer answerOfAll(Search& search, const Hypothesis& like, const Message& sentence = {})
 {
     const uint64_t of = search.count();
-    const auto meant = search.meantOne() ? search.forecast(*search.meantOne()) : nullptr;
+    const auto meant = search.meantOne() ? search.prediction(*search.meantOne()) : nullptr;
     return answerOf(search, like,
                     {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
                      evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.all, search.evidence)},
@@ -92,15 +92,15 @@ std::optional<Answer> memoryReadOn(Search& search)
         if (map == nullptr || map->isTransposed || !base->isPlain() || 2 * last > all.count()
             || 2 * countExplained(*search.sampled(*base), sample) < sample.count())
             continue;
-        const auto own = forecastOf(*base, all, search.evidence, true);
+        const auto own = predictionOf(*base, all, search.evidence, true);
         for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
             const Hypothesis longer = readingOn(*base, search.inputSizes(), axis, low, kMost);
-            const auto forecast = forecastOf(longer, all, search.evidence, true);
+            const auto prediction = predictionOf(longer, all, search.evidence, true);
             uint64_t gained = 0; // elements that it explains, and the base does not
             const bool holds = all.allOf([&](uint64_t number, const Place& at) {
                 const uint64_t bits = all.bits(at);
                 gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
-                return number + last >= all.count() || forecast->explains(number, at, bits);
+                return number + last >= all.count() || prediction->explains(number, at, bits);
             });
             if (!holds || gained < kEnoughAlike || !isEnough(search.worthOf(*base), 0, search.list.size()))
                 continue;
@@ -134,14 +134,14 @@ std::vector<Grid> glancesOf(const Grid& all, const Tensor& output, const TensorP
 bool explainsPart(Search& search, const Hypothesis& each, const TensorPart& part, const std::vector<Grid>& glances)
 {
     for (const Grid& one : glances) {
-        const auto glance = forecastOf(each, one, search.evidence, true);
+        const auto glance = predictionOf(each, one, search.evidence, true);
         if (!glance || !explainsAll(*glance, one))
             return false;
     }
     const Grid& all = search.all;
-    const auto forecast = search.forecast(each);
+    const auto prediction = search.prediction(each);
     return all.allOf([&](uint64_t number, const Place& at) {
-        return !part.holds(number, at) || forecast->explains(number, at, all.bits(at));
+        return !part.holds(number, at) || prediction->explains(number, at, all.bits(at));
     });
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least
 constexpr uint64_t kMostParts = 16; // passes over the tensor
-constexpr uint64_t kMostPairs = 4096; // that tell how often a forecast accepts another element's value
+constexpr uint64_t kMostPairs = 4096; // that tell how often a prediction accepts another element's value
 
 // Throws Cancelled.
 template <class Visit> void forEachBits(const Tensor& packed, const std::stop_token& stop, Visit&& visit)
@@ -119,7 +119,7 @@ double information(const Grid& grid)
     return ways;
 }
 
-double information(const Grid& grid, const Forecast& forecast)
+double information(const Grid& grid, const Prediction& prediction)
 {
     const uint64_t count = std::min(grid.count(), kMostPlaces);
     if (count < 2)
@@ -128,7 +128,7 @@ double information(const Grid& grid, const Forecast& forecast)
     uint64_t accepted = 0;
     for (uint64_t pair = 0; pair < pairs; ++pair) {
         const uint64_t own = pair % count, other = (own + 1 + mixedBits(pair) % (count - 1)) % count;
-        accepted += static_cast<uint64_t>(forecast.explains(own, grid.place(own), grid.bits(grid.place(other))));
+        accepted += static_cast<uint64_t>(prediction.explains(own, grid.place(own), grid.bits(grid.place(other))));
     }
     const double chance = static_cast<double>(accepted + 1) / static_cast<double>(pairs + 1);
     return std::min(information(grid), -std::log2(chance) * static_cast<double>(count));
@@ -150,13 +150,13 @@ double bitsBetween(const std::vector<double>& values, DataType type)
     return std::min(largest, std::log2(std::ldexp(most - least, places) + 1));
 }
 
-// How many bits the forecast leaves of a value's, which lies in a range of this width.
-double bitsTold(const Forecast& forecast, const Grid& grid, uint64_t number, double range)
+// How many bits the prediction leaves of a value's, which lies in a range of this width.
+double bitsTold(const Prediction& prediction, const Grid& grid, uint64_t number, double range)
 {
     constexpr int kMostHalvings = 25;
     const Place at = grid.place(number);
     const double value = toDouble(grid.type(), grid.bits(at));
-    const auto accepts = [&](double other) { return forecast.explains(number, at, fromDouble(grid.type(), other)); };
+    const auto accepts = [&](double other) { return prediction.explains(number, at, fromDouble(grid.type(), other)); };
     if (!isFloat(grid.type())) {
         double width = 1; // to either side, that is accepted no more
         while (width <= range && (accepts(value - width) || accepts(value + width)))
@@ -172,7 +172,7 @@ double bitsTold(const Forecast& forecast, const Grid& grid, uint64_t number, dou
 
 } // namespace
 
-double informationOfValues(const Grid& grid, const Forecast& forecast)
+double informationOfValues(const Grid& grid, const Prediction& prediction)
 {
     constexpr uint64_t kMostAsked = 64; // elements
     std::vector<double> values;
@@ -187,7 +187,7 @@ double informationOfValues(const Grid& grid, const Forecast& forecast)
     const uint64_t asked = std::min(count, kMostAsked);
     double told = 0;
     for (uint64_t i = 0; i < asked; ++i)
-        told += std::max(0.0, bitsTold(forecast, grid, i * count / asked, values.back() - values.front()));
+        told += std::max(0.0, bitsTold(prediction, grid, i * count / asked, values.back() - values.front()));
     return static_cast<double>(values.size())
         * std::min(told / static_cast<double>(asked), bitsBetween(values, grid.type()));
 }
@@ -207,18 +207,18 @@ bool areCopies(const Grid& grid, const Tensor& input)
     return asked.empty();
 }
 
-uint64_t countExplained(const Forecast& forecast, const Grid& grid)
+uint64_t countExplained(const Prediction& prediction, const Grid& grid)
 {
     uint64_t count = 0;
     grid.forEach([&](uint64_t number, const Place& at) {
-        count += static_cast<uint64_t>(forecast.explains(number, at, grid.bits(at)));
+        count += static_cast<uint64_t>(prediction.explains(number, at, grid.bits(at)));
     });
     return count;
 }
 
-bool explainsAll(const Forecast& forecast, const Grid& grid)
+bool explainsAll(const Prediction& prediction, const Grid& grid)
 {
-    return grid.allOf([&](uint64_t number, const Place& at) { return forecast.explains(number, at, grid.bits(at)); });
+    return grid.allOf([&](uint64_t number, const Place& at) { return prediction.explains(number, at, grid.bits(at)); });
 }
 
 bool isPlane(const Grid& grid)
@@ -259,8 +259,8 @@ std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output
     if (!map || !map->parts())
         return {};
     const Grid grid = Grid::all(output);
-    const auto forecast = movedForecast(grid, input, [&](uint64_t element) { return map->source(element); });
-    return explainsAll(*forecast, grid) ? map : std::nullopt;
+    const auto prediction = movedPrediction(grid, input, [&](uint64_t element) { return map->source(element); });
+    return explainsAll(*prediction, grid) ? map : std::nullopt;
 }
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/plan/index_map.h"
-#include "engine/detect/identify/forecast.h"
+#include "engine/detect/identify/prediction.h"
 
 #include <optional>
 #include <stop_token>
@@ -18,20 +18,20 @@ bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two ele
 
 // Whether some elements of the grid, all that are asked, are elements of the input.
 bool areCopies(const Grid& grid, const Tensor& input);
-uint64_t countExplained(const Forecast& forecast, const Grid& grid); // elements
-bool explainsAll(const Forecast& forecast, const Grid& grid);
+uint64_t countExplained(const Prediction& prediction, const Grid& grid); // elements
+bool explainsAll(const Prediction& prediction, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
 // The logarithm to base 2 of how many ways there are to place n values: what agreement in every place is worth, however
 // the values came about. For at most kMostPlaces elements of the grid.
 inline constexpr uint64_t kMostPlaces = 4096;
 double information(const Grid& grid);
-// The same of agreement with this forecast, which may accept values of other places too.
-double information(const Grid& grid, const Forecast& forecast);
+// The same of agreement with this prediction, which may accept values of other places too.
+double information(const Grid& grid, const Prediction& prediction);
 // The same where values are computed: each value that occurs is worth as many bits as it takes to say it among those
-// between the least and the largest, as finely as the forecast tells them apart. A few reals are much, many zeros are
+// between the least and the largest, as finely as the prediction tells them apart. A few reals are much, many zeros are
 // nothing.
-double informationOfValues(const Grid& grid, const Forecast& forecast);
+double informationOfValues(const Grid& grid, const Prediction& prediction);
 
 // The permutation of digits that moves the input's elements to the output's, read off from values that occur once along
 // the lines through the first element, and then verified on every element. None: there is none, or they do not tell.

@@ -27,8 +27,8 @@ Message heldText(const HeldElement& element, const Evidence& evidence, const Tex
 }
 
 // The first element that is explained, and is not as meant where a case is meant; none: there is none.
-std::optional<Message> firstText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
-                                 const Evidence& evidence)
+std::optional<Message> firstText(const Residue& residue, const Prediction* found, const Prediction* meant,
+                                 const Grid& grid, const Evidence& evidence)
 {
     std::optional<Message> text;
     const auto textOf = [&](const Place& at, uint64_t each, uint64_t bits) {
@@ -71,7 +71,7 @@ Message regionText(const Residue& residue, const Grid& grid)
 
 } // namespace
 
-Message evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
+Message evidenceText(const Residue& residue, const Prediction* found, const Prediction* meant, const Grid& grid,
                      const Evidence& evidence)
 {
     std::vector<Message> parts{explainedText(residue)};

@@ -17,7 +17,7 @@ inline constexpr size_t kMostNamed = 4; // of a long list
 
 // "It explains all 216 elements; the first that is not as meant, (0,0,0,1), holds 3, not 1." `meant`: null: no case is.
 // `found`: null: its places are not the output's. The grid is that of all elements.
-Message evidenceText(const Residue& residue, const Forecast* found, const Forecast* meant, const Grid& grid,
+Message evidenceText(const Residue& residue, const Prediction* found, const Prediction* meant, const Grid& grid,
                      const Evidence& evidence);
 // "2 of 960 elements differ; the first, (0,0,0,1), holds 3, not 1; the largest difference is 4, at (0,0,2,1)."
 Message differenceText(const Residue& residue, const Evidence& evidence);

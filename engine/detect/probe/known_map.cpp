@@ -4,7 +4,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/index_map.h"
-#include "engine/detect/measured/kernels.h"
+#include "engine/detect/fit/kernels.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>

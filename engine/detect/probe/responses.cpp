@@ -3,7 +3,7 @@
 
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/measured/axis_sampling.h"
+#include "engine/detect/fit/axis_sampling.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
-#include "engine/detect/measured/axis_line.h"
+#include "engine/detect/fit/axis_line.h"
 
 #include <optional>
 #include <stop_token>

@@ -85,7 +85,7 @@ TensorDesc describeMember(const ArchiveReader& archive, const std::string& name)
 }
 
 // The file alone, where it is no archive.
-std::filesystem::path needNoName(const ArrayName& named)
+std::filesystem::path requireNoName(const ArrayName& named)
 {
     if (!named.array.empty())
         throw IoError(
@@ -135,7 +135,7 @@ Tensor readArray(const std::filesystem::path& path, const MemoryBudget& budget)
 {
     const ArrayName named = arrayNamed(path);
     if (!isArchive(named.file))
-        return readNpy(needNoName(named), budget);
+        return readNpy(requireNoName(named), budget);
     const ArchiveReader archive(named.file, budget, ArchiveUse::OneMember);
     return fromMember(archive, memberFor(archive, named),
                       [&](MemberReader& member, const ByteSource& source, const Message& subject) {
@@ -149,7 +149,7 @@ TensorDesc describeArray(const std::filesystem::path& path)
 {
     const ArrayName named = arrayNamed(path);
     if (!isArchive(named.file))
-        return describeNpy(needNoName(named));
+        return describeNpy(requireNoName(named));
     const ArchiveReader archive(named.file, {}, ArchiveUse::OneMember);
     return describeMember(archive, memberFor(archive, named));
 }

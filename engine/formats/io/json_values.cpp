@@ -161,9 +161,9 @@ struct ValuesReader {
         else if (!member.value().IsObject())
             member.refuse(say("io", "%1 = %2 is neither an array nor an object with value, valueStart or sourcePath"));
         else if (member.find("value"))
-            readConstantForm(needType(type));
+            readConstantForm(requireType(type));
         else if (member.find("valueStart"))
-            readSequenceForm(needType(type));
+            readSequenceForm(requireType(type));
         else if (member.find("sourcePath"))
             readFileForm(type);
         else
@@ -171,7 +171,7 @@ struct ValuesReader {
         return std::move(values);
     }
 
-    DataType needType(std::optional<DataType> type) const
+    DataType requireType(std::optional<DataType> type) const
     {
         if (!type)
             member.refuse(say("io", "%1 = %2 needs initialValuesDataType beside it"));
@@ -288,7 +288,7 @@ struct ValuesReader {
             if (kind == FileKind::Npy)
                 return holdArray(source, readArray(path, memory.left()), type);
             const uint64_t size = regularFileSize(path);
-            const DataType element = needType(type);
+            const DataType element = requireType(type);
             if (size % elementBytes(element) != 0)
                 source.refuse(say("io", "%1 = %2 has %3 bytes, not a multiple of the %4 of a %5"), size,
                               elementBytes(element), name(element));

@@ -214,7 +214,7 @@ Picture oriented(Picture picture, unsigned orientation)
     return turned;
 }
 
-void needMemoryFor(const Picture& header, const MemoryBudget& budget)
+void requireMemoryFor(const Picture& header, const MemoryBudget& budget)
 {
     constexpr uint64_t kLeastPixel = 8;
     uint64_t needed = 2; // the picture and its copy

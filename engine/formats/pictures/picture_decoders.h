@@ -28,7 +28,7 @@ std::vector<std::byte> encodePortable(const Picture& picture); // PFM of floats
 
 // Refuses one that does not fit the budget together with a copy of it, as a rotation or a conversion makes one; a pixel
 // counts at least as one of four 16-bit samples. Throws IoError.
-void needMemoryFor(const Picture& header, const MemoryBudget& budget);
+void requireMemoryFor(const Picture& header, const MemoryBudget& budget);
 Picture blankPicture(const Picture& header); // the same with samples, which are zero
 uint64_t rowBytes(const Picture& picture);
 uint64_t pixelBytes(const Picture& picture);

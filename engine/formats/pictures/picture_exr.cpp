@@ -49,7 +49,7 @@ private:
 };
 
 // Does what calls the library; its errors become ours.
-template <class Work> auto guarded(const Text& sentence, const Work& work)
+template <class Work> auto reportErrors(const Text& sentence, const Work& work)
 {
     try {
         return work();
@@ -147,13 +147,13 @@ Picture headerOf(const Imf::Header& header, const MemoryBudget& budget)
                     .sample = commonSample(header.channels())};
     if (names != usualNames(names.size()))
         picture.names = names;
-    needMemoryFor(picture, budget);
+    requireMemoryFor(picture, budget);
     if (header.hasTileDescription()) { // a row of tiles is kept
         const Imf::TileDescription& tiles = header.tileDescription();
         Picture row = picture;
         row.width = std::max(row.width, tiles.xSize);
         row.height = tiles.ySize;
-        needMemoryFor(row, budget);
+        requireMemoryFor(row, budget);
     }
     for (auto each = header.channels().begin(); each != header.channels().end(); ++each)
         if (each.channel().xSampling != 1 || each.channel().ySampling != 1)
@@ -203,7 +203,7 @@ std::vector<std::string> namesToWrite(const Picture& picture)
 Picture decodeExr(const DecodeRequest& request)
 {
     const uint32_t parts = checkExrHeaders(request.file);
-    return guarded(say("pictures", "it is no OpenEXR picture that can be read: %1"), [&] {
+    return reportErrors(say("pictures", "it is no OpenEXR picture that can be read: %1"), [&] {
         ExrSource source(request.file);
         source.seekg(kExrSignature);
         Imf::Header header;
@@ -227,7 +227,7 @@ Picture decodeExr(const DecodeRequest& request)
 
 std::vector<std::byte> encodeExr(const Picture& picture)
 {
-    return guarded(say("pictures", "an OpenEXR picture cannot be made: %1"), [&] {
+    return reportErrors(say("pictures", "an OpenEXR picture cannot be made: %1"), [&] {
         const std::vector<std::string> names = namesToWrite(picture);
         Imf::Header header(static_cast<int>(picture.width), static_cast<int>(picture.height));
         header.compression() = Imf::ZIP_COMPRESSION;

@@ -50,7 +50,7 @@ Picture pictureOfArray(const std::filesystem::path& path, const MemoryBudget& bu
                     .sample = held.dataType,
                     .images = rank == 4 ? sizes[0] : 1};
     picture.notes = {say("pictures", "the array %1 is %2")(text(sizes), rank == 4 ? "{N, H, W, C}" : "{H, W, C}")};
-    needMemoryFor(picture, budget);
+    requireMemoryFor(picture, budget);
     if (!isHeaderEnough)
         picture.samples = readArray(path, budget).buffer;
     return picture;

@@ -32,7 +32,7 @@ std::span<const PictureFormatInfo> pictureFormats();
 const PictureFormatInfo& infoOf(PictureFormat format);
 enum class PictureUse { Read, Write };
 std::string pictureExtensions(std::string_view between, PictureUse use = PictureUse::Read); // ".png, .jpg, …"
-void needWritten(PictureFormat format); // throws IoError for one that is only read, with those that would do
+void requireWritten(PictureFormat format); // throws IoError for one that is only read, with those that would do
 
 // By a file's first bytes, of which kSignatureBytes are enough; none: another format, or no picture.
 inline constexpr size_t kSignatureBytes = 10;

@@ -74,7 +74,7 @@ bool takesChannels(PictureFormat format, uint32_t channels)
 // In samples that the format has.
 Picture storable(const Picture& picture, PictureFormat format)
 {
-    needWritten(format);
+    requireWritten(format);
     if (!takesChannels(format, picture.channels))
         throw IoError(say("pictures", "%1 holds no picture of %2 channels")(infoOf(format).name, picture.channels));
     const DataType sample = storedSample(format, picture.sample);
@@ -93,7 +93,7 @@ const PictureFormatInfo& infoOf(PictureFormat format)
     return kFormats[static_cast<size_t>(format)];
 }
 
-void needWritten(PictureFormat format)
+void requireWritten(PictureFormat format)
 {
     if (!infoOf(format).isWritten())
         throw IoError(say("pictures", "%1 is read and not written; OpenEXR (.exr) and PFM (.pfm) hold its floats")(

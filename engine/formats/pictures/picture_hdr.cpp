@@ -140,7 +140,7 @@ Picture decodeHdr(const DecodeRequest& request)
     const HdrHeader header = sizeFrom(lineOf(file));
     picture.width = header.width;
     picture.height = header.height;
-    needMemoryFor(picture, request.budget);
+    requireMemoryFor(picture, request.budget);
     if (request.isHeaderEnough)
         return picture;
     picture = blankPicture(picture);

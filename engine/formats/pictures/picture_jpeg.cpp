@@ -130,7 +130,7 @@ public:
         m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
         m_jpeg.progress = &m_state.progress;
         Picture header{.width = m_jpeg.image_width, .height = m_jpeg.image_height, .channels = isGrey ? 1u : 3u};
-        needMemoryFor(header, budget);
+        requireMemoryFor(header, budget);
         return header;
     }
 

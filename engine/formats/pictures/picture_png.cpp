@@ -137,7 +137,7 @@ public:
         const uint32_t width = png_get_image_width(m_file.png, m_file.info),
                        height = png_get_image_height(m_file.png, m_file.info);
         Picture picture{.width = width, .height = height, .channels = 4, .sample = DataType::UInt16};
-        needMemoryFor(picture, budget); // before libpng allocates rows
+        requireMemoryFor(picture, budget); // before libpng allocates rows
         chooseSamples();
         picture.channels = png_get_channels(m_file.png, m_file.info);
         picture.sample = png_get_bit_depth(m_file.png, m_file.info) == 16 ? DataType::UInt16 : DataType::UInt8;

@@ -117,7 +117,7 @@ Picture decodePortable(const DecodeRequest& request)
     picture.height = words.number<uint32_t>(1, kMostSide);
     const bool isSwapped = isFloat && readsHighBytesFirst(words, picture);
     const uint32_t white = isFloat ? 1 : readWhite(words, picture);
-    needMemoryFor(picture, request.budget);
+    requireMemoryFor(picture, request.budget);
     if (request.isHeaderEnough)
         return picture;
     words.skipOne();

@@ -158,25 +158,25 @@ public:
         , m_memory{.file = request.file}
         , m_tiff(openTiff(m_memory, request.budget))
     {
-        needNoError(m_tiff != nullptr);
+        requireNoError(m_tiff != nullptr);
     }
 
     Picture read()
     {
         goToPicture();
         Picture picture = header();
-        needMemoryFor(picture, m_request.budget);
+        requireMemoryFor(picture, m_request.budget);
         const auto said = tagOf<uint16_t>(m_tiff.get(), TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT);
         if (!m_request.isHeaderEnough) {
             picture = blankPicture(picture);
             readSamples(picture, picture.samples.writableBytes());
-            needNoError(true);
+            requireNoError(true);
         }
         return oriented(std::move(picture), said >= 1 && said <= 8 ? said : 1);
     }
 
 private:
-    void needNoError(bool isFine)
+    void requireNoError(bool isFine)
     {
         if (!isFine || !m_memory.isFine())
             throw IoError(say("pictures", "it is no TIFF picture that can be read: %1")(
@@ -197,8 +197,8 @@ private:
             else
                 picture = TIFFCurrentDirectory(m_tiff.get());
         } while (TIFFReadDirectory(m_tiff.get()) == 1);
-        needNoError(picture.has_value());
-        needNoError(TIFFSetDirectory(m_tiff.get(), *picture) == 1);
+        requireNoError(picture.has_value());
+        requireNoError(TIFFSetDirectory(m_tiff.get(), *picture) == 1);
     }
 
     Picture header()
@@ -269,10 +269,10 @@ private:
         tile.height = isTiled ? tagOf<uint32_t>(tiff, TIFFTAG_TILELENGTH, 0) : 1;
         if (tile.width == 0 || tile.height == 0)
             throw IoError(say("pictures", "it has no pixels"));
-        needMemoryFor(tile, m_request.budget);
+        requireMemoryFor(tile, m_request.budget);
         const uint64_t bytes = uint64_t{tile.width} * tile.height * taken;
         const uint64_t actual = isTiled ? TIFFTileSize64(tiff) : TIFFScanlineSize64(tiff);
-        needNoError(true);
+        requireNoError(true);
         if (actual != bytes)
             throw IoError(say("pictures", "its rows have %1 bytes where %2 are needed")(actual, bytes));
         std::vector<std::byte> read(bytes);
@@ -280,8 +280,8 @@ private:
             for (uint32_t y = 0; y < header.height; y += std::min(tile.height, header.height - y)) {
                 advance(m_request.control, y, header.height);
                 for (uint32_t x = 0; x < header.width; x += std::min(tile.width, header.width - x)) {
-                    needNoError(isTiled ? TIFFReadTile(tiff, read.data(), x, y, 0, plane) > 0
-                                        : TIFFReadScanline(tiff, read.data(), y, plane) == 1);
+                    requireNoError(isTiled ? TIFFReadTile(tiff, read.data(), x, y, 0, plane) > 0
+                                           : TIFFReadScanline(tiff, read.data(), y, plane) == 1);
                     for (uint64_t row = 0; row < std::min(tile.height, header.height - y); ++row)
                         place(read.data() + row * tile.width * taken,
                               to.data() + (y + row) * rowBytes(header) + x * pixel + plane * sample,

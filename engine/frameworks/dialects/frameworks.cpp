@@ -34,7 +34,7 @@ std::string resampledByCoreMl(const Operator& op)
     const std::vector<AxisMap> maps = axisMaps(op);
     if (isTransposed(op) || !isRepeat(maps))
         return resizedBy(op, Dialect::CoreMl);
-    needLastAxes(maps, Dialect::CoreMl);
+    requireLastAxes(maps, Dialect::CoreMl);
     const auto times = [](const AxisMap& map) { return std::to_string(map.outputs / map.inputs); };
     return filled(programText({"Core ML repeated"}), {{"rows", times(maps[2])}, {"columns", times(maps[3])}});
 }
@@ -75,7 +75,7 @@ void setNcnnPlaces(const Program& program, Places& places)
 
 constexpr std::string_view kNcnnModules[] = {"pathlib", "tempfile"};
 
-void needOpenCvSizes(const ResizeWords& r)
+void requireOpenCvSizes(const ResizeWords& r)
 {
     for (const ResizedAxis& axis : std::span(r.axes).last(2))
         if (axis.factor && std::nearbyint(axis.inputs * double{*axis.factor}) != axis.outputs)
@@ -138,7 +138,7 @@ const DialectRow kOpenCv{
     .engines = "opencv",
     .whyNotMoved = kNoMoves,
     .isAskedByAdapters = true,
-    .check = needOpenCvSizes,
+    .check = requireOpenCvSizes,
     .types = {{}, kOpenCvCopies, kSingles, say("scripts", "rounds weights to 1/2048 where it takes integers")},
     .readsWithoutWeight = true,
     .decidesTies = true,

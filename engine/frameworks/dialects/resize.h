@@ -23,7 +23,7 @@ ResizeWords paddedResizeOf(const Operator& op, Dialect dialect);
 
 // Throws TextError where others are resized than the framework resizes: the last two of four axes; PyTorch takes one of
 // three too.
-void needLastAxes(const std::vector<AxisMap>& maps, Dialect dialect);
+void requireLastAxes(const std::vector<AxisMap>& maps, Dialect dialect);
 Message gradientRefusal(Dialect dialect);
 
 // Whether the framework reads every output of the axis where the operator does. factor: the framework is given it;

@@ -74,7 +74,7 @@ struct ConventionMatches {
 ConventionMatches conventionsOf(const Operator& op);
 
 // What a framework does otherwise than the formula of its mode says.
-struct FrameworkHabits {
+struct ResizeQuirks {
     enum class Copies {
         Nothing,
         KeptSizes, // an axis that keeps its size, whatever its factor
@@ -87,7 +87,7 @@ struct FrameworkHabits {
     std::optional<AntialiasFilter> filter = {}; // what its antialias is; none: it has none of RESAMPLE3's
 };
 
-FrameworkHabits habitsOf(const ResizeConvention& convention);
+ResizeQuirks habitsOf(const ResizeConvention& convention);
 
 // Whether the samples are spaced by the corners or a region, and not by the scale, which a filter's width follows.
 bool spacesApart(Placement placement);

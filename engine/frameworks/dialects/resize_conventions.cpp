@@ -89,13 +89,13 @@ constexpr ResizeConvention kConventions[] = {
     {"zimg", {}, "point", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
 };
 
-using enum FrameworkHabits::Copies;
+using enum ResizeQuirks::Copies;
 
 constexpr AxisNumbers kCopied{1, 0.5f, -0.5f};
 
 struct HabitsRow {
     std::string_view framework;
-    FrameworkHabits habits;
+    ResizeQuirks habits;
 };
 
 // Those that are not here take sizes, or only make sizes of a factor.
@@ -123,10 +123,10 @@ bool spacesApart(Placement placement)
     return placement == Placement::AlignCorners || placement == Placement::CropAndResize;
 }
 
-FrameworkHabits habitsOf(const ResizeConvention& convention)
+ResizeQuirks habitsOf(const ResizeConvention& convention)
 {
     const auto row = std::ranges::find(kHabits, convention.framework, &HabitsRow::framework);
-    FrameworkHabits habits = row == std::end(kHabits) ? FrameworkHabits{} : row->habits;
+    ResizeQuirks habits = row == std::end(kHabits) ? ResizeQuirks{} : row->habits;
     habits.halvesDoubled = convention.framework == "PyTorch" && convention.mode == "nearest";
     if (convention.mode == "INTER_NEAREST_EXACT") // OpenCV's mode, which takes the ratio of the sizes
         habits.takesFactors = false;
@@ -141,7 +141,7 @@ FrameworkHabits habitsOf(const ResizeConvention& convention)
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs, std::optional<float> s,
                         const AxisRegion& region)
 {
-    const FrameworkHabits habits = habitsOf(convention);
+    const ResizeQuirks habits = habitsOf(convention);
     if (inputs == outputs && habits.copies == KeptSizes)
         return kCopied;
     if (inputs == outputs && habits.copies == KeptScales && s.value_or(1) == 1)

@@ -200,7 +200,7 @@ std::string factorsText(const ResizeWords& resize, size_t first)
     return "[" + tessera::listText(axes, ", ", [](const ResizedAxis& axis) { return factorText(*axis.factor); }) + "]";
 }
 
-void needLastAxes(const std::vector<AxisMap>& maps, Dialect dialect)
+void requireLastAxes(const std::vector<AxisMap>& maps, Dialect dialect)
 {
     const bool isOfRows = rowOf(dialect).resizesRowsToo && maps.size() == 3;
     const auto isKept = [](const AxisMap& map) { return map.inputs == map.outputs && map.scale == 1; };
@@ -226,7 +226,7 @@ ResizeWords resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Diale
     if (!resize)
         throw TextError(refusal(op, maps, dialect));
     if (!row.resizesAllAxes)
-        needLastAxes(maps, dialect);
+        requireLastAxes(maps, dialect);
     if (row.check != nullptr)
         row.check(*resize);
     return *resize;

@@ -15,7 +15,7 @@ namespace dialects {
 namespace {
 
 // Throws TextError where the framework has no tensor of the operator's data type, or computes it otherwise.
-void needExactType(const Operator& op, Dialect dialect)
+void requireExactType(const Operator& op, Dialect dialect)
 {
     const ExactTypes& exact = rowOf(dialect).types;
     const bool linear = isLinear(op);
@@ -203,7 +203,7 @@ std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget)
     const dialects::DialectRow& row = dialects::rowOf(dialect);
     if (row.model != nullptr)
         return row.model(c, budget);
-    dialects::needExactType(c.op, dialect);
+    dialects::requireExactType(c.op, dialect);
     dialects::Program program{.op = c.op, .snippet = code(c.op, dialect), .inputCommand = inputCommand(c)};
     if (elementCount(inputDesc(c.op)) <= kMostInlineValues) {
         const TensorDesc packed{.dataType = inputDesc(c.op).dataType, .sizes = inputDesc(c.op).sizes};

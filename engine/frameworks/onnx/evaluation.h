@@ -5,7 +5,7 @@
 #include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/frameworks/onnx/worked_apart.h"
-#include "engine/frameworks/reading/read_operator.h"
+#include "engine/frameworks/parse/read_operator.h"
 
 #include <deque>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/reading/reading.h"
+#include "engine/frameworks/parse/reading.h"
 
 #include <optional>
 #include <string_view>

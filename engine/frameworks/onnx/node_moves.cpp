@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
-#include "engine/frameworks/reading/onnx_node.h"
+#include "engine/frameworks/parse/onnx_node.h"
 
 #include <algorithm>
 

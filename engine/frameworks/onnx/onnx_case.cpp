@@ -11,7 +11,7 @@
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/frameworks/reading/onnx_node.h"
+#include "engine/frameworks/parse/onnx_node.h"
 
 #include <algorithm>
 #include <system_error>

@@ -4,7 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
-#include "engine/frameworks/reading/onnx_node.h"
+#include "engine/frameworks/parse/onnx_node.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"
-#include "engine/frameworks/reading/onnx_node.h"
+#include "engine/frameworks/parse/onnx_node.h"
 
 #include <fstream>
 #include <functional>

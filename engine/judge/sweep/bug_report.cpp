@@ -164,8 +164,8 @@ std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, co
     if (!trial.isMismatch() || trial.outputs->comparison->beyond == 0)
         return {};
     const auto& [input, got, expected, comparison] = *trial.outputs;
-    const Suspects suspects = isB ? Suspects{&bench.against, &bench.engine, bench.budget, bench.stop}
-                                  : Suspects{&bench.engine, &bench.against, bench.budget, bench.stop};
+    const ComparedEngines suspects = isB ? ComparedEngines{&bench.against, &bench.engine, bench.budget, bench.stop}
+                                         : ComparedEngines{&bench.engine, &bench.against, bench.budget, bench.stop};
     const Cause cause =
         causeAsking(suspects, c.op, input, isB ? expected : got, isB ? got : expected, /*wantsProbe=*/false);
     return FoundMistake{*comparison, cause.diagnosis};

@@ -58,7 +58,7 @@ std::vector<DataType> typesFrom(const std::string& list)
 }
 
 // Whoever names an operator or a type wants cases of it.
-void needCasesOfEach(const CaseChoice& told, const std::vector<DataType>& types)
+void requireCasesOfEach(const CaseChoice& told, const std::vector<DataType>& types)
 {
     std::vector<DataType> possible;
     for (const Operator& op : operatorsOf(told)) {
@@ -132,7 +132,7 @@ CaseChoice choiceFrom(const std::vector<std::string>& operators, const std::opti
         choice.operators.emplace_back(name(*op));
     }
     const std::vector<DataType> told = types ? typesFrom(*types) : std::vector<DataType>();
-    needCasesOfEach(choice, told);
+    requireCasesOfEach(choice, told);
     return {inOrder(operatorNames(), choice.operators), inOrder(allTypes(), told), isPacked};
 }
 

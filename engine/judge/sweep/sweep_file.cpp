@@ -168,7 +168,7 @@ std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepRe
 }
 
 // Throws TextError where the two are not of one sweep, whatever their shards.
-void needSameSweep(const NamedReport& a, const NamedReport& b)
+void requireSameSweep(const NamedReport& a, const NamedReport& b)
 {
     const auto ofA = shownMembers(a.report), ofB = shownMembers(b.report);
     for (size_t i = 0; i < ofA.size(); ++i)
@@ -179,7 +179,7 @@ void needSameSweep(const NamedReport& a, const NamedReport& b)
 }
 
 // They are sorted by their numbers.
-void needEach(const std::vector<NamedReport>& shards)
+void requireEach(const std::vector<NamedReport>& shards)
 {
     const uint64_t count = shards.front().report.shard.count, there = shards.size();
     for (uint64_t i = 0; i < std::max(count, there); ++i) {
@@ -197,9 +197,9 @@ void needEach(const std::vector<NamedReport>& shards)
 SweepReport merged(std::vector<NamedReport> shards)
 {
     for (const NamedReport& each : shards)
-        needSameSweep(shards.front(), each);
+        requireSameSweep(shards.front(), each);
     std::ranges::stable_sort(shards, {}, [](const NamedReport& each) { return each.report.shard.index; });
-    needEach(shards);
+    requireEach(shards);
     SweepReport whole = shards.front().report;
     whole.shard = {};
     whole.sum = {.isComplete = true};
@@ -218,7 +218,7 @@ SweepReport merged(std::vector<NamedReport> shards)
 namespace {
 
 // What the head and the failures say is counted again.
-void needPossible(const JsonMember& line, const SweepReport& report)
+void requirePossible(const JsonMember& line, const SweepReport& report)
 {
     constexpr Text kOther = say("sweep", "%1 = %2 is not what the rest of the file gives; expected %3");
     const auto need = [&](const JsonMember& member, uint64_t right) {
@@ -240,7 +240,7 @@ void needPossible(const JsonMember& line, const SweepReport& report)
     }
 }
 
-void needOfShard(const JsonMember& number, const SweepReport& report)
+void requireOfShard(const JsonMember& number, const SweepReport& report)
 {
     const Shard& shard = report.shard;
     const uint64_t value = number.uint64();
@@ -266,12 +266,12 @@ bool readLine(std::string_view text, bool isHead, SweepReport& report)
     } else if (line.find("ran")) {
         readCounts(line, report.sum);
         report.sum.isComplete = line.required("complete").boolean();
-        needPossible(line, report);
+        requirePossible(line, report);
         return true;
     } else if (!readFailure(line, report.sum)) {
         line.required("case").refuse(say("sweep", "%1 = %2 stands in another line as well; expected each case once"));
     } else if (const auto number = line.find("case")) {
-        needOfShard(*number, report);
+        requireOfShard(*number, report);
     }
     return false;
 }

@@ -79,8 +79,8 @@ Asked askedOf(const Engine& engine, const MemoryBudget& budget, const std::stop_
     };
 }
 
-Cause causeAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
-                  bool wantsProbe)
+Cause causeAsking(const ComparedEngines& suspects, const Operator& op, const Tensor& input, const Tensor& a,
+                  const Tensor& b, bool wantsProbe)
 {
     Cause found = cause(op, input, a, b, wantsProbe, suspects.stop);
     const bool isFirst = found.side == "A";

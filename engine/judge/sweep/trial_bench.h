@@ -60,7 +60,7 @@ struct TrialBench {
 Asked askedOf(const Engine& engine, const MemoryBudget& budget, const std::stop_token& stop);
 
 // The sources of two outputs that differ; they live longer. A file, and null, cannot be asked.
-struct Suspects {
+struct ComparedEngines {
     const OutputSource* a;
     const OutputSource* b;
     MemoryBudget budget = {};
@@ -68,7 +68,7 @@ struct Suspects {
 };
 // cause(); where that leaves several names, the engine that is blamed is asked the case that tells them apart. Throws
 // what askedOf() does, and Cancelled.
-Cause causeAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
-                  bool wantsProbe = true);
+Cause causeAsking(const ComparedEngines& suspects, const Operator& op, const Tensor& input, const Tensor& a,
+                  const Tensor& b, bool wantsProbe = true);
 
 } // namespace tessera

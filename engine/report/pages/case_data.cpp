@@ -230,7 +230,7 @@ uint64_t elementsOf(const Operator& op)
     return elementCount(inputDesc(op)) + elementCount(outputDesc(op));
 }
 
-void needFewElements(const Operator& op, uint64_t most)
+void requireFewElements(const Operator& op, uint64_t most)
 {
     const uint64_t count = elementsOf(op);
     if (count > most)
@@ -277,7 +277,7 @@ bool PageCase::isLarge() const
 PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget, uint64_t most)
 {
     throwIfInvalid(c.op, budget);
-    needFewElements(c.op, most);
+    requireFewElements(c.op, most);
     DispatchJob ready = prepare(c, budget);
     engine.run(c, ready.plan, ready.input, ready.output);
     PageCase page{

@@ -45,7 +45,7 @@ PageEvidence evidenceOf(const IdentifyRun& run)
 
 } // namespace
 
-void needFourDimensions(const Tensor& tensor, const std::string& what)
+void requireFourDimensions(const Tensor& tensor, const std::string& what)
 {
     if (tensor.desc.sizes.size() > 4)
         throw TextError(what + " has the sizes " + text(tensor.desc.sizes) + "; expected at most four dimensions");

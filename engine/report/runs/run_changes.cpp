@@ -63,7 +63,7 @@ Result resultIn(const JsonMember& object, const std::string& kind)
 using Counts = std::map<std::string, uint64_t>; // by verdict
 
 // The counts as they are written are those of the results: a report that was changed or cut is none.
-void needCounts(const JsonMember& counts, Counts counted)
+void requireCounts(const JsonMember& counts, Counts counted)
 {
     counts.forEachMember([&](const JsonMember& count, const std::string& verdict) {
         const uint64_t right = std::exchange(counted[verdict], 0);
@@ -87,9 +87,9 @@ void readResults(const JsonMember& root, RecordedRun& run)
         ++counted[run.kind == "matrix" ? engine : std::string()][std::string(word(run.results.back().outcome))];
     });
     if (run.kind == "check")
-        return needCounts(root.required("counts"), counted[""]);
+        return requireCounts(root.required("counts"), counted[""]);
     root.required("engines").forEachElement([&](const JsonMember& engine) {
-        needCounts(engine.required("counts"), counted[engine.required("name").string()]);
+        requireCounts(engine.required("counts"), counted[engine.required("name").string()]);
     });
 }
 
@@ -228,7 +228,7 @@ Result resultOf(const std::string& title, Outcome change, const Pair& pair)
     return result;
 }
 
-void needAlike(const RecordedRun& before, const RecordedRun& after)
+void requireAlike(const RecordedRun& before, const RecordedRun& after)
 {
     if (before.kind != after.kind)
         throw TextError(say("history", "%1 is a run of %2, and %3 of %4; expected two of one command")(
@@ -301,7 +301,7 @@ void writeRun(JsonText& json, std::string_view key, const RecordedRun& run)
 
 Report changesOf(const RecordedRun& before, const RecordedRun& after, RunHead head)
 {
-    needAlike(before, after);
+    requireAlike(before, after);
     head.facts = {factOf("before", before), factOf("after", after)};
     Report report{.head = std::move(head), .heading = "Changes", .members = [&](JsonText& json) {
                       writeRun(json, "before", before);

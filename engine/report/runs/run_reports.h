@@ -32,7 +32,7 @@ Report reportOf(const BenchRun& run);
 Result probeResult(std::string name, const std::string& engine, std::string command, Xray xray);
 
 // Throws TextError where a tensor that is to be identified has more; `what` names it.
-void needFourDimensions(const Tensor& tensor, const std::string& what);
+void requireFourDimensions(const Tensor& tensor, const std::string& what);
 // A run of `identify`: what was asked and answered.
 struct IdentifyRun {
     RunHead head = {};

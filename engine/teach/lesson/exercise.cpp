@@ -103,7 +103,7 @@ LessonExercise readExercise(size_t line, size_t figure, const std::vector<Lesson
     LessonExercise exercise{.line = line};
     const size_t before = problems.size();
     for (const LessonField& field : fields)
-        guarded(field, problems, [&] { readExerciseField(exercise, figure, field, problems); });
+        reportErrors(field, problems, [&] { readExerciseField(exercise, figure, field, problems); });
     if (problems.size() != before)
         return exercise;
     const auto missing = [&](const char* field) { problems.push_back({line, field, say("lesson", "is missing")}); };

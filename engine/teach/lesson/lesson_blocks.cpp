@@ -149,7 +149,7 @@ void readEngines(const FigureLine& l)
         l.figure.unseen = std::move(engines);
 }
 
-void needKnobs(const FigureLine& l)
+void requireKnobs(const FigureLine& l)
 {
     if (l.figure.knobs.empty())
         throw TextError(say("lesson", "stands before the first knob"));
@@ -181,12 +181,12 @@ constexpr FigureField kFigureFields[] = {
     {"knob", readKnob},
     {"label",
      [](auto& l) {
-         needKnobs(l);
+         requireKnobs(l);
          l.figure.knobs.back().label = l.words();
      }},
     {"task",
      [](auto& l) {
-         needKnobs(l);
+         requireKnobs(l);
          l.figure.task = taskFromText(l.field.line, l.figure, l.value);
      }},
     {"goal",
@@ -271,7 +271,7 @@ LessonText textFrom(size_t line, size_t figure, std::string_view field, std::str
 void readHead(Lesson& lesson, const std::vector<LessonField>& fields, std::vector<LessonProblem>& problems)
 {
     for (const LessonField& field : fields)
-        guarded(field, problems, [&] {
+        reportErrors(field, problems, [&] {
             if (field.name == "number")
                 lesson.number = numberFrom(field.value, 1000);
             else if (field.name == "minutes")
@@ -303,7 +303,7 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
     for (const bool isStep : {false, true})
         for (const LessonField& field : std::span(fields).subspan(1))
             if ((field.name == "step") == isStep)
-                guarded(field, problems, [&] { readFigureField({figure, field, problems}); });
+                reportErrors(field, problems, [&] { readFigureField({figure, field, problems}); });
     return figure;
 }
 

@@ -21,7 +21,7 @@ LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<Lesson
                             std::vector<LessonProblem>& problems);
 uint64_t numberFrom(const std::string& text, uint64_t most); // throws TextError
 // Calls `read`; what it throws is the field's problem.
-void guarded(const LessonField& field, std::vector<LessonProblem>& problems, auto&& read)
+void reportErrors(const LessonField& field, std::vector<LessonProblem>& problems, auto&& read)
 {
     try {
         read();

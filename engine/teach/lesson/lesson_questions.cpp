@@ -90,7 +90,7 @@ LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<Lesson
 {
     LessonQuestion question{.line = line, .words = {}, .answers = {}};
     for (const LessonField& field : fields)
-        guarded(field, problems, [&] { readQuestionField(question, figure, field, problems); });
+        reportErrors(field, problems, [&] { readQuestionField(question, figure, field, problems); });
     if (question.words.spans.empty())
         problems.push_back({line, "ask", say("lesson", "is missing")});
     if (std::ranges::count_if(question.answers, &LessonAnswer::isRight) != 1)

@@ -18,7 +18,7 @@ namespace {
 
 using namespace task_texts;
 
-void needFewElements(const Operator& op, bool isPicture)
+void requireFewElements(const Operator& op, bool isPicture)
 {
     const uint64_t most = mostElements(isPicture);
     const uint64_t count = elementCount(inputDesc(op)) + elementCount(outputDesc(op));
@@ -29,7 +29,7 @@ void needFewElements(const Operator& op, bool isPicture)
 Tensor outputOf(const Case& c, const std::string& engine, const MemoryBudget& budget)
 {
     throwIfInvalid(c.op, budget);
-    needFewElements(c.op, true); // it is only held against
+    requireFewElements(c.op, true); // it is only held against
     const Plan plan = makePlan(c.op);
     return outputBy(engine, c, plan, loadInput(c, budget));
 }
@@ -62,7 +62,7 @@ SettingRun runSetting(const LessonFigure& figure, uint64_t number, const MemoryB
             run.issue = sentence(issues.front());
             return run;
         }
-        needFewElements(run.c.op, figure.isPicture);
+        requireFewElements(run.c.op, figure.isPicture);
         run.plan = makePlan(run.c.op);
         run.input = loadInput(run.c, budget);
         run.output = outputBy(engineOf(figure), run.c, run.plan, run.input);

@@ -3,7 +3,7 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/work/file_writer.h"
 #include "app/model/document/input_loader.h"
@@ -16,7 +16,7 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/views/first_look.h"
+#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "tests/app/tensor/panes/panel_support.h"
@@ -58,7 +58,7 @@ struct KeptMessages : Messages {
 };
 
 // A user whose answers are known beforehand.
-struct KnownAnswers : Questions {
+struct KnownAnswers : Prompts {
     QString fileToOpen(const QString& title, const QString&, const QString&) override { return answer(title); }
     QString fileToSave(const QString& title, const QString& suggested, const QString&) override
     {
@@ -143,7 +143,7 @@ inline constexpr auto kResample =
 // What controllers share in a window, around a document and the test's own messages and answers.
 struct ControllerContext {
     ControllerContext(Document& shown, ViewArea& area, WindowSettings& settings, Actions& actions, Messages& messages,
-                      Questions& questions, EngineFactory make = makeEngineWith)
+                      Prompts& questions, EngineFactory make = makeEngineWith)
         : document(shown)
         , views(area)
         , makeEngine(std::move(make))
@@ -160,7 +160,7 @@ struct ControllerContext {
     ResultHistory history{document};
     CaseTabs tabs{&document, {views.view(Side::Input), views.view(Side::Output)}};
     InputLoader loader{&document};
-    FirstLook firstLook{document, views};
+    InitialView firstLook{document, views};
     FileWriter writer;
     LessonPanel lesson;
     OpenedModel model{makeEngine};

@@ -30,18 +30,18 @@ protected:
             || widget->inherits("QAbstractSlider");
     }
 
-    // In every tab of the drawer, with a case of either kind.
+    // In every tab of the bottom panel, with a case of either kind.
     template <class Check> void inEveryTab(Check check)
     {
-        auto* drawer = part<QTabWidget>("drawer");
+        auto* bottomPanel = part<QTabWidget>("drawer");
         for (const char* line :
              {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
               "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"}) {
             changeCase(line);
-            for (int tab = 0; tab < drawer->count(); ++tab) {
-                drawer->setCurrentIndex(tab);
+            for (int tab = 0; tab < bottomPanel->count(); ++tab) {
+                bottomPanel->setCurrentIndex(tab);
                 waitUntilIdle();
-                check(drawer->tabText(tab));
+                check(bottomPanel->tabText(tab));
             }
         }
     }

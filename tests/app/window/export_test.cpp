@@ -4,7 +4,7 @@
 #include "app/tensor/panes/view_picture.h"
 #include "app/tensor/planes/cell_marks.h"
 #include "app/views/comparison/result_header.h"
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "app/window/program/window_services.h"
 #include "engine/core/tensor/error.h"
 #include "tests/app/support/window_fixture.h"
@@ -336,7 +336,7 @@ TEST(Render, TakesSizeThemePinAndTab)
     EXPECT_LT(QColor(picture.pixel(500, 12)).lightness(), 60);
 }
 
-// The commands know no window: their table has the names of the drawer's tabs, and of the panel of values.
+// The commands know no window: their table has the names of the bottom panel's tabs, and of the panel of values.
 TEST(Render, KnowsTheTabsAndThemesOfTheWindow)
 {
     const auto choices = [](std::string_view name) {
@@ -344,7 +344,7 @@ TEST(Render, KnowsTheTabsAndThemesOfTheWindow)
         return std::vector<std::string>(option->choices.begin(), option->choices.end());
     };
     std::vector<std::string> tabs{"Histogram"};
-    for (const DrawerTab& tab : drawerTabs())
+    for (const BottomTab& tab : bottomTabs())
         tabs.emplace_back(tab.name);
     std::vector<std::string> named = choices("tab");
     std::ranges::sort(tabs);

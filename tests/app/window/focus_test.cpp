@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the keys go when the control that has them hides or is disabled.
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "tests/app/support/lesson_fixture.h"
 #include "tests/app/support/text_probe.h"
 
@@ -70,8 +70,8 @@ TEST_F(FocusKeeperTest, InTheDrawerTheyStayThere)
     trigger("keepPin");
     focused("Kept pins");
     trigger("removeKeptPins");
-    const auto* drawer = part<QTabWidget>("drawer");
-    EXPECT_TRUE(drawer->isAncestorOf(QApplication::focusWidget())) << withKeys();
+    const auto* bottomPanel = part<QTabWidget>("drawer");
+    EXPECT_TRUE(bottomPanel->isAncestorOf(QApplication::focusWidget())) << withKeys();
     EXPECT_FALSE(qobject_cast<const QAbstractButton*>(QApplication::focusWidget()));
 }
 
@@ -162,7 +162,7 @@ TEST_F(TabOrderTest, TheCurrentCellOfATableShowsTheFocus)
 
 TEST_F(TabOrderTest, TheKeyOfATabOfTheDrawerGoesWhereItIsSeen)
 {
-    for (const DrawerTab& tab : drawerTabs()) {
+    for (const BottomTab& tab : bottomTabs()) {
         SCOPED_TRACE(tab.name);
         view(Side::Output)->setFocus();
         key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
@@ -176,7 +176,7 @@ TEST_F(TabOrderTest, ComesRoundInEveryTabOfTheDrawer)
     for (const char* line :
          {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2"}) {
         showCase(line);
-        for (const DrawerTab& tab : drawerTabs()) {
+        for (const BottomTab& tab : bottomTabs()) {
             SCOPED_TRACE(std::string(tab.name) + " of " + line);
             key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
             EXPECT_GT(stops().size(), 20);
@@ -233,7 +233,7 @@ TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
     EXPECT_TRUE(std::ranges::is_sorted(places));
 }
 
-// As they stand: from the strip to the case, the drawer, and the tensors.
+// As they stand: from the strip to the case, the bottom panel, and the tensors.
 TEST_F(TabOrderTest, FollowsThePanels)
 {
     QStringList names;
@@ -273,7 +273,7 @@ protected:
     {
         for (const Theme theme : kThemes) {
             m_window.setTheme(theme);
-            for (const DrawerTab& tab : drawerTabs()) {
+            for (const BottomTab& tab : bottomTabs()) {
                 trigger(tab.action().toLatin1());
                 EXPECT_EQ(unreadable(m_window), "") << qPrintable(name(theme)) << ", " << tab.name;
             }

@@ -3,7 +3,7 @@
 #include "app/base/controls/messages.h"
 #include "app/views/comparison/tolerance_editor.h"
 #include "app/views/tabs/range_panel.h"
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -157,7 +157,7 @@ TEST_P(SpokenWindow, NothingIsClippedAt1280Times800)
                 EXPECT_EQ(clipped(widget).toStdString(), "") << GetParam().code.toStdString() << ", " << page;
             }
     };
-    for (const DrawerTab& tab : drawerTabs()) {
+    for (const BottomTab& tab : bottomTabs()) {
         ASSERT_TRUE(m_window.showTab(QLatin1String(tab.name)));
         expectWhole(m_window, tab.name);
     }
@@ -166,7 +166,7 @@ TEST_P(SpokenWindow, NothingIsClippedAt1280Times800)
     expectWhole(*values, "Histogram");
     EXPECT_EQ(clipped(part<QTabWidget>("drawer")->tabBar()).toStdString(), "")
         << GetParam().code.toStdString() << ", beside the values";
-    values->hide(); // the drawer has its width again
+    values->hide(); // the bottom panel has its width again
 }
 
 // What stands in a row, from its left: the space between two, that is negative where they overlap.

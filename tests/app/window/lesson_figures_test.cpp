@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/map/memory_strip.h"
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "tests/app/support/lesson_fixture.h"
 
 namespace tessera {
@@ -66,15 +66,15 @@ protected:
 
 TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
 {
-    EXPECT_EQ(display().trait(), Trait::BlockPlace);
+    EXPECT_EQ(display().colorKey(), ColorKey::BlockPlace);
     goTo(2);
-    EXPECT_EQ(display().trait(), Trait::Channel);
+    EXPECT_EQ(display().colorKey(), ColorKey::Channel);
     goTo(3);
-    EXPECT_EQ(display().trait(), std::nullopt);
-    display().setTrait(Trait::Row); // the reader's, in a step without its own
+    EXPECT_EQ(display().colorKey(), std::nullopt);
+    display().setColorKey(ColorKey::Row); // the reader's, in a step without its own
     goTo(2);
     trigger("lessonPanel");
-    EXPECT_EQ(display().trait(), std::nullopt) << "as before the lesson";
+    EXPECT_EQ(display().colorKey(), std::nullopt) << "as before the lesson";
     EXPECT_FALSE(display().isTint());
 }
 
@@ -145,8 +145,8 @@ TEST_F(ShippedLessons, TheLastStepLeadsToTheNextOne)
 
 TEST_F(ShippedLessons, AStepOpensTheTabThatShowsWhatItIsAbout)
 {
-    const auto* drawer = part<Drawer>("drawerDock");
-    const auto shown = [&] { return drawer->currentTab(); };
+    const auto* bottomPanel = part<BottomPanel>("drawerDock");
+    const auto shown = [&] { return bottomPanel->currentTab(); };
     for (const auto& [lesson, tab] : {std::pair("lesson01", "Memory"),
                                       {"lesson02", "Mapping"},
                                       {"lesson05", "Axes"},
@@ -157,7 +157,7 @@ TEST_F(ShippedLessons, AStepOpensTheTabThatShowsWhatItIsAbout)
     }
     trigger("drawerPanel"); // hidden
     trigger("lesson05");
-    EXPECT_TRUE(drawer->isVisible());
+    EXPECT_TRUE(bottomPanel->isVisible());
     m_window.showTab("Table");
     trigger("lesson02");
     trigger("lessonNext");

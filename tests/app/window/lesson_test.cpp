@@ -113,7 +113,7 @@ TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
     EXPECT_EQ(marks() & setOf(CellMark::Clamped), 0) << "they go with the lesson";
 }
 
-// A button that is disabled while it has the keyboard would hand it to the drawer's tabs.
+// A button that is disabled while it has the keyboard would hand it to the bottom panel's tabs.
 TEST_F(LessonTest, TheKeyboardStaysInTheLessonAtItsEnds)
 {
     open(m_path);

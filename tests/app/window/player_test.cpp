@@ -247,14 +247,14 @@ TEST_F(PlayerTest, AStepIsOfTheResultsThatItWasMadeFor)
     const auto tables =
         std::make_shared<const StepTables>(document().shown()->plan, Player(document().shown()->plan, {}));
     TensorDisplay display(m_window.document());
-    display.setStep(StepLook{.tables = tables, .done = 1, .now = {}, .sources = {}});
+    display.setStep(PlaybackState{.tables = tables, .done = 1, .now = {}, .sources = {}});
     ASSERT_TRUE(display.step());
-    EXPECT_FALSE(display.isToCome(0));
-    EXPECT_TRUE(display.isToCome(1));
+    EXPECT_FALSE(display.isPending(0));
+    EXPECT_TRUE(display.isPending(1));
     show("DEPTH_TO_SPACE --Sizes 1,4,9,9 --DataType UINT32 --BlockSize 2 --data iota");
     EXPECT_FALSE(display.step());
-    EXPECT_FALSE(display.isToCome(1));
-    EXPECT_FALSE(display.isToCome(18 * 18 - 1)) << "the tables have no such coordinates";
+    EXPECT_FALSE(display.isPending(1));
+    EXPECT_FALSE(display.isPending(18 * 18 - 1)) << "the tables have no such coordinates";
 }
 
 TEST_F(PlayerTest, ItsStepsEndAtBothEnds)
@@ -358,7 +358,7 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
     EXPECT_GE(slider()->width(), 160);
 }
 
-// The drawer gives them some of its height.
+// The bottom panel gives them some of its height.
 TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
 {
     m_window.resize(900, 600);

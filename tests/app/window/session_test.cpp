@@ -87,8 +87,8 @@ TEST_F(SessionTest, ComesBackAsItWas)
 TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
 {
     const auto tabOf = [](const Window& window) {
-        const auto* drawer = window.m_window.findChild<QTabWidget*>("drawer");
-        return drawer->tabText(drawer->currentIndex());
+        const auto* bottomPanel = window.m_window.findChild<QTabWidget*>("drawer");
+        return bottomPanel->tabText(bottomPanel->currentIndex());
     };
     use(open(), [&](Window& window) { window.key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier); });
     EXPECT_TRUE(contentOf(m_folder.filePath("tessera.json")).contains(R"("tab": "Difference")"));

@@ -117,7 +117,7 @@ TEST_F(Show, ReplacesWhatHasTheSameNameAndKeepsTheRest)
     show({"loop", kCase, {numbers({1, 8, 2, 3}), swapped(numbers({1, 8, 2, 3}))}});
     document().pin(Pick{Side::Output, 7});
     key(Qt::Key_Plus);
-    const TensorLooks looks = tabs()->looks(0);
+    const ViewStates looks = tabs()->looks(0);
     for (int frame = 1; frame <= 3; ++frame) {
         const Tensor input = numbers({1, 8, 2, 3}, 100 * frame);
         EXPECT_EQ(show({"loop", kCase, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controllers of the window itself, without the window.
 #include "app/views/tabs/code_view.h"
-#include "app/window/drawer.h"
+#include "app/window/bottom_panel.h"
 #include "app/window/help_controller.h"
 #include "app/window/keys_and_focus.h"
 #include "app/window/layout_controller.h"
@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 struct WindowControllersTest : ControllerTest {
-    Drawer m_drawer{{&m_document, fakeEngines(m_log)}};
+    BottomPanel m_bottomPanel{{&m_document, fakeEngines(m_log)}};
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
 };
@@ -25,9 +25,9 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
     QDockWidget panel;
     ValuesDock values(&m_document);
     QSplitter middle;
-    LayoutController controller({window, panel, m_drawer, values, middle}, {});
+    LayoutController controller({window, panel, m_bottomPanel, values, middle}, {});
     m_actions.add(controller);
-    const auto* tabs = m_drawer.findChild<QTabWidget*>("drawer")->findChild<QTabBar*>();
+    const auto* tabs = m_bottomPanel.findChild<QTabWidget*>("drawer")->findChild<QTabBar*>();
     const auto shown = [&] {
         QStringList names;
         for (int i = 0; i < tabs->count(); ++i)
@@ -37,20 +37,20 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
     };
     for (const char* line : {kResample, kDepthToSpace}) {
         m_document.newCase(caseFromText(line));
-        for (const DrawerTab& tab : drawerTabs()) {
+        for (const BottomTab& tab : bottomTabs()) {
             m_actions.get(tab.action())->trigger();
-            EXPECT_EQ(m_drawer.currentTab(), QLatin1String(tab.name));
+            EXPECT_EQ(m_bottomPanel.currentTab(), QLatin1String(tab.name));
         }
-        EXPECT_TRUE(m_drawer.showTab("compare"));
-        EXPECT_EQ(m_drawer.currentTab(), "Difference");
+        EXPECT_TRUE(m_bottomPanel.showTab("compare"));
+        EXPECT_EQ(m_bottomPanel.currentTab(), "Difference");
         EXPECT_EQ(shown(), line == kResample ? "Mapping Axes Compare Table Code" : "Mapping Memory Compare Table Code");
-        EXPECT_EQ(m_drawer.otherTabs().contains("memoryTab"), line == kResample);
-        EXPECT_FALSE(m_drawer.otherTabs().contains("pinsTab")) << "no pin is kept";
+        EXPECT_EQ(m_bottomPanel.otherTabs().contains("memoryTab"), line == kResample);
+        EXPECT_FALSE(m_bottomPanel.otherTabs().contains("pinsTab")) << "no pin is kept";
     }
     m_actions.get("codeTab")->trigger();
-    EXPECT_TRUE(m_drawer.page<CodeView>().isVisibleTo(&m_drawer));
-    EXPECT_TRUE(m_drawer.showTab("mapping"));
-    EXPECT_FALSE(m_drawer.showTab("no such tab"));
+    EXPECT_TRUE(m_bottomPanel.page<CodeView>().isVisibleTo(&m_bottomPanel));
+    EXPECT_TRUE(m_bottomPanel.showTab("mapping"));
+    EXPECT_FALSE(m_bottomPanel.showTab("no such tab"));
 }
 
 TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
@@ -113,11 +113,11 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
     QMainWindow window;
     auto* middle = new QSplitter;
     auto* panel = new QDockWidget;
-    auto* drawer = new Drawer({&m_document, fakeEngines(m_log)});
+    auto* bottomPanel = new BottomPanel({&m_document, fakeEngines(m_log)});
     auto* values = new ValuesDock(&m_document);
     panel->setObjectName("casePanel");
     window.setCentralWidget(middle);
-    LayoutController layout({window, *panel, *drawer, *values, *middle}, {panel, middle, drawer, values});
+    LayoutController layout({window, *panel, *bottomPanel, *values, *middle}, {panel, middle, bottomPanel, values});
     m_actions.add(layout);
     layout.reset();
     layout.restore(m_settings);

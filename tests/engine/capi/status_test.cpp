@@ -10,7 +10,7 @@ namespace {
 
 template <class Thrown> tessera_status statusOf(Thrown thrown)
 {
-    return guarded([&] { throw thrown; });
+    return reportErrors([&] { throw thrown; });
 }
 
 TEST(CStatus, EveryExceptionBecomesAStatusWithItsText)
@@ -28,7 +28,7 @@ TEST(CStatus, EveryExceptionBecomesAStatusWithItsText)
     EXPECT_EQ(statusOf(std::logic_error("defect")), TESSERA_INTERNAL_ERROR);
     EXPECT_STREQ(tessera_last_error(), "defect");
     EXPECT_EQ(statusOf(42), TESSERA_INTERNAL_ERROR);
-    EXPECT_EQ(guarded([] {}), TESSERA_OK);
+    EXPECT_EQ(reportErrors([] {}), TESSERA_OK);
     EXPECT_STREQ(tessera_last_error(), "");
 }
 

@@ -213,7 +213,7 @@ bool areSame(const AxisTaps& a, const AxisTaps& b, uint32_t row)
 
 const AxisTaps* AxisDiagram::foundTaps() const
 {
-    const Plan* plan = document()->showsFoundMap() ? document()->mapPlan() : nullptr;
+    const Plan* plan = document()->showsProbedMap() ? document()->mapPlan() : nullptr;
     const auto* work = plan ? std::get_if<SeparableTaps>(&plan->work) : nullptr;
     if (!work || work->transposed || !m_scene)
         return nullptr;

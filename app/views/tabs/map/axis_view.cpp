@@ -28,7 +28,7 @@ constexpr uint32_t kMostCounted = 1U << 18; // weights of an axis whose marks ar
 // What was measured along the axis, beside what is right.
 QString foundSentence(const Document& document, size_t dimension)
 {
-    const Xray& xray = document.foundMap()->xray;
+    const Xray& xray = document.probedMap()->xray;
     const QString side = foundSide(document);
     if (dimension >= xray.axes.size())
         return AxisView::tr("%1: its axes do not separate, so that none can be drawn alone. The operator's is shown; "
@@ -55,9 +55,9 @@ struct FoundLine {
 // None: the views show the operator's map, or what was found is that, or lies on no line.
 std::optional<FoundLine> foundLine(const Document& document, size_t dimension)
 {
-    if (!document.showsFoundMap() || dimension >= document.foundMap()->xray.axes.size())
+    if (!document.showsProbedMap() || dimension >= document.probedMap()->xray.axes.size())
         return {};
-    const XrayAxis& axis = document.foundMap()->xray.axes[dimension];
+    const XrayAxis& axis = document.probedMap()->xray.axes[dimension];
     if (!axis.fit || !axis.rightFit)
         return {};
     FoundLine line{.side = foundSide(document),
@@ -254,10 +254,10 @@ void AxisView::fillAxes()
 
 void AxisView::chooseAstray()
 {
-    const bool wasFound = std::exchange(m_showsFound, m_document->showsFoundMap());
+    const bool wasFound = std::exchange(m_showsFound, m_document->showsProbedMap());
     if (wasFound || !m_showsFound)
         return;
-    const std::vector<XrayAxis>& axes = m_document->foundMap()->xray.axes;
+    const std::vector<XrayAxis>& axes = m_document->probedMap()->xray.axes;
     const auto isAstray = [](const XrayAxis& axis) { return !axis.astray.empty(); };
     const auto astray = std::ranges::find_if(axes, isAstray);
     if (astray == axes.end() || isAstray(axes[size_t(m_dimension)]))
@@ -293,8 +293,8 @@ void AxisView::refresh()
         m_diagram->setMarked({});
     showLegend(*m_legend, legendOf(map, isTransposed(op), foundLine(*m_document, size_t(m_dimension))));
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
-    m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
-                                                    : sentenceOf(op, map, axis));
+    m_sentence->setText(m_document->showsProbedMap() ? foundSentence(*m_document, size_t(m_dimension))
+                                                     : sentenceOf(op, map, axis));
     m_sentence->setAccessibleName(m_sentence->text());
     m_verdict->setText(m_conventions->verdict());
     describe(m_verdict, m_conventions->verdict(), m_conventions->others());

@@ -159,10 +159,10 @@ void MappingView::setDisplay(const TensorDisplay& display)
 std::optional<Pick> MappingView::told() const
 {
     const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
-    if (!pick || pick->side == Side::Input || !isToCome(pick->element))
+    if (!pick || pick->side == Side::Input || !isPending(pick->element))
         return pick;
-    const std::optional<StepLook::Now>& now = m_display->step()->now;
-    const bool isFilled = now && !isToCome(now->first); // else it is what is asked about
+    const std::optional<PlaybackState::Now>& now = m_display->step()->now;
+    const bool isFilled = now && !isPending(now->first); // else it is what is asked about
     return isFilled && !m_document->hovered() ? std::optional(Pick{Side::Output, now->first}) : std::nullopt;
 }
 
@@ -176,7 +176,7 @@ void MappingView::refresh()
     m_scroll->setVisible(pick.has_value());
     if (!pick)
         return;
-    const auto toCome = [this](uint64_t output) { return isToCome(output); };
+    const auto toCome = [this](uint64_t output) { return isPending(output); };
     const uint64_t all = m_model->partners().count;
     if (pick->side == Side::Input && m_display && m_display->step())
         m_model->leaveOut(toCome);
@@ -186,15 +186,15 @@ void MappingView::refresh()
     showPartners(*pick);
     showStory(*pick);
     // The addresses are those of the engine whose map is shown.
-    m_addresses->setOutputName(m_document->showsFoundMap() ? tr("Output of %1").arg(foundSide(*m_document))
-                                                           : tr("Output"));
+    m_addresses->setOutputName(m_document->showsProbedMap() ? tr("Output of %1").arg(foundSide(*m_document))
+                                                            : tr("Output"));
     m_addresses->setPlaces({pair.input ? m_document->tensor(Side::Input) : nullptr, pair.input.value_or(0)},
                            {pair.output ? m_document->mapOutput() : nullptr, pair.output.value_or(0)});
 }
 
 void MappingView::showFormula(const Pick& pick, std::optional<uint64_t> output)
 {
-    if (m_document->showsFoundMap())
+    if (m_document->showsProbedMap())
         return showFound(pick, output);
     const Tensor& tensor = *m_document->tensor(pick.side);
     const QString side = pick.side == Side::Output ? tr("output") : tr("input");
@@ -260,7 +260,7 @@ namespace {
 
 // "reads (0,5,1,1)", and where that is another one, in its colour "right (0,2,1,1)"; the rearrangement as einops has
 // it.
-QString foundHtml(const FoundMap& found, uint64_t output)
+QString foundHtml(const ProbedMap& found, uint64_t output)
 {
     const auto line = [](const QString& name, const QString& text, Role role) {
         return QStringLiteral("<span style=\"color:%1\">%2 %3</span>")
@@ -283,7 +283,7 @@ QString foundHtml(const FoundMap& found, uint64_t output)
 // What the engine does: what it reads beside what is right, what that rearranges, and the findings.
 void MappingView::showFound(const Pick& pick, std::optional<uint64_t> output)
 {
-    const FoundMap& found = *m_document->foundMap();
+    const ProbedMap& found = *m_document->probedMap();
     const Tensor* tensor = pick.side == Side::Output ? m_document->mapOutput() : m_document->tensor(Side::Input);
     const std::vector<uint32_t>& sizes = m_document->tensor(pick.side)->desc.sizes;
     const QString side = pick.side == Side::Output ? tr("output") : tr("input");

@@ -34,7 +34,7 @@ private:
     QWidget* makePartners();
     void refresh() override;
     std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
-    bool isToCome(uint64_t output) const { return m_display && m_display->isToCome(output); }
+    bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
     void showFormula(const Pick& pick, std::optional<uint64_t> output);
     void showFound(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);

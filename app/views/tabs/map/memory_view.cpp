@@ -134,7 +134,7 @@ void MemoryView::showJumps(const Plan* plan)
 std::optional<Pick> MemoryView::marked() const
 {
     const std::optional<Pick> pick = m_document->active();
-    const StepLook* step = m_display ? m_display->step() : nullptr;
+    const PlaybackState* step = m_display ? m_display->step() : nullptr;
     return pick || !step || !step->now ? pick : Pick{Side::Output, step->now->first};
 }
 

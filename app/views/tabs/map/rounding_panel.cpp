@@ -48,7 +48,7 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     m_list->setMinimumHeight(kLeastList);
     auto* content = new QWidget;
     addWidgets(newLayout<QVBoxLayout>(content, {0, 0, 0, 0}, 4), {m_table, m_sentence, m_list});
-    auto* scroll = new QScrollArea; // in a low drawer nothing lies over anything else
+    auto* scroll = new QScrollArea; // in a low bottom panel nothing lies over anything else
     scroll->setWidget(content);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -57,7 +57,7 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     addWidgets(newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4), {scroll, m_use});
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundingPanel::choose);
     const auto jump = [this](const QModelIndex& index) {
-        emit jumped(m_found[size_t(m_table->currentIndex().row())].partings.list[size_t(index.row())].output);
+        emit jumped(m_found[size_t(m_table->currentIndex().row())].divergences.list[size_t(index.row())].output);
     };
     connect(m_list, &QTableView::clicked, this, jump);
     connect(m_list, &QTableView::activated, this, jump);
@@ -88,8 +88,9 @@ void RoundingPanel::setMap(const std::optional<AxisMap>& map)
             const bool isDivision = arithmetic == Arithmetic::Division, isOwn = isDivision && rule == m_own;
             if (isDivision && rule == NearestRule::HalfDown)
                 first = int(rows.size());
-            m_found.push_back({rule, arithmetic, partings(*m_map, plain, rule, arithmetic, kMostCompared, kMostRows)});
-            const uint32_t count = m_found.back().partings.count;
+            m_found.push_back(
+                {rule, arithmetic, divergences(*m_map, plain, rule, arithmetic, kMostCompared, kMostRows)});
+            const uint32_t count = m_found.back().divergences.count;
             rows.push_back({.cells = {toQString(formula(rule)), toQString(name(arithmetic)),
                                       isOwn            ? tr("case")
                                           : count == 0 ? QStringLiteral("=")
@@ -108,10 +109,10 @@ void RoundingPanel::choose()
     const int row = m_table->currentIndex().row();
     if (!m_map || row < 0)
         return;
-    const auto& [rule, arithmetic, partings] = m_found[size_t(row)];
+    const auto& [rule, arithmetic, divergences] = m_found[size_t(row)];
     std::vector<TableRow> rows;
     std::vector<uint32_t> outputs;
-    for (const RoundingDifference& each : partings.list) {
+    for (const RoundingDifference& each : divergences.list) {
         rows.push_back({.cells = {QString::number(each.output),
                                   QLocale::c().toString(double(coordinate32(*m_map, each.output)), 'g', 8),
                                   QString::number(each.meant), QString::number(each.other)},
@@ -123,7 +124,7 @@ void RoundingPanel::choose()
     const QString of =
         m_map->outputs > kMostCompared ? tr("the first %1").arg(countText(kMostCompared)) : countText(m_map->outputs);
     m_sentence->setText(tr("%1, %2: %3 of %4 outputs read another input.")
-                            .arg(text, toQString(name(arithmetic)), countText(partings.count), of));
+                            .arg(text, toQString(name(arithmetic)), countText(divergences.count), of));
     m_use->setEnabled(rule != m_own);
     m_use->setText(tr("Round by %1").arg(text));
     emit marked(outputs);

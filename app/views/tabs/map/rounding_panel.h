@@ -31,7 +31,7 @@ private:
     struct Way {
         NearestRule rule;
         Arithmetic arithmetic;
-        Partings partings;
+        Divergences divergences;
     };
     void choose();
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/plot.h"
-#include "app/base/controls/questions.h"
+#include "app/base/controls/prompts.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
@@ -187,7 +187,7 @@ TEST(UnsavedSheetTest, OneCaseIsNamedInTheQuestion)
 }
 
 // In the window's own style, which puts the button that discards first.
-TEST(Questions, EnterLosesNothing)
+TEST(Prompts, EnterLosesNothing)
 {
     applyTheme(*qApp, Theme::Light);
     UnsavedSheet sheet({"mine.json"}, nullptr);

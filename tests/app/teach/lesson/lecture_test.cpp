@@ -16,7 +16,7 @@ protected:
         Theme theme;
         TextSettings text;
         std::map<std::string, std::string> places; // the place of everything that is visible and has a name
-        TensorLooks looks;
+        ViewStates looks;
         QWidget* focus;
         std::optional<Pick> pin;
     };

@@ -146,7 +146,7 @@ TEST_F(TensorDisplayTest, PartnersHaveTheSameColourWhateverItStandsFor)
     document().pin({});
     view(Side::Output)->setFocus();
     std::set<QRgb> colours;
-    for (int step = 0; step < int(kTraits); ++step) {
+    for (int step = 0; step < int(kColorKeys); ++step) {
         key(Qt::Key_K);
         for (uint64_t output = 0; output < 48; ++output) {
             const uint64_t input = document().partners({Side::Output, output}).list.front().element;

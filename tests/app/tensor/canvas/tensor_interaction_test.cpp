@@ -70,7 +70,7 @@ TEST_P(AtRatio, TheElementUnderTheMouseStaysWhenZoomed)
 
 TEST_P(AtRatio, ALookIsTheSameAtAnyScale)
 {
-    const TensorLook look{.fitted = false, .zoom = 20, .center = {0.25, 0.75}};
+    const ViewState look{.fitted = false, .zoom = 20, .center = {0.25, 0.75}};
     TensorViewport viewport = viewportOf({1, 1, 100, 100}, GetParam());
     EXPECT_TRUE(viewport.apply(look));
     EXPECT_DOUBLE_EQ(viewport.zoom(), 20 * GetParam());
@@ -193,7 +193,7 @@ TEST(TensorViewport, TheMinimapIsForWhatIsOutOfSight)
 }
 
 constexpr LookMemory::Sizes kSmall = {1, 1, 10, 10}, kAlike = {1, 1, 20, 20}, kLarge = {1, 1, 100, 100};
-const TensorLook kZoomed{.fitted = false, .zoom = 8, .center = {0.2, 0.3}};
+const ViewState kZoomed{.fitted = false, .zoom = 8, .center = {0.2, 0.3}};
 
 TEST(LookMemory, SizesThatWereThereGetTheirLookBack)
 {
@@ -214,7 +214,7 @@ TEST(LookMemory, OtherSizesAreLookedAtAsTheUserChose)
     EXPECT_EQ(alike.look, kZoomed);
     EXPECT_EQ(alike.origin, QPointF(5, 6));
     EXPECT_TRUE(memory.find(kLarge, true).look.fitted) << "another scale";
-    const TensorLook led{.zoom = 3};
+    const ViewState led{.zoom = 3};
     memory.setTaken(led);
     memory.keep(kAlike, led, {}, true);
     EXPECT_EQ(memory.find({1, 2, 12, 12}, true).look, kZoomed) << "the user did not choose the other look";

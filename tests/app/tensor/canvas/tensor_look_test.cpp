@@ -5,9 +5,9 @@
 namespace tessera {
 namespace {
 
-class TensorLookTest : public WindowTest {
+class ViewStateTest : public WindowTest {
 protected:
-    TensorLookTest()
+    ViewStateTest()
     {
         document().pin({});
         view(Side::Output)->setFocus();
@@ -56,7 +56,7 @@ protected:
     }
 };
 
-TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
+TEST_F(ViewStateTest, CaptionsAndNumbersGrowWithTheText)
 {
     const auto captions = [this] { // ink of a channel's name above its plane
         const QRectF first = view(Side::Output)->elementRect(0);
@@ -79,7 +79,7 @@ TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
     EXPECT_EQ(captions(), caption);
 }
 
-TEST_F(TensorLookTest, NumbersAreWrittenInTheFontThatIsChosen)
+TEST_F(ViewStateTest, NumbersAreWrittenInTheFontThatIsChosen)
 {
     const QImage ours = cell(39);
     const QString readout = spoken("zoomReadout");
@@ -100,7 +100,7 @@ TEST_F(TensorLookTest, NumbersAreWrittenInTheFontThatIsChosen)
     waitUntilIdle();
 }
 
-TEST_F(TensorLookTest, ATipTellsThePartsOfAValue)
+TEST_F(ViewStateTest, ATipTellsThePartsOfAValue)
 {
     const auto tipOf = [this](const char* type, const char* value) {
         show(QStringLiteral("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType %1 --BlockSize 2 --data constant:%2")
@@ -125,7 +125,7 @@ TEST_F(TensorLookTest, ATipTellsThePartsOfAValue)
 }
 
 // On the dark cells of the first channel and the light ones of the second, in every theme.
-TEST_F(TensorLookTest, TheBlockGridStandsOutOnEveryColour)
+TEST_F(ViewStateTest, TheBlockGridStandsOutOnEveryColour)
 {
     for (const Qt::Key toNext : {Qt::Key_H, Qt::Key_T, Qt::Key_H, Qt::Key_T}) {
         const QImage picture = view(Side::Output)->grab().toImage();
@@ -143,7 +143,7 @@ TEST_F(TensorLookTest, TheBlockGridStandsOutOnEveryColour)
 }
 
 // Not cut, no dots in its place, and no grid of which some have numbers: the readout has them.
-TEST_F(TensorLookTest, WhereAWholeNumberHasNoRoomNoneIsDrawn)
+TEST_F(ViewStateTest, WhereAWholeNumberHasNoRoomNoneIsDrawn)
 {
     show("DEPTH_TO_SPACE --Sizes 1,4,1000,1000 --DataType UINT32 --BlockSize 2 --data iota");
     view(Side::Output)->setZoom(24, QPointF(0, 0));
@@ -161,7 +161,7 @@ TEST_F(TensorLookTest, WhereAWholeNumberHasNoRoomNoneIsDrawn)
 }
 
 // Its gaps are as much smaller as its planes: a little below the edges and the middle, the planes have begun.
-TEST_F(TensorLookTest, TheOverviewOfAnAtlasHasEveryPlaneInItsPlace)
+TEST_F(ViewStateTest, TheOverviewOfAnAtlasHasEveryPlaneInItsPlace)
 {
     show("SPACE_TO_DEPTH1 --Sizes 2,2,500,500 --DataType UINT32 --BlockSize 2 --data iota");
     TensorView* input = view(Side::Input);
@@ -178,7 +178,7 @@ TEST_F(TensorLookTest, TheOverviewOfAnAtlasHasEveryPlaneInItsPlace)
     }));
 }
 
-TEST_F(TensorLookTest, ActualSizeStaysAndWhatIsFittedIsFittedAgain)
+TEST_F(ViewStateTest, ActualSizeStaysAndWhatIsFittedIsFittedAgain)
 {
     const TensorView* output = view(Side::Output);
     const QSize whole = m_window.size();
@@ -196,7 +196,7 @@ TEST_F(TensorLookTest, ActualSizeStaysAndWhatIsFittedIsFittedAgain)
     EXPECT_EQ(output->zoom(), fitted);
 }
 
-TEST_F(TensorLookTest, ThePinOfALargePictureIsSeenAtFit)
+TEST_F(ViewStateTest, ThePinOfALargePictureIsSeenAtFit)
 {
     show("SPACE_TO_DEPTH1 --Sizes 1,1,1500,2000 --DataType UINT8 --BlockSize 2 --data constant:7");
     const auto marks = [this](Side side, Role role) {
@@ -208,7 +208,7 @@ TEST_F(TensorLookTest, ThePinOfALargePictureIsSeenAtFit)
     EXPECT_GT(marks(Side::Input, Role::Partner), partner + 4);
 }
 
-TEST_F(TensorLookTest, WhatIsToBeKeptFittedIsFittedAgainWhateverTheUserDid)
+TEST_F(ViewStateTest, WhatIsToBeKeptFittedIsFittedAgainWhateverTheUserDid)
 {
     turnWheel(Side::Output, 4);
     ASSERT_FALSE(isSeenWhole(Side::Output));
@@ -225,7 +225,7 @@ TEST_F(TensorLookTest, WhatIsToBeKeptFittedIsFittedAgainWhateverTheUserDid)
     EXPECT_FALSE(isSeenWhole(Side::Output));
 }
 
-TEST_F(TensorLookTest, LinesComeWhenCellsHaveRoomForThem)
+TEST_F(ViewStateTest, LinesComeWhenCellsHaveRoomForThem)
 {
     show("DEPTH_TO_SPACE --Sizes 1,4,300,300 --DataType UINT32 --BlockSize 2 --data constant:3");
     const auto hasLines = [this](double zoom) {

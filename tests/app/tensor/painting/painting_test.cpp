@@ -3,7 +3,7 @@
 #include "app/tensor/painting/cell_number.h"
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/mark_painter.h"
-#include "app/tensor/painting/step_look.h"
+#include "app/tensor/painting/playback_state.h"
 #include "app/tensor/planes/plane_sampler.h"
 
 #include <gtest/gtest.h>
@@ -210,7 +210,7 @@ TEST(MarkPainter, LinesAreSeenOnWhatIsNotFinite)
 }
 
 // An output that is not filled yet must be told from the paper that it lies on.
-TEST(StepLook, EmptyCellsAreSeenInEveryTheme)
+TEST(PlaybackState, EmptyCellsAreSeenInEveryTheme)
 {
     for (const Theme theme : {Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark}) {
         applyTheme(*qApp, theme);

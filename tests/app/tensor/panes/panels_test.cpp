@@ -75,7 +75,7 @@ TEST_F(PanelsTest, KeysMoveTheSeparators)
     view(Side::Input)->setFocus();
     EXPECT_EQ(grown(input, Qt::Key_Right), QSize(24, 0));
     EXPECT_EQ(grown(input, Qt::Key_Left), QSize(-24, 0));
-    EXPECT_EQ(grown(input, Qt::Key_Up), QSize(0, 24)); // the drawer's
+    EXPECT_EQ(grown(input, Qt::Key_Up), QSize(0, 24)); // the bottom panel's
     key(Qt::Key_F6, Qt::ShiftModifier);
     EXPECT_EQ(grown(panel("casePanel"), Qt::Key_Right).width(), 24);
     key(Qt::Key_F6, Qt::ShiftModifier);

@@ -22,7 +22,7 @@ struct DifferenceViewTest : testing::Test {
     {
         document.setEngines("cpu", "wrong");
         open(documentationExample());
-        view.setMinimumSize(360, 120); // as of the drawer
+        view.setMinimumSize(360, 120); // as of the bottom panel
         showActive(view, {1100, 240});
     }
 
@@ -106,7 +106,7 @@ TEST_F(DifferenceViewTest, TheLargestFiguresAreNotCut)
     })) << cut.toStdString();
 }
 
-// The drawer of a window of 1280 by 800.
+// The bottom panel of a window of 1280 by 800.
 TEST_F(DifferenceViewTest, EveryColumnOfTheListIsReadable)
 {
     view.resize(967, 226);

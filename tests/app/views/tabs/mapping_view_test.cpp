@@ -213,13 +213,13 @@ TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
 }
 
 // The engine's output, beside what it was found to read.
-TEST_F(MappingViewTest, OfAFoundMapTheOutputIsItsEngines)
+TEST_F(MappingViewTest, OfAProbedMapTheOutputIsItsEngines)
 {
     document.setEngines("cpu", "sabotage:coordinates");
     open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
     const auto engine = makeEngine("sabotage:coordinates");
-    document.setFoundMap(
-        std::make_shared<FoundMap>(findMap("sabotage:coordinates", *engine, document.currentCase().op, {})));
+    document.setProbedMap(
+        std::make_shared<ProbedMap>(findMap("sabotage:coordinates", *engine, document.currentCase().op, {})));
     document.pin(Pick{Side::Output, 28});
     const QString b = valueText(*document.shown()->b, 28);
     ASSERT_NE(b, valueText(*document.shown()->a, 28));

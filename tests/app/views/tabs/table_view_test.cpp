@@ -269,7 +269,7 @@ struct TimingViewTest : testing::Test {
         document.setLive(false);
         document.newCase(documentationExample());
         document.setEngines("cpu", "reference");
-        view.setMinimumSize(360, 120); // as of the drawer
+        view.setMinimumSize(360, 120); // as of the bottom panel
         showActive(view, {1100, 320});
     }
 

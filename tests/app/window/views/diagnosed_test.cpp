@@ -96,7 +96,7 @@ protected:
         document().setEngines("reference", QLatin1String(b));
         ASSERT_TRUE(waitFor([this] { return action("showDiagnosed")->isEnabled(); }));
         action("showDiagnosed")->trigger();
-        ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
+        ASSERT_TRUE(waitFor([this] { return document().probedMap() != nullptr; }));
         waitUntilIdle();
     }
 };
@@ -107,8 +107,8 @@ TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
                   "RESAMPLE1 --Sizes 1,1,7,8 --DataType FLOAT32 --OutputTensor.Sizes 1,1,14,8 --InterpolationMode "
                   "LINEAR --Scales 1,1,2,1 --data random:3");
     EXPECT_LT(document().shown()->comparison->maxAbsolute, 1e-5) << "A is what the mistake gives";
-    EXPECT_TRUE(document().showsFoundMap());
-    EXPECT_TRUE(document().foundMap()->isDiagnosed);
+    EXPECT_TRUE(document().showsProbedMap());
+    EXPECT_TRUE(document().probedMap()->isDiagnosed);
     const QString sentence = part<QLabel>("axisSentence")->text();
     EXPECT_THAT(sentence.toStdString(), StartsWith("B: x = 3/7·o, right: x = 0.5·o − 0.25"));
     EXPECT_THAT(spoken("xrayFindings").toStdString(), HasSubstr("x = 3/7·o (the slope is (n − 1)/m) on H"));
@@ -124,8 +124,8 @@ TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
 TEST_F(DiagnosedWindowTest, AnOrderIsShownAsAMapToo)
 {
     showDiagnosed("sabotage:order", kResized);
-    EXPECT_EQ(document().foundMap()->xray.differing, 96u);
-    EXPECT_TRUE(document().foundMap()->plan()) << "it has reshapes and a transpose";
+    EXPECT_EQ(document().probedMap()->xray.differing, 96u);
+    EXPECT_TRUE(document().probedMap()->plan()) << "it has reshapes and a transpose";
     const Pick output{Side::Output, 5};
     const RunResult& shown = *document().shown();
     EXPECT_EQ(shown.b->bits(5), shown.input.bits(document().partners(output).list.front().element));

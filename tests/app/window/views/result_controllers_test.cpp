@@ -212,7 +212,7 @@ TEST_F(ResultControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
     EXPECT_FALSE(action("markTies")->isEnabled());
     EXPECT_EQ(m_actions.entry(action("markTies")).state.needs, "only of resampling");
     trigger("colourByChannel");
-    EXPECT_EQ(m_views.display().trait(), Trait::Channel);
+    EXPECT_EQ(m_views.display().colorKey(), ColorKey::Channel);
     EXPECT_FALSE(action("colourByValue")->isChecked());
     trigger("markOtherOrder");
     EXPECT_TRUE(m_views.display().marks() & setOf(CellMark::OtherOrder));
@@ -247,7 +247,7 @@ TEST_F(ResultControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 
 TEST_F(ResultControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)
 {
-    FirstLook first(m_document, m_views);
+    InitialView first(m_document, m_views);
     first.awaitFirstResult(false);
     show(kDepthToSpace);
     ASSERT_TRUE(m_document.pinned());

@@ -58,7 +58,7 @@ protected:
             m_window.openCase(caseFromText(line));
         useEngines("reference", engine);
         action("xrayB")->trigger();
-        ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
+        ASSERT_TRUE(waitFor([this] { return document().probedMap() != nullptr; }));
         waitUntilIdle();
     }
     // The switch between both maps.
@@ -74,7 +74,7 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
     document().pin(output);
     const Partners right = document().partners(output);
     xray("sabotage:order");
-    EXPECT_TRUE(document().showsFoundMap());
+    EXPECT_TRUE(document().showsProbedMap());
     const Partners found = document().partners(output);
     EXPECT_NE(found.list.front().element, right.list.front().element);
     // It gives what that element holds.
@@ -83,7 +83,7 @@ TEST_F(XrayTest, TheTabsShowWhatTheEngineDoes)
     EXPECT_THAT(findings().toStdString(), HasSubstr("36 of 48 outputs read otherwise"));
     const QString mapping = visibleText();
     EXPECT_TRUE(mapping.contains("reads") && mapping.contains("right")) << mapping.toStdString();
-    EXPECT_TRUE(mapping.contains(QString::fromStdString(document().foundMap()->xray.rearrangement)));
+    EXPECT_TRUE(mapping.contains(QString::fromStdString(document().probedMap()->xray.rearrangement)));
     EXPECT_TRUE(spoken("story").contains("transpose")) << "its own reshapes and transpose";
     // The way back is its own too.
     const Partners back = document().partners({Side::Input, found.list.front().element});
@@ -145,7 +145,7 @@ TEST_F(XrayTest, WhatIsNoMapIsSaidAndNotShown)
 {
     xray("squares");
     EXPECT_FALSE(map(1)->isEnabled());
-    EXPECT_FALSE(document().showsFoundMap());
+    EXPECT_FALSE(document().showsProbedMap());
     EXPECT_THAT(findings().toStdString(), HasSubstr("There is no map"));
 }
 
@@ -154,13 +154,13 @@ TEST_F(XrayTest, AnotherCaseOrEngineHasAnotherMap)
     xray("sabotage:order");
     EXPECT_TRUE(part("xrayBar")->isVisible());
     useEngines("reference", "cpu");
-    EXPECT_FALSE(document().foundMap());
+    EXPECT_FALSE(document().probedMap());
     EXPECT_FALSE(part("xrayBar")->isVisible());
     useEngines("reference", "sabotage:order");
-    EXPECT_TRUE(document().showsFoundMap());
+    EXPECT_TRUE(document().showsProbedMap());
     setFieldText(document(), "BlockSize", "1");
     waitUntilIdle();
-    EXPECT_FALSE(document().foundMap());
+    EXPECT_FALSE(document().probedMap());
 }
 
 // Qt dresses a list of widgets: none of them may go while it does.
@@ -175,7 +175,7 @@ TEST_F(XrayTest, ItsBarStandsWhenTheThemeChanges)
         EXPECT_TRUE(segment);
     }
     QTest::mouseClick(map(0), Qt::LeftButton);
-    EXPECT_FALSE(document().showsFoundMap());
+    EXPECT_FALSE(document().showsProbedMap());
     EXPECT_TRUE(segment);
 }
 
@@ -190,7 +190,7 @@ TEST_F(XrayTest, ItRunsBesideTheWindowAndEscapeStopsIt)
     QTest::keyClick(&m_window, Qt::Key_Escape);
     EXPECT_FALSE(bar->isVisible());
     slowLog.milliseconds = 0;
-    EXPECT_FALSE(document().foundMap());
+    EXPECT_FALSE(document().probedMap());
 }
 
 TEST_F(XrayTest, AFileHasNoMap)

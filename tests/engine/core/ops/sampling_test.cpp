@@ -133,7 +133,7 @@ TEST(NearestRules, ArithmeticDecidesAtTheTieOfTwentyToSix)
     EXPECT_EQ(coordinate(map, 4, Exact), 14.5);
     EXPECT_EQ(nearestUnder(map, 4, HalfUp, Division), 14u);
     EXPECT_EQ(nearestUnder(map, 4, HalfUp, Exact), 15u);
-    const Partings parting = partings(map, map, HalfUp, Exact, map.outputs, 10);
+    const Divergences parting = divergences(map, map, HalfUp, Exact, map.outputs, 10);
     EXPECT_EQ(parting.list, (std::vector<RoundingDifference>{{4, 14, 15}}));
     EXPECT_EQ(parting.count, 1u);
 }
@@ -163,14 +163,14 @@ TEST(NearestRules, DivisionIsWhatTheOperatorDoesAndARestatedMapReadsTheSame)
     const AxisMap plain = restated(map, HalfDown);
     EXPECT_EQ(plain.inputPixelOffset, 0.5f);
     EXPECT_EQ(all(plain, HalfDown, Division), makeTaps(map).first);
-    EXPECT_EQ(partings(map, plain, HalfDown, Division, 6, 6).count, 0u);
-    EXPECT_EQ(partings(map, plain, HalfUp, Division, 6, 6).count, 2u); // both ties
+    EXPECT_EQ(divergences(map, plain, HalfDown, Division, 6, 6).count, 0u);
+    EXPECT_EQ(divergences(map, plain, HalfUp, Division, 6, 6).count, 2u); // both ties
 }
 
-TEST(NearestRules, PartingsStopWhereToldAndCountOn)
+TEST(NearestRules, DivergencesStopWhereToldAndCountOn)
 {
     const AxisMap map = nearest(linear(64, 32, 0.5f)); // every x is a tie
-    const Partings some = partings(map, map, HalfDown, Division, 16, 3);
+    const Divergences some = divergences(map, map, HalfDown, Division, 16, 3);
     EXPECT_EQ(some.count, 16u);
     EXPECT_EQ(some.list.size(), 3u);
 }

@@ -36,8 +36,8 @@ TEST(PlanTables, AnOutputHasTheTraitsOfItsSource)
 {
     forEachRandom(300, [](const Loaded& random) {
         const Plan& plan = random.plan;
-        for (size_t i = 0; i < kTraits; ++i) {
-            const auto table = traitTable(plan, static_cast<Trait>(i));
+        for (size_t i = 0; i < kColorKeys; ++i) {
+            const auto table = colorKeyTable(plan, static_cast<ColorKey>(i));
             if (!table)
                 continue;
             for (uint64_t output = 0; output < elementCount(plan.output); ++output) {
@@ -49,7 +49,7 @@ TEST(PlanTables, AnOutputHasTheTraitsOfItsSource)
                 // The heaviest of a product is that of its factors but for how they round.
                 if (from.list.size() == 1) {
                     ASSERT_EQ(number, table->input.at(coordinatesIn(plan.input, input)))
-                        << name(static_cast<Trait>(i)) << " of " << output;
+                        << name(static_cast<ColorKey>(i)) << " of " << output;
                 }
                 ASSERT_LT(number, static_cast<int64_t>(table->count));
                 ASSERT_GE(number, 0);
@@ -58,28 +58,28 @@ TEST(PlanTables, AnOutputHasTheTraitsOfItsSource)
     });
 }
 
-TEST(PlanTables, TraitsTellWhatTheyAreNamedAfter)
+TEST(PlanTables, ColorKeysTellWhatTheyAreNamedAfter)
 {
     const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
-    const auto ofOutput = [&](Trait trait) { return traitTable(plan, trait)->output.at({0, 1, 2, 3}); };
-    EXPECT_EQ(ofOutput(Trait::Group), 1);
-    EXPECT_EQ(ofOutput(Trait::BlockRow), 0);
-    EXPECT_EQ(ofOutput(Trait::BlockColumn), 1);
-    EXPECT_EQ(ofOutput(Trait::BlockPlace), 1); // by · 2 + bx
-    EXPECT_EQ(traitTable(plan, Trait::BlockPlace)->count, 4U);
-    EXPECT_EQ(traitTable(plan, Trait::BlockPlace)->output.at({0, 1, 3, 2}), 2);
-    EXPECT_EQ(ofOutput(Trait::Channel), 3); // k = (0·2 + 1)·2 + 1
-    EXPECT_EQ(ofOutput(Trait::Row), 1);
-    EXPECT_EQ(ofOutput(Trait::Column), 1);
-    EXPECT_EQ(ofOutput(Trait::Address), 22);
-    EXPECT_FALSE(traitTable(planOf("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2"), Trait::BlockRow));
+    const auto ofOutput = [&](ColorKey colorKey) { return colorKeyTable(plan, colorKey)->output.at({0, 1, 2, 3}); };
+    EXPECT_EQ(ofOutput(ColorKey::Group), 1);
+    EXPECT_EQ(ofOutput(ColorKey::BlockRow), 0);
+    EXPECT_EQ(ofOutput(ColorKey::BlockColumn), 1);
+    EXPECT_EQ(ofOutput(ColorKey::BlockPlace), 1); // by · 2 + bx
+    EXPECT_EQ(colorKeyTable(plan, ColorKey::BlockPlace)->count, 4U);
+    EXPECT_EQ(colorKeyTable(plan, ColorKey::BlockPlace)->output.at({0, 1, 3, 2}), 2);
+    EXPECT_EQ(ofOutput(ColorKey::Channel), 3); // k = (0·2 + 1)·2 + 1
+    EXPECT_EQ(ofOutput(ColorKey::Row), 1);
+    EXPECT_EQ(ofOutput(ColorKey::Column), 1);
+    EXPECT_EQ(ofOutput(ColorKey::Address), 22);
+    EXPECT_FALSE(colorKeyTable(planOf("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2"), ColorKey::BlockRow));
 }
 
 TEST(PlanTables, NeighbouringPixelsHaveDifferentNumbersModuloEight)
 {
     for (uint32_t width = 1; width < 20; ++width) {
         const Plan plan = planOf("DEPTH_TO_SPACE --BlockSize 2 --Sizes 1,4,3," + std::to_string(width));
-        const TraitTable table = *traitTable(plan, Trait::Pixel);
+        const ColorKeyTable table = *colorKeyTable(plan, ColorKey::Pixel);
         const auto at = [&](uint32_t y, uint32_t x) { return table.input.at({0, 0, y, x}); };
         EXPECT_LT(at(0, width - 1), at(1, 0));
         if (width > 1) {

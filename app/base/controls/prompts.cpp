@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/prompts.h"
+
+#include "app/base/controls/form_parts.h"
+
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tessera {
+
+QString Prompts::pathToSave(const QString& title, const QString& suggested, const QString& filter)
+{
+    const QString path = fileToSave(title, suggested, filter);
+    const bool isBare = !path.isEmpty() && QFileInfo(path).suffix().isEmpty();
+    return isBare ? path + QLatin1Char('.') + QFileInfo(suggested).suffix() : path;
+}
+
+QString Dialogs::fileToOpen(const QString& title, const QString& folder, const QString& filter)
+{
+    return QFileDialog::getOpenFileName(m_parent, title, folder, filter);
+}
+
+QString Dialogs::fileToSave(const QString& title, const QString& suggested, const QString& filter)
+{
+    return QFileDialog::getSaveFileName(m_parent, title, suggested, filter);
+}
+
+QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, const QString& filter)
+{
+    return QFileDialog::getOpenFileNames(m_parent, title, folder, filter);
+}
+
+QString Dialogs::folderToOpen(const QString& title, const QString& folder)
+{
+    return QFileDialog::getExistingDirectory(m_parent, title, folder);
+}
+
+std::optional<int> Dialogs::chosenOf(const QString& title, const QString& question, const QStringList& choices,
+                                     int suggested)
+{
+    bool isChosen = false;
+    const QString choice = QInputDialog::getItem(m_parent, title, question, choices, suggested, false, &isChosen);
+    return isChosen ? std::optional(int(choices.indexOf(choice))) : std::nullopt;
+}
+
+std::optional<std::vector<size_t>> Dialogs::casesToSave(const QStringList& names)
+{
+    UnsavedSheet sheet(names, m_parent);
+    return sheet.exec() == QDialog::Accepted ? std::optional(sheet.toSave()) : std::nullopt;
+}
+
+bool Dialogs::replacesChangedFile(const QString& name)
+{
+    QMessageBox question(QMessageBox::Question, tr("The file was changed"),
+                         tr("Another program has changed %1 since it was read here.").arg(name), QMessageBox::Cancel,
+                         m_parent);
+    const QPushButton* replace = question.addButton(tr("&Replace it"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == replace;
+}
+
+bool Dialogs::readsOutside(const QString& what)
+{
+    QMessageBox question(QMessageBox::Warning, tr("A file outside the case's folder"),
+                         tr("%1. A case that you do not trust should not read it.").arg(what), QMessageBox::Cancel,
+                         m_parent);
+    question.setTextFormat(Qt::PlainText);
+    const QPushButton* read = question.addButton(tr("&Read it"), QMessageBox::AcceptRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    return question.clickedButton() == read;
+}
+
+UnsavedSheet::UnsavedSheet(const QStringList& names, QWidget* parent)
+    : QDialog(parent)
+    , m_count(names.size())
+{
+    setWindowTitle(tr("Unsaved changes"));
+    auto* layout = dialogRows(this, 12);
+    auto* words = new QLabel(m_count == 1 ? tr("“%1” has changes that are not saved.").arg(names.front())
+                                          : tr("These cases have changes that are not saved. Which are saved?"));
+    words->setTextFormat(Qt::PlainText);
+    words->setWordWrap(true);
+    layout->addWidget(words);
+    if (m_count > 1) {
+        m_list = new QListWidget;
+        m_list->setObjectName(QStringLiteral("changedCases"));
+        m_list->setAccessibleName(words->text());
+        for (const QString& name : names) {
+            auto* item = new QListWidgetItem(name, m_list);
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+            item->setCheckState(Qt::Checked);
+            item->setToolTip(name);
+        }
+        m_list->setCurrentRow(0);
+        connect(m_list, &QListWidget::itemChanged, this, &UnsavedSheet::showTicked);
+        layout->addWidget(m_list);
+        m_list->setFocus();
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Discard | QDialogButtonBox::Cancel);
+    m_save = buttons->button(QDialogButtonBox::Save);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons->button(QDialogButtonBox::Discard), &QPushButton::clicked, this, [this] {
+        m_discards = true;
+        accept();
+    });
+    layout->addWidget(buttons);
+    m_save->setDefault(true);
+    showTicked();
+    if (!m_list)
+        m_save->setFocus(); // Otherwise the first button has the focus, and Enter discards.
+}
+
+std::vector<size_t> UnsavedSheet::ticked() const
+{
+    std::vector<size_t> rows;
+    for (int row = 0; row < int(m_count); ++row)
+        if (!m_list || m_list->item(row)->checkState() == Qt::Checked)
+            rows.push_back(size_t(row));
+    return rows;
+}
+
+void UnsavedSheet::showTicked()
+{
+    const size_t saved = ticked().size();
+    m_save->setEnabled(saved > 0);
+    if (m_count > 1)
+        m_save->setText(saved == size_t(m_count) ? tr("&Save all") : tr("&Save those ticked"));
+}
+
+} // namespace tessera

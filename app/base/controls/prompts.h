@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+class QWidget;
+class QListWidget;
+class QPushButton;
+
+namespace tessera {
+
+// What is asked of the user; the answer is there when the call returns.
+class Prompts {
+public:
+    virtual ~Prompts() = default;
+
+    // The path of a file; empty: the user changed their mind. `filter` as in QFileDialog.
+    virtual QString fileToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
+    virtual QString fileToSave(const QString& title, const QString& suggested, const QString& filter) = 0;
+    // The same, with the suggestion's extension where the answer has none.
+    QString pathToSave(const QString& title, const QString& suggested, const QString& filter);
+    // The same for several files; none: the user changed their mind.
+    virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
+
+    virtual QString folderToOpen(const QString& title, const QString& folder) = 0; // empty: the same
+
+    // One of the choices, by its place; none: the user changed their mind.
+    virtual std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
+                                        int suggested) = 0;
+
+    // Which of the cases, all with unsaved changes, are saved; the others lose theirs. None: all stay as they are.
+    virtual std::optional<std::vector<size_t>> casesToSave(const QStringList& names) = 0;
+    virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
+    virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
+};
+
+// Asks by dialogs.
+class Dialogs : public Prompts {
+    Q_DECLARE_TR_FUNCTIONS(tessera::Dialogs)
+
+public:
+    explicit Dialogs(QWidget* parent)
+        : m_parent(parent)
+    {
+    }
+
+    QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
+    QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
+    QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
+    QString folderToOpen(const QString& title, const QString& folder) override;
+    std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
+                                int suggested) override;
+    std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override;
+    bool replacesChangedFile(const QString& name) override;
+    bool readsOutside(const QString& what) override;
+
+private:
+    QWidget* m_parent;
+};
+
+// Asks which cases with unsaved changes are saved: several are a list to tick in. Rejected: all stay as they are.
+class UnsavedSheet : public QDialog {
+    Q_OBJECT
+
+public:
+    UnsavedSheet(const QStringList& names, QWidget* parent);
+
+    // places in `names`, once it is accepted; the others lose their changes
+    std::vector<size_t> toSave() const { return m_discards ? std::vector<size_t>() : ticked(); }
+
+private:
+    std::vector<size_t> ticked() const;
+    void showTicked();
+
+    qsizetype m_count;
+    bool m_discards = false;
+    QListWidget* m_list = nullptr; // where there are several
+    QPushButton* m_save;
+};
+
+} // namespace tessera

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/planes/blend.h"
+#include "app/tensor/planes/plane_sampler.h"
+#include "engine/core/plan/plan_tables.h"
+
+namespace tessera {
+
+// The colours of a colour key's numbers: shades of its axis, eight hues for pixels, a hue for each place in a block,
+// the map of values for addresses; three channels are red, green and blue.
+class KeyColors {
+public:
+    KeyColors(ColorKey colorKey, uint64_t count); // count: of the numbers
+
+    ColorKey colorKey() const { return m_colorKey; }
+    uint64_t count() const { return m_count; }
+    QRgb of(int64_t number) const;
+    const std::vector<QRgb>& all() const { return m_colors; } // from the first number to the last
+
+private:
+    ColorKey m_colorKey;
+    uint64_t m_count;
+    std::vector<QRgb> m_colors;
+};
+
+// More numbers than colours share them in order; pixels' colours come again.
+inline QRgb KeyColors::of(int64_t number) const
+{
+    const auto n = static_cast<uint64_t>(number);
+    const uint64_t colors = m_colors.size();
+    if (m_colorKey == ColorKey::Pixel)
+        return m_colors[n % colors];
+    return m_colors[m_count <= colors ? n : n * colors / m_count];
+}
+
+// How a tensor's cells are coloured instead of by value.
+struct ColorKeyLook {
+    const KeyColors* colors;
+    bool isTint = false; // of what is there: the values of planes, as a picture has them
+    const AxisSums* numbers; // of this tensor
+    int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // to which a column's is added
+    {
+        return numbers->axes[0][n] + numbers->axes[1][c] + numbers->axes[2][y];
+    }
+    QRgb of(int64_t row, uint32_t x) const { return colors->of(row + numbers->axes[3][x]); }
+    QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }
+    // What becomes of a value's colour. `isPicture`: it is that of several channels.
+    QRgb over(QRgb value, QRgb colorKey, bool isPicture) const;
+};
+
+inline QRgb ColorKeyLook::over(QRgb value, QRgb colorKey, bool isPicture) const
+{
+    if (isTint)
+        return isPicture ? value : mixed(colorKey, qRgb(0, 0, 0), static_cast<uint32_t>(qGray(value)));
+    return isPicture ? mean(value, colorKey) : colorKey;
+}
+
+// Paints the visible part of the planes over what is there, as ColorKeyLook::over() says. Where a pixel shows several
+// elements it is a mean of some of them.
+void paintColorKeys(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
+                    const ColorKeyLook& look);
+
+} // namespace tessera

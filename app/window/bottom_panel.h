@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/compute/registry/registry.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QStackedWidget>
+#include <QTabWidget>
+
+#include <span>
+
+class QMenu;
+
+namespace tessera {
+
+class Document;
+class SegmentedControl;
+
+// What the pages of the bottom panel are made of. Everything outlives them.
+struct BottomPanelParts {
+    Document* document;
+    EngineFactory makeEngine;
+};
+
+// A page of the bottom panel: the settings and the command line know it by its name, the window shows both in its
+// language.
+struct BottomTab {
+    // Sampled: in front while the operator samples axes; Memory: in front while it does not; Compared: one of the tab
+    // "Compare"; More: only while it is the current one.
+    enum class Place { Front, Sampled, Memory, Compared, More };
+
+    const char* name;
+    const char* tip; // one sentence
+    Qt::Key key; // with Alt+Shift
+    QWidget* (*make)(const BottomPanelParts& parts); // the page
+    Place place = Place::Front;
+
+    static QString words(const char* text) { return QCoreApplication::translate("DrawerTab", text); }
+    // the id of the one that shows it: "mappingTab"
+    QString action() const { return QString::fromLatin1(name).toLower() + QStringLiteral("Tab"); }
+};
+
+std::span<const BottomTab> bottomTabs(); // in the bottom panel's order
+
+// The panel of explanations below the tensors: the pages of bottomTabs(), at most five as tabs and the others behind
+// the button "More", which also has what can be done with the panel.
+class BottomPanel : public QDockWidget {
+    Q_OBJECT
+
+public:
+    explicit BottomPanel(const BottomPanelParts& parts, QWidget* parent = nullptr);
+
+    bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
+    bool revealTab(const QString& name); // shows the panel too
+    void openTab(const QString& name); // and gives the page the keyboard's focus
+    void explain(const QString& tab); // shows this tab, which explains a map, unless another that does is on show
+    QString currentTab() const; // its name
+    QStringList otherTabs() const; // actions of the tabs under More that have something to show
+    void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the bottom panel is higher by it
+    QMenu& menu() const { return *m_menu; } // the button's, empty at first
+    // The page of this class: one of bottomTabs() makes it.
+    template <class Page> Page& page() const { return *widget()->findChild<Page*>(); }
+
+signals:
+    void tabChanged();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeCorner();
+    bool isInFront(const BottomTab& tab) const;
+    void showFront();
+
+    Document* m_document;
+    QTabWidget* m_tabs = new QTabWidget;
+    QStackedWidget* m_compared = new QStackedWidget;
+    SegmentedControl* m_parts; // which of m_compared is shown
+    std::vector<QWidget*> m_pages; // of bottomTabs()
+    QMenu* m_menu;
+};
+
+} // namespace tessera

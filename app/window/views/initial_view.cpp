@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/views/initial_view.h"
+
+#include "app/model/inputs/input_case.h"
+#include "app/window/views/view_area.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+uint32_t channelsOf(const Tensor& tensor)
+{
+    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
+    return sizes.size() >= 3 ? sizes[sizes.size() - 3] : 1;
+}
+
+} // namespace
+
+InitialView::InitialView(Document& document, ViewArea& views)
+    : m_document(document)
+    , m_views(views)
+{
+    connect(&document, &Document::shownChanged, this, [this] {
+        if (m_document.shown()) {
+            showFirstResult();
+            followPicture();
+        }
+    });
+}
+
+void InitialView::awaitFirstResult(bool isPicture, const std::vector<uint32_t>& at)
+{
+    awaitNone();
+    m_awaited.push_back({m_document.undoStack(), isPicture, at});
+}
+
+void InitialView::awaitNone()
+{
+    std::erase_if(m_awaited, [this](const Awaited& each) { return !each.of || each.of == m_document.undoStack(); });
+}
+
+const InitialView::Awaited* InitialView::awaited() const
+{
+    const auto found =
+        std::ranges::find_if(m_awaited, [this](const Awaited& each) { return each.of == m_document.undoStack(); });
+    return found == m_awaited.end() ? nullptr : &*found;
+}
+
+// Four channels that a grey picture was sorted into are no colours.
+bool InitialView::canBePicture(Side side) const
+{
+    const uint32_t channels = channelsOf(*m_document.tensor(side));
+    return (channels == 3 || channels == 4) && channelsOf(*m_document.tensor(Side::Input)) != 1;
+}
+
+void InitialView::showFirstResult()
+{
+    if (!isAwaiting() || m_document.isStale())
+        return;
+    const Awaited awaited = *this->awaited();
+    awaitNone();
+    for (const Side side : {Side::Input, Side::Output}) {
+        TensorView* view = m_views.view(side);
+        view->setPlane(0, 0);
+        const bool isPicture = awaited.isPicture || holdsPicture(m_document.currentCase());
+        view->setMode(isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+    }
+    showLight();
+    m_views.compareAsShown();
+    const std::vector<uint32_t>& sizes = m_document.tensor(Side::Output)->desc.sizes;
+    std::vector<uint32_t> at = awaited.at;
+    if (at.size() != sizes.size()) {
+        at = sizes;
+        for (uint32_t& each : at)
+            each /= 2;
+    }
+    m_document.pin(Pick{Side::Output, elementAt(sizes, at)});
+}
+
+// Floats of a picture file may be lighter than white, which is 1: by the lightest of them all else would be black.
+void InitialView::showLight()
+{
+    constexpr std::pair blackToWhite(0.0, 1.0);
+    TensorDisplay& display = m_views.display();
+    const Case& c = m_document.currentCase();
+    const Tensor& input = *m_document.tensor(Side::Input);
+    const bool isUnit = holdsPicture(c) && isFloat(input.desc.dataType) && sampleRange(c, input) == SampleRange::Unit;
+    const FiniteRange found = isUnit ? display.finiteRanges()->of(input) : FiniteRange();
+    const bool isLight = found && found->second > 1;
+    if (isLight && !display.fixedRange())
+        display.setRange(blackToWhite);
+    else if (!isLight && m_isLight && display.fixedRange() == blackToWhite)
+        display.setRange({});
+    m_isLight = isLight;
+}
+
+// An output that becomes a picture is shown as one, unless the input's planes were chosen; and no more when it is none.
+void InitialView::followPicture()
+{
+    m_views.display().setGreyPicture(holdsPicture(m_document.currentCase())
+                                     && channelsOf(*m_document.tensor(Side::Input)) == 1);
+    const bool isPicture = holdsPicture(m_document.currentCase()) && canBePicture(Side::Output);
+    const std::pair<const QUndoStack*, bool> now(m_document.undoStack(), isPicture);
+    const auto before = std::exchange(m_outputIsPicture, now);
+    const bool isOfPlanes = canBePicture(Side::Input) && m_views.view(Side::Input)->mode() != TensorView::Mode::Picture;
+    if (now.first != before.first || now.second == before.second || isOfPlanes)
+        return;
+    m_views.view(Side::Output)->setMode(isPicture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+    m_views.compareAsShown();
+}
+
+} // namespace tessera

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QUndoStack>
+
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+class ViewArea;
+
+// How a case is shown when its first result is there: an element in the middle is pinned, so that the first look
+// explains itself, and a picture is shown as one.
+class InitialView : public QObject {
+    Q_OBJECT
+
+public:
+    InitialView(Document& document, ViewArea& views);
+
+    // A case was opened and has not run yet. `isPicture`: its input is one, whatever the case says of it. `at`: the
+    // output's element to be pinned; none: one in the middle.
+    void awaitFirstResult(bool isPicture = false, const std::vector<uint32_t>& at = {});
+    void awaitNone(); // the next result is no first one
+    bool isAwaiting() const { return awaited() != nullptr; }
+
+private:
+    void showFirstResult();
+    void followPicture();
+    void showLight();
+    bool canBePicture(Side side) const; // by its channels
+
+    Document& m_document;
+    ViewArea& m_views;
+    struct Awaited {
+        QPointer<QUndoStack> of; // the tab's
+        bool isPicture = false;
+        std::vector<uint32_t> at = {};
+    };
+    const Awaited* awaited() const; // of the tab that is shown
+    std::vector<Awaited> m_awaited; // another tab may be shown before it has run
+    bool m_isLight = false; // the levels are those of a picture of light
+    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // which tab it was, and whether its output was a picture
+};
+
+} // namespace tessera

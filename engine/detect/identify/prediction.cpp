@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/prediction.h"
+
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+uint64_t bitsAt(const Tensor& packed, uint64_t element)
+{
+    const uint32_t bytes = elementBytes(packed.desc.dataType);
+    uint64_t bits = 0;
+    std::memcpy(&bits, packed.bytes().data() + element * bytes, bytes);
+    return bits;
+}
+
+// The element that is copied to each; none: it lies outside, and is 0.
+using CopiedAt = std::function<std::optional<uint64_t>(uint64_t number, const Place& at)>;
+
+class CopiesPrediction final : public Prediction {
+public:
+    CopiesPrediction(const Tensor& input, CopiedAt copiedAt)
+        : m_input(input)
+        , m_copiedAt(std::move(copiedAt))
+    {
+    }
+
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    {
+        return expected(number, at) == bits;
+    }
+    uint64_t expected(uint64_t number, const Place& at) const override
+    {
+        const auto element = source(number, at);
+        return element ? bitsAt(m_input, *element) : 0;
+    }
+    double value(uint64_t number, const Place& at) const override
+    {
+        return toDouble(m_input.desc.dataType, expected(number, at));
+    }
+    std::optional<uint64_t> source(uint64_t number, const Place& at) const override { return m_copiedAt(number, at); }
+
+private:
+    const Tensor& m_input;
+    CopiedAt m_copiedAt;
+};
+
+// Of bands of one weight 1, or empty: offsets add up. None: others are among them.
+std::optional<CopiedAt> copiedBy(const SeparableTaps& taps)
+{
+    std::array<std::vector<uint64_t>, 4> offsets;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& own = taps.axes[axis];
+        for (uint32_t row = 0; row < own.outputs; ++row) {
+            if (own.taps(row) > 0 && !own.passes(row))
+                return {};
+            offsets[axis].push_back(own.taps(row) == 0 ? kOutside : own.first[row] * taps.inStrides[axis]);
+        }
+    }
+    return [offsets = std::move(offsets)](uint64_t, const Place& at) {
+        uint64_t element = 0;
+        for (size_t axis = 0; axis < 4; ++axis) {
+            if (offsets[axis][at[axis]] == kOutside)
+                return std::optional<uint64_t>();
+            element += offsets[axis][at[axis]];
+        }
+        return std::optional(element);
+    };
+}
+
+// What another prediction says of the elements of a tensor of other sizes; what is taken from beside it is 0.
+class ReshapedPrediction final : public Prediction {
+public:
+    ReshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
+                       const std::function<std::unique_ptr<Prediction>(const Grid& inner)>& make)
+        : m_outer(grid)
+        , m_tensor({.dataType = grid.type(), .sizes = {sizes.begin(), sizes.end()}}, output.buffer)
+        , m_grid(Grid::all(m_tensor))
+        , m_source(std::move(source))
+        , m_prediction(make(m_grid))
+    {
+    }
+
+    bool isThere() const { return m_prediction != nullptr; }
+
+    bool explains(uint64_t, const Place& at, uint64_t bits) const override
+    {
+        return inside(at, bits == 0, &Prediction::explains, bits);
+    }
+    uint64_t expected(uint64_t, const Place& at) const override
+    {
+        return inside(at, uint64_t{0}, &Prediction::expected);
+    }
+    double value(uint64_t, const Place& at) const override { return inside(at, 0.0, &Prediction::value); }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        return inside(at, std::optional<uint64_t>(), &Prediction::source);
+    }
+
+private:
+    template <class Result> Result inside(const Place& at, Result outside, auto asked, auto... more) const
+    {
+        const uint64_t element = m_outer.element(at), from = m_source ? m_source(element) : element;
+        return from < m_grid.count() ? (m_prediction.get()->*asked)(from, m_grid.place(from), more...) : outside;
+    }
+
+    const Grid& m_outer;
+    Tensor m_tensor; // has the output's memory, whose values nobody asks for
+    Grid m_grid;
+    SourceOf m_source;
+    std::unique_ptr<Prediction> m_prediction;
+};
+
+// Whether each of the rows that are looked at is the element of the same place.
+bool keepsElements(const AxisTaps& taps)
+{
+    for (uint32_t row = 0; row < taps.outputs; ++row)
+        if (taps.taps(row) != 1 || taps.x[row] != static_cast<float>(taps.first[row]))
+            return false;
+    return true;
+}
+
+class SumsPrediction final : public Prediction {
+public:
+    SumsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing)
+        : m_taps(std::move(taps))
+        , m_elements(m_taps, input)
+        , m_input(input)
+        , m_type(input.desc.dataType)
+        , m_summing(summing)
+        , m_copies(m_taps.copies())
+        , m_areExact(std::ranges::all_of(m_taps.axes, hasFewPlaces))
+    {
+        if (summing.sums == Sums::WithWeightZero)
+            std::ranges::transform(m_taps.axes, m_keeps.begin(), keepsElements);
+    }
+
+    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    {
+        if (m_summing.after != RoundedAfter::AllAxes)
+            return isSumByAxis(at, bits);
+        if (m_summing.rounding != IntegerRounding::Truncate)
+            return m_elements.isRounding(number, bits, m_summing.rounding) || isNearlyRounding(number, bits);
+        if (m_summing.sums == Sums::Half)
+            return isHalfSum(number, bits);
+        if (m_summing.sums == Sums::Right || (isWhole() && specials().empty()))
+            return m_elements.isValue(number, bits, false);
+        const bool isSpecial = spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, false, true);
+        if (isSpecial && (isWhole() || isNan(m_type, bits)))
+            return isNan(m_type, bits);
+        return isValueOfAnyCoordinates(number, bits);
+    }
+    uint64_t expected(uint64_t number, const Place& at) const override
+    {
+        const double sum = value(number, at);
+        if (spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, false, false))
+            return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
+        if (m_summing.after != RoundedAfter::AllAxes)
+            return fromDouble(m_type, sumByAxis(at, 0, 0).least);
+        return fromDouble(m_type, isFloat(m_type) ? sum : rounded(static_cast<float>(sum), m_summing.rounding));
+    }
+    double value(uint64_t number, const Place&) const override
+    {
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        const double sum = right.special != 0 ? right.special : right.value;
+        return m_summing.sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        if (!m_copies)
+            return {};
+        uint64_t offset = 0;
+        for (size_t axis = 0; axis < 4; ++axis)
+            offset += m_taps.axes[axis].first[at[axis]] * m_taps.inStrides[axis];
+        return offset;
+    }
+
+private:
+    struct Range {
+        double least, most;
+    };
+
+    bool isValueOfAnyCoordinates(uint64_t number, uint64_t bits) const
+    {
+        return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
+    }
+
+    // Products of such weights and integers are exact.
+    static bool hasFewPlaces(const AxisTaps& taps)
+    {
+        constexpr float kParts = 1 << 10;
+        return std::ranges::all_of(taps.weights,
+                                   [](float weight) { return weight * kParts == std::floor(weight * kParts); });
+    }
+
+    double nearOfSums() const { return m_areExact ? 0 : 1e-3; } // fixed point of 22 bits is as exact
+
+    double integer(double value) const
+    {
+        return toDouble(m_type, fromDouble(m_type, rounded(value, m_summing.rounding)));
+    }
+
+    // A sum that is nearly a boundary of the rounding may go either way: nobody says how exact it is.
+    bool isNearlyRounding(uint64_t number, uint64_t bits) const
+    {
+        const TapsOfElements::Evaluation own = m_elements.evaluated(number, false);
+        const double value = toDouble(m_type, bits);
+        return own.special == 0 && value >= integer(own.value - nearOfSums())
+            && value <= integer(own.value + nearOfSums());
+    }
+
+    // The axes from the `depth`th on are summed, and rounded on the way back; a sum that is nearly a boundary of the
+    // rounding may go either way.
+    Range sumByAxis(const Place& at, size_t depth, uint64_t offset) const
+    {
+        static constexpr std::array<size_t, 4> kFromW = {0, 1, 2, 3}, kFromH = {0, 1, 3, 2};
+        if (depth == 4) {
+            const double value = toDouble(m_type, bitsAt(m_input, offset));
+            return {value, value};
+        }
+        const size_t axis = (m_summing.after == RoundedAfter::EachFromW ? kFromW : kFromH)[depth];
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t row = at[axis], begin = taps.rowStart[row];
+        if (taps.taps(row) == 1 && taps.weights[begin] == 1)
+            return sumByAxis(at, depth + 1, offset + taps.first[row] * m_taps.inStrides[axis]);
+        Range sum{0, 0};
+        for (uint32_t tap = 0; tap < taps.taps(row); ++tap) {
+            const Range own = sumByAxis(at, depth + 1, offset + (taps.first[row] + tap) * m_taps.inStrides[axis]);
+            const double weight = taps.weights[begin + tap];
+            sum.least += weight * (weight < 0 ? own.most : own.least);
+            sum.most += weight * (weight < 0 ? own.least : own.most);
+        }
+        return {integer(sum.least - nearOfSums()), integer(sum.most + nearOfSums())};
+    }
+
+    bool isSumByAxis(const Place& at, uint64_t bits) const
+    {
+        const Range range = sumByAxis(at, 0, 0);
+        const double value = toDouble(m_type, bits);
+        return value >= range.least && value <= range.most;
+    }
+
+    bool isWhole(size_t axis) const
+    {
+        return (axis == 2 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeColumns))
+            || (axis == 3 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeRows));
+    }
+    bool isWhole() const { return isWhole(2) || isWhole(3); }
+
+    // Whether what is summed with weight 0 has one that is no number: of whole axes, or what follows a neighbour of
+    // weight 1. The axes from this one on. `anywhere`: also on axes that keep their elements, and behind the last
+    // element, where programs take it again.
+    bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
+    {
+        if (axis == 4)
+            return isWhole() ? specials().contains(offset) : isBeside && !isFinite(m_type, bitsAt(m_input, offset));
+        if (isWhole(axis))
+            return meetsSpecial(at, axis + 1, offset, isBeside, anywhere);
+        const AxisTaps& taps = m_taps.axes[axis];
+        const uint32_t first = taps.first[at[axis]], count = taps.taps(at[axis]);
+        const auto meets = [&](uint32_t index, bool beside) {
+            return meetsSpecial(at, axis + 1, offset + index * m_taps.inStrides[axis], beside, anywhere);
+        };
+        for (uint32_t tap = 0; tap < count; ++tap)
+            if (meets(first + tap, isBeside))
+                return true;
+        const bool goesOn = !isWhole() && count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
+        const bool isLast = first + 1 >= taps.inputs;
+        return goesOn && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
+    }
+
+    // Where the input has what is no number, with the coordinates of whole axes at 0.
+    const std::set<uint64_t>& specials() const
+    {
+        if (m_specials)
+            return *m_specials;
+        m_specials.emplace();
+        const uint64_t count = elementCount(m_input.desc);
+        for (uint64_t i = 0; i < count; ++i) {
+            if (isFinite(m_type, bitsAt(m_input, i)))
+                continue;
+            uint64_t offset = i;
+            for (const size_t axis : {size_t{2}, size_t{3}})
+                if (isWhole(axis))
+                    offset -= i / m_taps.inStrides[axis] % m_taps.axes[axis].inputs * m_taps.inStrides[axis];
+            m_specials->insert(offset);
+        }
+        return *m_specials;
+    }
+
+    // A number of FLOAT16, as near as its roundings leave it.
+    bool isHalfSum(uint64_t number, uint64_t bits) const
+    {
+        const double value = toDouble(m_type, bits);
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        if (right.special != 0)
+            return m_elements.isValue(number, bits, false);
+        if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
+            return false;
+        constexpr double kSteps = 0x1p13; // steps of float32 in one of FLOAT16
+        if (isFloat(m_type))
+            return std::abs(value - right.value) <= right.error * kSteps + 0x1p-25;
+        // Three steps of FLOAT16 where the value lies: 1/8 from 128 on, 1/16 below.
+        const double off = 3 * std::ldexp(1.0, std::ilogb(std::max(1.0, std::abs(right.value))) - 10);
+        const double low = right.value - off, high = right.value + off;
+        return value >= std::min(std::trunc(low), low - 0.5) && value <= std::max(std::trunc(high), high + 0.5);
+    }
+
+    SeparableTaps m_taps;
+    TapsOfElements m_elements;
+    const Tensor& m_input;
+    DataType m_type;
+    Summing m_summing;
+    bool m_copies, m_areExact;
+    std::array<bool, 4> m_keeps{}; // by axis
+    mutable std::optional<std::set<uint64_t>> m_specials;
+};
+
+} // namespace
+
+bool spreadsSpecials(Sums sums)
+{
+    return sums >= Sums::WithWeightZero;
+}
+
+std::unique_ptr<Prediction> movedPrediction(const Grid& grid, const Tensor& input, SourceOf source)
+{
+    const auto copiedAt = [&grid, source = std::move(source)](uint64_t number, const Place& at) {
+        const uint64_t from = source(grid.isAll() ? number : grid.element(at));
+        return from == kOutside ? std::nullopt : std::optional(from);
+    };
+    return std::make_unique<CopiesPrediction>(input, copiedAt);
+}
+
+std::unique_ptr<Prediction>
+reshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
+                   const std::function<std::unique_ptr<Prediction>(const Grid& inner)>& make)
+{
+    auto prediction = std::make_unique<ReshapedPrediction>(grid, output, sizes, std::move(source), make);
+    return prediction->isThere() ? std::move(prediction) : nullptr;
+}
+
+std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing)
+{
+    if (summing.isRight() || summing.sums == Sums::AnyCoordinates)
+        if (auto copiedAt = copiedBy(taps))
+            return std::make_unique<CopiesPrediction>(input, *std::move(copiedAt));
+    return std::make_unique<SumsPrediction>(input, std::move(taps), summing);
+}
+
+} // namespace tessera

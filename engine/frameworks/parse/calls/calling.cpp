@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+// Calls, of the text's own functions too.
+namespace tessera {
+
+// A function ends with the line that stands no further right than it.
+void Evaluator::findFunctions()
+{
+    std::set<std::string> called;
+    const auto columnAt = [&](size_t place) {
+        const size_t begin = m_tokens.at(place).begin;
+        return begin - (m_source.text().substr(0, begin).rfind('\n') + 1);
+    };
+    for (size_t i = 0; i < m_tokens.count(); ++i) {
+        const Token &token = m_tokens.at(i), &next = m_tokens.at(i + 1);
+        const std::string before = i == 0 ? "" : m_tokens.at(i - 1).text;
+        if (token.mark == Mark::Name && next.text == "(" && before != "def" && before != ".")
+            called.insert(token.text);
+        if (token.mark != Mark::Name || token.text != "def" || next.mark != Mark::Name)
+            continue;
+        size_t end = i + 1;
+        const auto isWithin = [&] {
+            return m_tokens.at(end).mark == Mark::Line || m_tokens.at(end - 1).mark != Mark::Line
+                || columnAt(end) > columnAt(i);
+        };
+        while (end + 1 < m_tokens.count() && isWithin())
+            ++end;
+        m_functions.push_back({next.text, i, end});
+    }
+    for (OwnFunction& each : m_functions)
+        each.isCalled = called.contains(each.name);
+}
+
+// "def f(x, block_size: int = 2, *, scale=2) -> Tensor:": those that have a value are given it.
+Evaluator::Names Evaluator::readParameters()
+{
+    Names names;
+    m_tokens.next();
+    m_tokens.takeName();
+    m_tokens.expect("(");
+    while (!m_tokens.takes(")")) {
+        const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**") || m_tokens.takes("/");
+        if (!isStarred || m_tokens.is(Mark::Name))
+            names.push_back(m_tokens.takeName());
+        if (m_tokens.is(":"))
+            m_tokens.skipTo({"=", ",", ")"});
+        if (m_tokens.takes("=")) {
+            const Value value = expression();
+            if (!names.empty())
+                assignTo(names.back(), value);
+        }
+        if (!m_tokens.is(")"))
+            m_tokens.expect(",");
+    }
+    if (m_tokens.is("->"))
+        m_tokens.skipTo({":"});
+    m_tokens.expect(":");
+    return names;
+}
+
+const Evaluator::OwnFunction* Evaluator::ownFunction(std::string_view name) const
+{
+    const auto found = std::ranges::find(m_functions, name, &OwnFunction::name);
+    return found == m_functions.end() ? nullptr : &*found;
+}
+
+// What it returns: its statements, with the arguments for its parameters.
+Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at)
+{
+    constexpr size_t kMostRunning = 16;
+    if (m_running == kMostRunning)
+        m_source.fail(at, say("reading", "%1 calls itself, which is not read")(function.name));
+    ++m_running;
+    const std::map<std::string, Value> outside = m_variables;
+    work(outside.size() / kTokensInAStep);
+    const size_t after = m_tokens.place();
+    m_tokens.seek(function.begin);
+    const Names names = readParameters();
+    size_t place = 0;
+    for (const Given& each : given) {
+        const auto named = each.key.empty()
+            ? names.begin() + static_cast<std::ptrdiff_t>(std::min(place++, names.size()))
+            : std::ranges::find(names, each.key);
+        if (named == names.end())
+            m_source.fail(each.value.begin, say("reading", "%1 has no such parameter")(function.name));
+        m_variables[*named] = each.value;
+    }
+    Value returned = statements(function.end);
+    m_tokens.seek(after);
+    m_variables = outside;
+    --m_running;
+    return returned;
+}
+
+std::vector<Given> Evaluator::arguments() // and ONNX's attributes before them
+{
+    std::vector<Given> given = items();
+    if (m_tokens.before().text != ")" && m_tokens.is("("))
+        std::ranges::move(items(), std::back_inserter(given));
+    return given;
+}
+
+// What a script does besides, which only runs the text's own functions: "print(shuffle(x))".
+Value Evaluator::ignoredCall()
+{
+    const size_t close = m_tokens.now().closedBy;
+    work((close - m_tokens.place()) / kTokensInAStep);
+    while (m_tokens.place() < close) {
+        m_tokens.seek(m_tokens.place() + 1);
+        const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
+        const size_t end = m_tokens.ahead(1).closedBy + 1; // behind a call's arguments
+        const bool isWhole = m_tokens.ahead(1).text == "(" && (end == close || m_tokens.at(end).text == ",");
+        if (begins && isWhole && ownFunction(m_tokens.now().text))
+            take(expression());
+        m_tokens.seek(std::max(m_tokens.place(), m_tokens.now().closedBy));
+    }
+    m_tokens.next();
+    return {};
+}
+
+// `member`: of the object, which is called; empty: the object itself is. `path`: what is called, as it is written.
+Value Evaluator::call(const Value& object, const std::string& member, const std::string& path, size_t at)
+{
+    if (const OwnFunction* own = ownFunction(path))
+        return runOwn(*own, arguments(), at);
+    if (isIgnored(path) && m_tokens.is("("))
+        return ignoredCall();
+    std::vector<Given> given = arguments();
+    Value callee = object;
+    if (const auto variable = m_variables.find(path); variable != m_variables.end()) {
+        callee = variable->second;
+    } else if (!member.empty()) {
+        const auto* symbol = object.as<Symbol>();
+        if (symbol && isOfLibrary(symbol->dotted, given))
+            failUnknownLibrary(*this, symbol->dotted + "." + member, at);
+        if (!object.object() && !(symbol && isModule(symbol->dotted)))
+            return methodOf(object, member, at, std::move(given));
+        callee = memberOf(object, member, at);
+    }
+    const auto* symbol = callee.as<Symbol>();
+    if (callee.isNothing() || (symbol && isIgnored(symbol->dotted)))
+        return {};
+    if (!symbol)
+        return called(callee, given, at);
+    const Function* builtIn = rowNamed("Python", symbol->dotted);
+    const Function& row = builtIn ? *builtIn : findFunction(*this, symbol->dotted, at, given);
+    return madeBy(row, Call(*this, symbol->dotted, at, row, std::move(given)));
+}
+
+// A method of what is no module.
+Value Evaluator::methodOf(const Value& object, const std::string& name, size_t at, std::vector<Given> given)
+{
+    if (object.isNothing() || object.as<NumberValue>())
+        return object;
+    if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
+        return object;
+    if (object.list()) {
+        constexpr std::string_view same[] = {"as_list", "tolist", "copy", "numpy", "data", "to_list", "tuple"};
+        if (name == "size")
+            return valueOf(static_cast<double>(object.list()->size()), true);
+        if (std::ranges::find(same, name) != std::end(same))
+            return object;
+    }
+    Given self{{}, valueOf(tensorOf(object))};
+    self.value.begin = at;
+    self.value.end = m_tokens.before().end;
+    given.insert(given.begin(), std::move(self));
+    const Function& method = findMethod(*this, name, at);
+    return madeBy(method, Call(*this, name, at, method, std::move(given)));
+}
+
+} // namespace tessera

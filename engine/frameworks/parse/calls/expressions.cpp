@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/parse/calls/call.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+// Expressions: what binds tighter first.
+namespace tessera {
+
+namespace {
+
+// How tightly a sign binds what stands on both of its sides.
+constexpr int kCompares = 1, kAdds = 2, kMultiplies = 3, kRaises = 4;
+constexpr std::pair<std::string_view, int> kBinarySigns[] = {
+    {"==", kCompares},  {"!=", kCompares},  {"<", kCompares},   {">", kCompares},    {"<=", kCompares},
+    {">=", kCompares},  {"|", kCompares},   {"^", kCompares},   {"&", kCompares},    {"+", kAdds},
+    {"-", kAdds},       {"*", kMultiplies}, {"/", kMultiplies}, {"//", kMultiplies}, {"%", kMultiplies},
+    {"@", kMultiplies}, {"**", kRaises}};
+
+int bindingHere(const Tokens& tokens) // 0: no sign stands here
+{
+    const auto* const sign =
+        std::ranges::find(kBinarySigns, tokens.now().text, &std::pair<std::string_view, int>::first);
+    return tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !tokens.now().closes ? sign->second : 0;
+}
+
+// "Resize <mode = …", "SpaceToDepth[blocksize=2]": no comparison and no index.
+bool beginsAttributes(const Tokens& tokens)
+{
+    return tokens.now().closedBy != 0
+        && (tokens.is("<") || (tokens.is("[") && tokens.ahead(1).mark == Mark::Name && tokens.ahead(2).text == "="));
+}
+
+// "key =", "alpha: float =", and in an object "key:", ".Member =". Empty: none stands here.
+std::string keyIn(Tokens& tokens, bool isObject)
+{
+    const auto signAt = [&](size_t place, std::string_view sign) {
+        return tokens.ahead(place).mark == Mark::Symbol && tokens.ahead(place).text == sign;
+    };
+    const bool isName = tokens.is(Mark::Name), isKey = isName || tokens.is(Mark::Text);
+    const bool isTyped = isKey && signAt(1, ":") && tokens.ahead(2).mark == Mark::Name && signAt(3, "=");
+    const bool isMember = tokens.is(".") && tokens.ahead(1).mark == Mark::Name && signAt(2, "=");
+    if (!isTyped && !isMember && !(isName && signAt(1, "=")) && !(isKey && isObject && signAt(1, ":")))
+        return {};
+    tokens.next(isMember ? 1 : 0);
+    std::string name = tokens.now().text;
+    tokens.next(isTyped ? 4 : 2);
+    return name;
+}
+
+// Where the loop of an item begins, "f(i) for i in range(2)"; 0: it has none.
+size_t placeOfLoop(const Tokens& tokens, size_t close)
+{
+    for (size_t at = tokens.place(); at < close; at = std::max(at, tokens.at(at).closedBy) + 1) {
+        const Token& token = tokens.at(at);
+        if (token.mark == Mark::Name && token.text == "for")
+            return at == tokens.place() ? 0 : at;
+        if (token.mark == Mark::Symbol && token.text == ",")
+            return 0;
+    }
+    return 0;
+}
+
+} // namespace
+
+void Evaluator::enter()
+{
+    if (++m_depth > kMostSourceDepth)
+        m_tokens.fail(say("reading", "too much is open in each other here"));
+}
+
+void Evaluator::work(size_t steps)
+{
+    m_steps += steps;
+    if (m_steps > kMostSteps)
+        m_tokens.fail(say("reading", "the text takes too long to work out"));
+}
+
+Value Evaluator::expression() // "*a" and "**a", too
+{
+    enter();
+    const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**");
+    if (!isStarred)
+        m_tokens.refusePrograms();
+    Value value = binary(kCompares);
+    if (m_tokens.is("if"))
+        m_tokens.refusePrograms();
+    --m_depth;
+    return value;
+}
+
+Value Evaluator::tuple()
+{
+    Value first = expression();
+    if (!m_tokens.is(","))
+        return first;
+    ValueList list{first};
+    while (m_tokens.takes(",") && !m_tokens.endsStatement() && !m_tokens.is("=")) {
+        const bool isStarred = m_tokens.is("*");
+        const Value next = expression();
+        if (isStarred && next.list())
+            list.insert(list.end(), next.list()->begin(), next.list()->end());
+        else
+            list.push_back(next);
+    }
+    Value all = valueOf(std::move(list));
+    all.begin = first.begin;
+    all.end = m_tokens.before().end;
+    return all;
+}
+
+// With the signs that bind at least so tightly.
+Value Evaluator::binary(int least)
+{
+    const size_t begin = m_tokens.now().begin;
+    Value left = m_tokens.isAny({"-", "+", "&"}) ? signedValue() : postfix();
+    while (bindingHere(m_tokens) >= least) {
+        const int binds = bindingHere(m_tokens);
+        const std::string sign = m_tokens.now().text;
+        m_tokens.next();
+        const Value right = binds == kRaises ? nested() : binary(binds + 1);
+        left = calculated(sign, left, right, begin);
+    }
+    left.begin = begin;
+    left.end = m_tokens.before().end;
+    return left;
+}
+
+Value Evaluator::nested() // what binds tightest
+{
+    enter();
+    Value value = binary(kRaises);
+    --m_depth;
+    return value;
+}
+
+Value Evaluator::signedValue()
+{
+    const std::string sign = m_tokens.now().text;
+    const size_t begin = m_tokens.now().begin;
+    m_tokens.next();
+    const Token& follows = m_tokens.ahead(1);
+    if (sign == "&" && m_tokens.is(Mark::Name)
+        && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
+        return {.is = Symbol{m_tokens.takeName()}}; // of C++: the name, so that it may be filled later
+    Value value = nested();
+    const auto* number = value.as<NumberValue>();
+    if (sign == "&")
+        return value;
+    if (number)
+        return valueOf(sign == "-" ? -number->value : number->value, number->isWhole);
+    if (value.tensor() || value.as<Symbol>())
+        return calculated("-", value, value, begin);
+    m_source.fail(begin, say("reading", "only a number has a sign here"));
+}
+
+// With what follows it: members, calls, indices.
+Value Evaluator::postfix()
+{
+    const size_t begin = m_tokens.now().begin;
+    work(1);
+    Value value = primary();
+    std::string path = m_tokens.before().mark == Mark::Name ? m_tokens.before().text : ""; // "self.block", as written
+    for (;;) {
+        value.begin = begin;
+        value.end = m_tokens.before().end;
+        const bool isArrow = m_tokens.is("->") && m_tokens.ahead(1).mark == Mark::Name;
+        const auto isCall = [&] { return m_tokens.is("(") || beginsAttributes(m_tokens); };
+        const Token& last = m_tokens.before();
+        if (m_tokens.isAny({".", "::"}) || isArrow) {
+            m_tokens.next();
+            const std::string member = m_tokens.takeName();
+            path = path.empty() ? "" : path + "." + member;
+            if (isCall()) {
+                value = call(value, member, std::exchange(path, ""), begin);
+            } else {
+                const auto variable = m_variables.find(path);
+                value = variable != m_variables.end() ? variable->second : memberOf(value, member, begin);
+            }
+        } else if (isCall()) {
+            value = call(value, "", std::exchange(path, ""), begin);
+        } else if (m_tokens.is("[")) {
+            std::vector<Value> places;
+            for (Given& each : items())
+                places.push_back(std::move(each.value));
+            value = partOf(value, std::move(places), begin);
+            path.clear();
+        } else if (m_tokens.is("{") && last.mark == Mark::Name && last.end == m_tokens.now().begin
+                   && std::isupper(static_cast<unsigned char>(last.text.front())) != 0) {
+            value = bracketed(); // "DML_SIZE_2D{2, 2}" of C++
+        } else {
+            return value;
+        }
+    }
+}
+
+Value Evaluator::primary()
+{
+    if (m_tokens.isAny({"(", "[", "{"}))
+        return bracketed();
+    const Mark next = m_tokens.ahead(1).mark;
+    const bool isPrinted = m_tokens.isAny({"%", "@"}) && (next == Mark::Name || next == Mark::Number);
+    m_tokens.next(isPrinted ? 1 : 0); // a value of a printed graph: %5, %x
+    if (m_tokens.isAny({"new", "await"}) && m_tokens.ahead(1).mark == Mark::Name)
+        m_tokens.next();
+    const Token& word = m_tokens.now();
+    if (word.mark != Mark::Name && word.mark != Mark::Number && word.mark != Mark::Text && word.text != "...")
+        m_tokens.failWithout(say("reading", "a value"));
+    m_tokens.next();
+    if (word.mark == Mark::Number && !isPrinted)
+        return valueOf(word.number, word.isWhole);
+    if (word.mark != Mark::Text) {
+        const bool isPrefix = m_tokens.is(Mark::Text) && word.text.size() <= 2 && m_tokens.now().begin == word.end;
+        return isPrefix ? primary() : named(word.text); // b"…", r"…"
+    }
+    std::string text = word.text;
+    for (; m_tokens.is(Mark::Text); m_tokens.next()) // pieces of one string
+        text += m_tokens.now().text;
+    return {.is = std::move(text)};
+}
+
+// A value in brackets, a list, an object.
+Value Evaluator::bracketed()
+{
+    const bool isRound = m_tokens.is("(");
+    const size_t begin = m_tokens.now().begin;
+    std::vector<Given> given = items();
+    const bool endsInComma = m_tokens.before(2).text == ",";
+    if (given.size() == 1 && (given.front().isLoop || (isRound && !endsInComma)))
+        return given.front().value;
+    if (!isRound && std::ranges::any_of(given, [](const Given& each) { return !each.key.empty(); })) {
+        ValueObject object;
+        for (Given& each : given)
+            object.emplace_back(each.key, std::move(each.value));
+        return {.is = std::make_shared<const ValueObject>(std::move(object))};
+    }
+    ValueList list;
+    for (Given& each : given)
+        list.push_back(std::move(each.value));
+    if (list.size() > kMostElements)
+        m_source.fail(begin, say("reading", "the list is too long"));
+    return valueOf(std::move(list));
+}
+
+// What stands in the brackets that open here. A starred list or object stands for its own items.
+std::vector<Given> Evaluator::items()
+{
+    const std::string opening = m_tokens.now().text;
+    const size_t close = m_tokens.now().closedBy;
+    std::vector<Given> given;
+    const auto skipLines = [&] {
+        while (m_tokens.is(Mark::Line))
+            m_tokens.next();
+    };
+    for (m_tokens.next(), skipLines(); m_tokens.place() < close; skipLines()) {
+        Given item{keyIn(m_tokens, opening == "{"), {}};
+        item.value.begin = item.value.end = m_tokens.now().begin;
+        const bool isLeftOut = m_tokens.is(",") || m_tokens.place() == close;
+        const bool isStarred = m_tokens.isAny({"*", "**"});
+        const size_t place = isLeftOut ? 0 : placeOfLoop(m_tokens, close);
+        item.isLoop = place != 0;
+        if (isLeftOut && !item.key.empty())
+            m_tokens.failWithout(say("reading", "a value for %1")(item.key));
+        if (item.isLoop)
+            item.value = looped(place, close);
+        else if (!isLeftOut)
+            item.value = opening == "[" ? part() : expression();
+        if (const ValueObject* object = isStarred ? item.value.object() : nullptr)
+            for (const auto& [name, value] : *object)
+                given.push_back({name, value});
+        else if (const ValueList* list = isStarred ? item.value.list() : nullptr)
+            for (const Value& each : *list)
+                given.push_back({{}, each});
+        else
+            given.push_back(std::move(item));
+        skipLines();
+        if (m_tokens.place() != close && !m_tokens.takes(","))
+            m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
+    }
+    m_tokens.next();
+    return given;
+}
+
+// A part of an index: a value, or a slice.
+Value Evaluator::part()
+{
+    const size_t begin = m_tokens.now().begin;
+    const Value first = m_tokens.is(":") ? Value{} : expression();
+    if (!m_tokens.is(":"))
+        return first;
+    std::optional<int64_t> numbers[3] = {placeIn(*this, first)};
+    for (size_t at = 1; m_tokens.is(":"); ++at) {
+        if (at > 2)
+            m_tokens.failWithout("]");
+        m_tokens.next();
+        if (!m_tokens.isAny({":", ",", "]"}))
+            numbers[at] = placeIn(*this, expression());
+    }
+    return {.is = Part{numbers[0], numbers[1], numbers[2]}, .begin = begin, .end = m_tokens.before().end};
+}
+
+// What an element, which begins here, is for each of a list that the text says; the loop begins at the place.
+Value Evaluator::looped(size_t place, size_t close)
+{
+    const size_t element = m_tokens.place(), begin = m_tokens.now().begin;
+    ValueList made;
+    m_tokens.seek(place);
+    loop(made, element, close);
+    Value all = valueOf(std::move(made));
+    all.begin = begin;
+    all.end = m_tokens.before().end;
+    return all;
+}
+
+// A second loop is one of the element.
+void Evaluator::loop(ValueList& made, size_t element, size_t close)
+{
+    enter();
+    const size_t begin = m_tokens.now().begin;
+    m_tokens.next();
+    size_t in = m_tokens.place();
+    while (in < close && m_tokens.at(in).text != "in")
+        ++in;
+    const Names names = readNames(in);
+    if (!m_tokens.is("in"))
+        m_tokens.failWithout("in");
+    m_tokens.next();
+    const Value list = binary(kCompares);
+    if (!list.list())
+        m_source.fail(list.begin,
+                      say("reading", "this loops over data, which is not run here; expected a list of known length"));
+    const size_t after = m_tokens.place();
+    const bool hasSecond = m_tokens.is("for");
+    if (after != close && !hasSecond)
+        m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
+    const std::map<std::string, Value> outside = m_variables;
+    work(outside.size() / kTokensInAStep);
+    for (const Value& each : *list.list()) {
+        assign(names, each, "", begin);
+        m_tokens.seek(hasSecond ? after : element);
+        if (hasSecond)
+            loop(made, element, close);
+        else
+            made.push_back(expression());
+        if (made.size() > kMostElements)
+            m_source.fail(begin, say("reading", "the list is too long"));
+    }
+    m_variables = outside;
+    m_tokens.seek(close);
+    --m_depth;
+}
+
+} // namespace tessera

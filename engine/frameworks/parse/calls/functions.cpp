@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/suggest.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/parse/calls/call.h"
+
+#include <algorithm>
+#include <cctype>
+#include <functional>
+
+// Which function of which framework a name means.
+namespace tessera {
+
+namespace {
+
+std::string_view firstPart(std::string_view dotted)
+{
+    return dotted.substr(0, dotted.find('.'));
+}
+
+bool endsWithPart(std::string_view dotted, std::string_view name)
+{
+    return ("." + std::string(dotted)).ends_with("." + std::string(name));
+}
+
+const Function* functionIn(const FunctionTable& table, std::string_view dotted)
+{
+    const Function* longest = nullptr;
+    size_t length = 0;
+    for (const Function& each : table.functions)
+        for (const std::string& name : each.names)
+            if (endsWithPart(dotted, name) && name.size() > length) {
+                longest = &each;
+                length = name.size();
+            }
+    return longest;
+}
+
+bool takes(const Function& function, const std::vector<Given>& given)
+{
+    const Function* node = function.dialect == Dialect::Onnx ? rowNamed("nodes", function.names.front()) : nullptr;
+    const bool isNode = node && !node->opsets.empty();
+    const std::vector<std::string>& keys = isNode ? node->parameters : function.parameters;
+    const auto has = [&](std::string_view key) { return std::ranges::find(keys, key) != keys.end(); };
+    return std::ranges::all_of(given, [&](const Given& each) {
+        return each.key.empty() ? !function.isKeyed : has("**") || has(each.key) || (isNode && each.key == "name");
+    });
+}
+
+// What is no map of ours, and what it is instead.
+struct OtherFunction {
+    std::string_view action; // of the rows
+    Text what;
+};
+constexpr OtherFunction kOthers[] = {
+    {"samples", say("reading", "it samples at places that data say, and RESAMPLE at those of a scale and an offset")},
+    {"weights", say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
+    {"windows",
+     say("reading", "it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis")},
+    {"pads", say("reading", "it adds elements at the edges, which no layout operator does")},
+    {"turns", say("reading", "it turns axes round or rolls them, which no operator of DirectML's does")},
+    {"computes", say("reading", "it computes with the elements, which the operators only move or blend")},
+    {"batches",
+     say("reading", "it moves blocks to the batch and not to the channels, which no operator of DirectML does")},
+};
+
+} // namespace
+
+Message otherFunction(const std::string& name)
+{
+    const Function* row = rowNamed("others", name);
+    for (const OtherFunction& each : kOthers)
+        if (row != nullptr && row->action == each.action)
+            return say("reading", "%1 is none of DirectML's layout operators: %2")(name, each.what);
+    return {};
+}
+
+namespace {
+
+std::vector<std::string> namesIn(const FunctionTable& table)
+{
+    std::vector<std::string> names;
+    for (const Function& each : table.functions)
+        names.insert(names.end(), each.names.begin(), each.names.end());
+    return names;
+}
+
+// `meant`: the name that is nearly it; empty: none is.
+[[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                              const std::string& meant)
+{
+    if (const Message other = otherFunction(lastPart(dotted)); !other.isEmpty())
+        evaluator.fail(at, other);
+    evaluator.fail(at,
+                   say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
+                       + (meant.empty() ? say("reading",
+                                              "expected one that moves or resizes a tensor, such as pixel_shuffle, "
+                                              "interpolate, reshape or transpose")
+                                        : say("reading", "did you mean %1?")(meant)));
+}
+
+// Without which overload it is, "aten.view.default"; NumPy's functions of JAX as NumPy's.
+std::string plainName(const std::string& dotted)
+{
+    constexpr std::string_view jaxNumPy = "jax.numpy.";
+    if (dotted.starts_with(jaxNumPy))
+        return "jnp." + dotted.substr(jaxNumPy.size());
+    for (const std::string_view overload : {".default", ".int", ".Tensor", ".out"})
+        if (dotted.find("aten.") != std::string::npos && dotted.ends_with(overload))
+            return dotted.substr(0, dotted.size() - overload.size());
+    return dotted;
+}
+
+} // namespace
+
+static bool isRootOf(const FunctionTable& table, std::string_view first)
+{
+    return std::ranges::any_of(table.roots, [&](std::string_view root) {
+        return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
+    });
+}
+
+bool isModule(std::string_view dotted)
+{
+    constexpr std::string_view others[] = {"math", "functools", "collections", "TensorProto"};
+    const std::string_view first = firstPart(dotted);
+    return std::ranges::find(others, first) != std::end(others)
+        || std::ranges::any_of(frameworkTables(), [&](const FunctionTable& table) { return isRootOf(table, first); });
+}
+
+bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
+{
+    if (isModule(object))
+        return false;
+    if (object.find('.') != std::string_view::npos)
+        return firstPart(object) != "self";
+    const bool hasTwo = given.size() > 1 && given[0].key.empty() && given[1].key.empty();
+    return hasTwo && (given[0].value.tensor() || given[0].value.as<Symbol>()) && given[1].value.list();
+}
+
+void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at)
+{
+    std::vector<std::string> roots;
+    for (const FunctionTable& table : frameworkTables())
+        roots.insert(roots.end(), table.roots.begin(), table.roots.end());
+    const std::string meant = closest(firstPart(dotted), roots);
+    failUnknown(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
+}
+
+const Function& findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
+                             const std::vector<Given>& given)
+{
+    const std::string dotted = plainName(written);
+    const std::string_view first = firstPart(dotted);
+    const bool isBare = first == dotted;
+    // The provider runs nodes in ONNX's words.
+    const bool isForDirectMl = evaluator.options().isForDirectMl;
+    const std::optional<Dialect> asked = evaluator.options().dialect;
+    std::vector<std::string> searched;
+    std::vector<const Function*> found;
+    for (const FunctionTable& table : frameworkTables()) {
+        const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
+        if (asked ? !isAsked && (!isRoot || isBare) : !isRoot && !isBare)
+            continue;
+        const std::vector<std::string> names = namesIn(table);
+        searched.insert(searched.end(), names.begin(), names.end());
+        if (const Function* function = functionIn(table, dotted))
+            found.push_back(function);
+    }
+    if (found.empty())
+        failUnknown(evaluator, dotted, at, closest(lastPart(dotted), searched));
+    const auto prefer = [&](const auto& is) { // where there are such
+        if (std::ranges::any_of(found, is))
+            std::erase_if(found, std::not_fn(is));
+    };
+    prefer([&](const Function* each) { return takes(*each, given); });
+    const auto isAsFirst = [&](const Function* each) { // what makes or joins tensors is the same in all
+        const Function& row = *found.front();
+        return each->action == row.action && each->words == row.words && each->roles == row.roles && each->rules.empty()
+            && row.rules.empty();
+    };
+    if (std::ranges::all_of(found, isAsFirst))
+        found.resize(1);
+    const auto isOfNodes = [](const Function* each) {
+        return each->dialect == Dialect::Onnx || each->dialect == Dialect::NumPy;
+    };
+    if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
+        evaluator.fail(at,
+                       say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
+                           dotted, found.front()->framework));
+    prefer([](const Function* each) { return each->dialect.has_value(); });
+    if (found.size() == 1)
+        return *found.front();
+    std::vector<Message> names; // all names but the last
+    for (size_t i = 0; i + 1 < found.size(); ++i)
+        names.emplace_back(found[i]->framework);
+    evaluator.fail(at,
+                   say("reading", "%1 and %2 have a %3; --framework \"%4\" would say whose it is")(
+                       joined(names, ", "), found.back()->framework, dotted, found.front()->framework));
+}
+
+const Function& findMethod(const Evaluator& evaluator, const std::string& name, size_t at)
+{
+    const Function* method = rowNamed("methods", name);
+    if (!method)
+        failUnknown(evaluator, name, at, closest(name, namesIn(namedTable("methods"))));
+    return *method;
+}
+
+bool isIgnored(std::string_view dotted)
+{
+    return std::ranges::any_of(namedTable("ignored").roots, [&](std::string_view each) {
+        return dotted == each || (dotted.starts_with(each) && dotted[each.size()] == '.');
+    });
+}
+
+namespace {
+
+constexpr Text kOfShader = say("reading",
+                               "paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), "
+                               "mode='bilinear'), or give its output to identify");
+constexpr Text kOfArrays = say("reading",
+                               "paste the same reshapes, transposes and resizes as Python has them, or give the "
+                               "output to identify");
+
+// As a word of its own: a name does not go on before it or, where it ends in one, behind it.
+bool hasWord(std::string_view text, std::string word)
+{
+    std::ranges::replace(word, '~', ' ');
+    const auto isOfName = [](char each) { return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_'; };
+    for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const size_t end = at + word.size();
+        const bool begins = at == 0 || !isOfName(word.front()) || (!isOfName(text[at - 1]) && text[at - 1] != '.');
+        const bool ends = end == text.size() || !isOfName(word.back()) || word.back() == '_' || !isOfName(text[end]);
+        if (begins && ends)
+            return true;
+    }
+    return false;
+}
+
+// "[1 3 2 4]": numbers without commas between them.
+bool hasSpacedList(std::string_view text)
+{
+    for (size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
+        const size_t end = text.find_first_not_of("0123456789", at + 1);
+        const size_t next = end == std::string_view::npos ? end : text.find_first_not_of(' ', end);
+        if (end > at + 1 && next != std::string_view::npos && next > end
+            && std::isdigit(static_cast<unsigned char>(text[next])) != 0)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Message otherLanguage(std::string_view text)
+{
+    if (hasSpacedList(text))
+        return say("reading", "this is %1, which is not read; %2")("MATLAB", kOfArrays);
+    for (const Function& language : namedTable("languages").functions)
+        for (const std::string& word : language.names)
+            if (hasWord(text, word))
+                return say("reading", "this is %1, which is not read; %2")(
+                    joined({language.words.begin(), language.words.end()}, " "),
+                    language.action == "shader" ? kOfShader : kOfArrays);
+    return {};
+}
+
+} // namespace tessera

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/parse/calls/actions.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+// The tensor is the first parameter; what is done with it the next ones say.
+namespace tessera {
+
+namespace {
+
+std::vector<int64_t> axesOf(const TracedTensor& tensor, bool isReversed = false)
+{
+    std::vector<int64_t> axes(tensor.rank());
+    std::iota(axes.begin(), axes.end(), int64_t{0});
+    if (isReversed)
+        std::ranges::reverse(axes);
+    return axes;
+}
+
+void swap(TracedTensor& tensor, int64_t one, int64_t other)
+{
+    std::vector<int64_t> axes = axesOf(tensor);
+    std::swap(axes[tensor.axisAt(one)], axes[tensor.axisAt(other)]);
+    tensor.permute(axes);
+}
+
+void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": without the first size
+{
+    if (call.has("order") && call.text("order") != "C" && call.text("order") != "A")
+        call.refuse("order", say("reading", "the first axis would run fastest; expected \"C\""));
+    if (call.further().size() == 1)
+        if (const auto type = dataTypeOf(call, call.further().front())) // x.view(torch.uint8)
+            return tensor.convert(*type);
+    std::vector<int64_t> sizes = call.wholes(1);
+    if (call.is("batched"))
+        sizes.insert(sizes.begin(), tensor.size(0));
+    const bool keepsZeros = call.is("zeros") && call.number("allowzero", 0) == 0;
+    for (size_t i = 0; i < sizes.size() && i < tensor.rank() && keepsZeros; ++i)
+        if (sizes[i] == 0) // which keeps a size
+            sizes[i] = tensor.sizes()[i];
+    tensor.reshape(sizes);
+}
+
+void permute(const Call& call, TracedTensor& tensor) // axes; without them all are turned round
+{
+    const std::string_view named = call.named("axes"), axes = named.empty() ? call.parameter(1) : named;
+    std::vector<int64_t> order = !call.further().empty() ? call.rest()
+        : call.has(axes)                                 ? call.wholeNumbers(axes)
+                                                         : axesOf(tensor, true);
+    if (call.is("batched"))
+        order.insert(order.begin(), 0);
+    tensor.permute(order);
+}
+
+// A tensor's method: NumPy's names all axes, and PyTorch's swaps two.
+void transpose(const Call& call, TracedTensor& tensor)
+{
+    std::vector<int64_t> axes = call.rest();
+    for (const char* name : {"axes", "dims"})
+        if (axes.empty() && call.has(name))
+            axes = call.wholeNumbers(name);
+    if (call.has("dim0") && call.has("dim1"))
+        axes = {call.wholeNumber("dim0"), call.wholeNumber("dim1")};
+    if (axes.size() == 2 && tensor.rank() != 2)
+        return swap(tensor, axes[0], axes[1]);
+    tensor.permute(axes.empty() ? axesOf(tensor, true) : axes);
+}
+
+void swapAxes(const Call& call, TracedTensor& tensor) // two axes
+{
+    swap(tensor, call.whole(1), call.whole(2));
+}
+
+void moveAxis(const Call& call, TracedTensor& tensor) // an axis, and where it goes
+{
+    const size_t from = tensor.axisAt(call.whole(1)), to = tensor.axisAt(call.whole(2));
+    std::vector<int64_t> axes = axesOf(tensor);
+    axes.erase(axes.begin() + static_cast<std::ptrdiff_t>(from));
+    axes.insert(axes.begin() + static_cast<std::ptrdiff_t>(to), static_cast<int64_t>(from));
+    tensor.permute(axes);
+}
+
+void repeatElements(const Call& call, TracedTensor& tensor) // how often, and an axis
+{
+    tensor.repeat(call.whole(2), call.size(call.parameter(1)));
+}
+
+void tileBy(const Call& call, TracedTensor& tensor, const std::vector<int64_t>& times) // an entry an axis
+{
+    while (tensor.rank() < times.size())
+        tensor.insertOne(0);
+    for (size_t i = 0; i < times.size(); ++i) {
+        const auto axis = static_cast<int64_t>(tensor.rank() - times.size() + i);
+        if (times[i] < 1)
+            call.fail(say("reading", "repeating %1 times gives no size")(times[i]));
+        if (times[i] > 1 && tensor.size(axis) > 1)
+            tensor.tile(axis, static_cast<uint64_t>(times[i]));
+        else if (times[i] > 1)
+            tensor.repeat(axis, static_cast<uint64_t>(times[i]));
+    }
+}
+
+void tile(const Call& call, TracedTensor& tensor)
+{
+    tileBy(call, tensor, call.wholes(1));
+}
+
+// A tensor's method: NumPy's names an axis and repeats elements; PyTorch's lays whole tensors side by side.
+void repeatByMethod(const Call& call, TracedTensor& tensor)
+{
+    if (call.has("axis"))
+        return repeatElements(call, tensor);
+    const bool isList = call.has("repeats") && call.value("repeats").list();
+    std::vector<int64_t> times = call.has("repeats") ? call.wholeNumbers("repeats") : std::vector<int64_t>();
+    const std::vector<int64_t> rest = call.rest();
+    times.insert(times.end(), rest.begin(), rest.end());
+    if (times.size() == 2 && !isList && tensor.rank() > 2) // x.repeat(2, 3): NumPy's axis by its place
+        return tensor.repeat(times[1], call.size("repeats"));
+    if (times.size() == 1 && !isList)
+        call.fail(say("reading",
+                      "without an axis whole tensors are laid side by side, or the result is flat; expected "
+                      "repeat(2, axis=3) or repeat_interleave"));
+    tileBy(call, tensor, times);
+}
+
+// np.kron(x, np.ones((1, 1, 2, 2))): each element is a block.
+void multiplyByOnes(const Call& call, TracedTensor& tensor)
+{
+    const TracedTensor* blocks = call.value("b").tensor();
+    if (!blocks || !call.written("b").starts_with("np.ones"))
+        call.expect("b", say("reading", "np.ones of the blocks' shape"));
+    if (blocks->rank() > tensor.rank())
+        call.refuse("b", say("reading", "expected %1 dimensions")(tensor.rank()));
+    const size_t first = tensor.rank() - blocks->rank(); // NumPy puts ones in front of the smaller shape
+    for (size_t i = 0; i < blocks->rank(); ++i)
+        tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(blocks->sizes()[i]));
+}
+
+void broadcast(const Call& call, TracedTensor& tensor) // a shape; "both": which is broadcast to the tensor's, too
+{
+    const std::vector<int64_t> shape = call.wholes(1);
+    if (shape.size() < tensor.rank() && !call.is("both"))
+        call.fail(say("reading", "expected %1 values")(tensor.rank()));
+    while (tensor.rank() < shape.size())
+        tensor.insertOne(0);
+    const size_t first = tensor.rank() - shape.size();
+    const std::vector<int64_t> now = tensor.sizes();
+    for (size_t i = 0; i < shape.size(); ++i) {
+        const int64_t size = now[first + i];
+        if (shape[i] == -1 || shape[i] == size || (shape[i] == 1 && call.is("both")))
+            continue;
+        if (size != 1 || shape[i] < 1)
+            call.fail(say("reading", "axis %1 has %2 elements and cannot become %3; expected an axis of 1")(
+                first + i, size, shape[i]));
+        tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(shape[i]));
+    }
+}
+
+void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result: unsqueeze, expand_dims
+{
+    std::vector<int64_t> axes = call.wholeNumbers(call.parameter(1));
+    if (axes.empty())
+        axes.push_back(call.whole(1)); // which refuses none
+    const auto rank = static_cast<int64_t>(tensor.rank() + axes.size());
+    for (int64_t& axis : axes)
+        axis += axis < 0 && axis >= -rank ? rank : 0;
+    std::ranges::sort(axes);
+    for (const int64_t axis : axes)
+        tensor.insertOne(axis);
+}
+
+void gather(const Call& call, TracedTensor& tensor) // a place, which drops the axis, or several; an axis
+{
+    if (call.value(call.parameter(1)).as<NumberValue>())
+        tensor.pick(call.whole(2, 0), call.whole(1));
+    else
+        tensor.choose(call.whole(2, 0), call.wholeNumbers(call.parameter(1)));
+}
+
+// Axes, of which "strict" takes none that is longer; without them all of one element: squeeze.
+void dropOnes(const Call& call, TracedTensor& tensor)
+{
+    const bool isNamed = call.has(call.parameter(1));
+    std::set<size_t> axes;
+    for (const int64_t each : isNamed ? call.wholeNumbers(call.parameter(1)) : axesOf(tensor))
+        axes.insert(tensor.axisAt(each));
+    for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis)
+        if (tensor.sizes()[*axis] == 1 || (isNamed && call.is("strict")))
+            tensor.dropOne(static_cast<int64_t>(*axis));
+}
+
+void flatten(const Call& call, TracedTensor& tensor) // the first axis, the last
+{
+    const auto rank = static_cast<int64_t>(tensor.rank());
+    const auto axisOf = [&](size_t place, int64_t otherwise) {
+        const int64_t axis = call.whole(place, otherwise);
+        return std::clamp<int64_t>(axis < 0 ? axis + rank : axis, 0, rank - 1);
+    };
+    const int64_t first = axisOf(1, 0), last = axisOf(2, -1);
+    std::vector<int64_t> sizes;
+    for (int64_t i = 0; i < rank; ++i) {
+        if (i > first && i <= last)
+            sizes.back() *= tensor.size(i);
+        else
+            sizes.push_back(tensor.size(i));
+    }
+    tensor.reshape(sizes);
+}
+
+void flattenAround(const Call& call, TracedTensor& tensor) // ONNX's: two axes, the second from this one on
+{
+    const int64_t given = call.whole(1, 1), axis = given < 0 ? given + static_cast<int64_t>(tensor.rank()) : given;
+    std::vector<int64_t> shape{1, 1};
+    for (const int64_t i : axesOf(tensor))
+        shape[i < axis ? 0 : 1] *= tensor.size(i);
+    tensor.reshape(shape);
+}
+
+void unflatten(const Call& call, TracedTensor& tensor) // an axis, sizes
+{
+    std::vector<int64_t> sizes = tensor.sizes();
+    const std::vector<int64_t> parts = call.wholeNumbers("sizes");
+    const auto at = sizes.begin() + static_cast<std::ptrdiff_t>(tensor.axisAt(call.wholeNumber("dim")));
+    sizes.insert(sizes.erase(at), parts.begin(), parts.end());
+    tensor.reshape(sizes);
+}
+
+void rearrange(const Call& call, TracedTensor& tensor)
+{
+    AxisLengths lengths;
+    for (const Given& each : call.others()) {
+        const auto* number = each.value.as<NumberValue>();
+        if (!number || !(number->value >= 1) || number->value > 4294967295.0
+            || number->value != std::floor(number->value))
+            call.evaluator().fail(each.value.begin, say("reading", "%1 needs a whole number from 1 on")(each.key));
+        lengths[each.key] = static_cast<uint64_t>(number->value);
+    }
+    tensor = rearranged(std::move(tensor), call.text("pattern"), std::move(lengths), call.is("repeats"));
+}
+
+// The equation's letters as a pattern: one tensor is moved, several are multiplied.
+Value einsum(const Call& call)
+{
+    TracedTensor tensor = call.tensor(call.named("tensor"));
+    const std::string equation = call.text(call.named("equation"));
+    const auto refuse = [&](const Message& why) { call.refuse(call.named("equation"), why); };
+    if (equation.find(',') != std::string::npos)
+        refuse(say("reading", "it multiplies tensors, and the operators only move or blend elements"));
+    const size_t arrow = equation.find("->");
+    std::string from = equation.substr(0, arrow), to = arrow == std::string::npos ? from : equation.substr(arrow + 2);
+    std::erase(from, ' ');
+    std::erase(to, ' ');
+    if (arrow == std::string::npos) // each letter once, by the alphabet
+        std::ranges::sort(to);
+    std::string pattern;
+    for (const char letter : from) {
+        if (letter != '.' && std::ranges::count(from, letter) > 1)
+            refuse(say("reading",
+                       "%1 stands twice: a diagonal is taken, which no layout operator does")(std::string(1, letter)));
+        if (to.find(letter) == std::string::npos
+            && tensor.sizes().at(std::min(from.find(letter), tensor.rank() - 1)) > 1)
+            refuse(say("reading",
+                       "it sums over %1, and the operators only move or blend elements")(std::string(1, letter)));
+        pattern += std::string(1, letter) + (letter == '.' ? "" : " ");
+    }
+    pattern += "->";
+    for (const char letter : to)
+        pattern += (letter == '.' ? "" : " ") + std::string(1, letter);
+    return valueOf(rearranged(std::move(tensor), pattern, {}, false));
+}
+
+} // namespace
+
+std::span<const NamedAction> moveActions()
+{
+    static const NamedAction actions[] = {
+        {"keep", [](const Call& call) { return valueOf(call.tensor(call.parameter(0))); }},
+        {"reshape", changed<reshape>},
+        {"permute", changed<permute>},
+        {"transpose", changed<transpose>},
+        {"swap", changed<swapAxes>},
+        {"move-axis", changed<moveAxis>},
+        {"repeat-elements", changed<repeatElements>},
+        {"repeat-method", changed<repeatByMethod>},
+        {"tile", changed<tile>},
+        {"kron", changed<multiplyByOnes>},
+        {"broadcast", changed<broadcast>},
+        {"with-one", changed<insertOnes>},
+        {"gather", changed<gather>},
+        {"without-ones", changed<dropOnes>},
+        {"flatten", changed<flatten>},
+        {"flatten-around", changed<flattenAround>},
+        {"unflatten", changed<unflatten>},
+        {"rearrange", changed<rearrange>},
+        {"einsum", einsum},
+    };
+    return actions;
+}
+
+} // namespace tessera

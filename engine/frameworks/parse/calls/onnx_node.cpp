@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/parse/onnx_node.h"
+
+#include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/parse/calls/actions.h"
+
+#include <algorithm>
+
+// A node of a model as a call: its values stand in no text, and what refuses one says no column.
+namespace tessera {
+
+namespace {
+
+template <class Kind> std::string textOf(const Kind& value)
+{
+    if constexpr (std::is_arithmetic_v<Kind>)
+        return toText(static_cast<double>(value));
+    else if constexpr (std::is_same_v<Kind, std::string>)
+        return '"' + value + '"';
+    else
+        return '[' + listText(value, ", ", [](const auto& each) { return textOf(each); }) + ']';
+}
+
+template <class Kind> Value heldOf(const Kind& value)
+{
+    if constexpr (std::is_arithmetic_v<Kind>)
+        return valueOf(static_cast<double>(value), std::is_integral_v<Kind>);
+    else if constexpr (std::is_same_v<Kind, std::string>)
+        return {.is = value};
+    else {
+        ValueList list;
+        for (const auto& each : value)
+            list.push_back(heldOf(each));
+        return valueOf(std::move(list));
+    }
+}
+
+} // namespace
+
+std::string onnxText(const OnnxValue& value)
+{
+    return std::visit([](const auto& each) { return textOf(each); }, value);
+}
+
+const Function* nodeRow(const std::string& op, int opset, bool isEarly)
+{
+    constexpr int kWithModes = 11; // the opset whose Resize has coordinates and rules of its own
+    return rowNamed("nodes", op == "Resize" && (isEarly || (opset > 0 && opset < kWithModes)) ? "Resize-10" : op);
+}
+
+Message opsetRefusal(const Function& row, const std::string& op, int opset, const std::string& attribute)
+{
+    const auto found = row.opsets.find(attribute);
+    if (found == row.opsets.end() || opset == 0)
+        return {};
+    const auto [from, last] = found->second;
+    if (opset >= from && (last == 0 || opset <= last))
+        return {};
+    return last == 0 ? say("reading", "%1 of opset %2 has no such attribute; it came with %3")(op, opset, from)
+                     : say("reading", "%1 of opset %2 has no such attribute; it came with %3 and went with %4")(
+                         op, opset, from, last + 1);
+}
+
+// What the row makes of a tensor by the node's values, which stand in no text.
+static Value madeBy(const Function& row, const OnnxNode& node, Value tensor, const ReadOptions& options)
+{
+    std::string written = node.op;
+    std::vector<Given> given{{{}, std::move(tensor)}};
+    for (const auto& [name, value] : node.attributes) {
+        if (const Message why = opsetRefusal(row, node.op, node.opset, name); !why.isEmpty())
+            throw TextError(name + " " + onnxText(value) + ": " + why);
+        Value held = std::visit([](const auto& each) { return heldOf(each); }, value);
+        held.begin = written.size() + 1;
+        written += ' ' + onnxText(value);
+        held.end = written.size();
+        given.push_back({name, std::move(held)});
+    }
+    const SourceText source(written, kNoPlaces);
+    Evaluator evaluator(source, options, {.mayBeLast = node.mayBeChannelsLast});
+    evaluator.setOpset(node.opset);
+    return madeBy(row, Call(evaluator, node.op, 0, row, std::move(given)));
+}
+
+ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes)
+{
+    constexpr size_t kMostDimensions = 8;
+    const Function* row =
+        std::ranges::count(onnxOperators(), node.op) > 0 ? nodeRow(node.op, node.opset, false) : nullptr;
+    if (!row)
+        throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op)
+                        + "; " + suggestion(node.op, onnxOperators()));
+    if (sizes.empty() || sizes.size() > kMostDimensions)
+        throw TextError(
+            say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
+    const ReadOptions options{.sizes = sizes, .type = type, .isForDirectMl = node.isForDirectMl};
+    const Value made = madeBy(*row, node, valueOf(TracedTensor(sizes)), options);
+    const TracedTensor& tensor = *made.tensor();
+    return {tensor.asOperator(type, ChannelPlace::First), tensor.notes(), tensor.shape()};
+}
+
+std::vector<std::string> onnxInputs(const std::string& op)
+{
+    const Function* row = rowNamed("nodes", op);
+    return row ? row->parameters : std::vector<std::string>();
+}
+
+std::vector<IndexMap> movedBy(const OnnxNode& node, const std::vector<IndexMap>& inputs)
+{
+    ValueList tensors;
+    for (const IndexMap& each : inputs)
+        tensors.push_back(valueOf(TracedTensor(each)));
+    const Function* row = rowNamed("nodes", node.op);
+    if (!row || tensors.empty())
+        throw TextError(Message());
+    const bool isJoined = row->action == "concatenate";
+    const Value made = madeBy(*row, node, isJoined ? valueOf(std::move(tensors)) : tensors.front(), {});
+    std::vector<IndexMap> maps;
+    if (const TracedTensor* tensor = made.tensor())
+        maps.push_back(tensor->map());
+    else if (const ValueList* list = made.list())
+        for (const Value& each : *list)
+            maps.push_back(each.tensor()->map());
+    return maps;
+}
+
+} // namespace tessera

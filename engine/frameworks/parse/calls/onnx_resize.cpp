@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/onnx_node.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+// What ONNX's Resize and Upsample have beside other resizes, and how ONNX Runtime's DirectML provider passes them.
+namespace tessera {
+
+namespace {
+
+using enum Placement;
+
+constexpr float kLargestScale = std::numeric_limits<float>::max();
+constexpr size_t kDirectMlRank = 4;
+
+// The numbers of one axis before the nearest rule is added to them, in float32 as the provider computes them, where
+// they are not the convention's.
+AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
+{
+    const auto n = static_cast<float>(axis.inputs), m = static_cast<float>(axis.outputs);
+    const float between = static_cast<float>(axis.inputs - 1), scale = axis.factor.value_or(m / n);
+    const auto start = static_cast<float>(axis.region.start), end = static_cast<float>(axis.region.end);
+    if (placement == HalfPixelSymmetric)
+        return {scale, 0.5f - n / 2 * (1 - m / (scale * n)), -0.5f};
+    if (placement == PytorchHalfPixel)
+        return axis.inputs == 1 ? AxisNumbers{kLargestScale, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
+    if (placement == AlignCorners && (axis.inputs == 1 || axis.outputs == 1))
+        return {kLargestScale, 0, 0};
+    if (placement == CropAndResize && axis.inputs == 1)
+        return {1, 0 - 0.5f * (start + end) * between, 0};
+    if (placement == CropAndResize)
+        return {static_cast<float>(axis.outputs - 1) / std::max((end - start) * between, 1.0f), 0 - start * between, 0};
+    return numbersOf(placement, axis.inputs, axis.outputs, scale);
+}
+
+// The RESAMPLE3 that it passes, packed: semantics.md, section 10. It may have issues. Axes of one element are dropped,
+// but the last of all.
+Operator passedByDirectMl(ResizeWords node, DataType type)
+{
+    const ResizedAxis last = node.axes.back();
+    std::erase_if(node.axes, [](const ResizedAxis& axis) { return axis.inputs == 1 && axis.outputs == 1; });
+    if (node.axes.empty())
+        node.axes.push_back(last);
+    if (node.axes.size() > kDirectMlRank)
+        throw TextError(
+            say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(node.axes.size()));
+    std::vector<AxisNumbers> numbers(kDirectMlRank - node.axes.size(), {1, 0.5f, -0.5f});
+    for (const ResizedAxis& axis : node.axes)
+        numbers.push_back(placedNumbers(node.convention->placement, axis));
+    node.axes.insert(node.axes.begin(), kDirectMlRank - node.axes.size(), ResizedAxis{});
+    Operator op = resampleOf("RESAMPLE3", node, type);
+    constexpr auto kDown = AxisDirection::Decreasing; // without effect on linear
+    setField(op, "RoundingDirection", EnumValue{&enumType(kDown), static_cast<uint32_t>(kDown)});
+    setField(op, "Antialiased", node.antialiased);
+    const NearestRule rule = node.rule.value_or(NearestRule::HalfDown);
+    return withNumbers(op, numbers, node.isLinear() ? std::nullopt : std::optional(rule));
+}
+
+void refuseWhatTheCpuDoes(const Call& call)
+{
+    for (const char* name : {"exclude_outside", "extrapolation_value"})
+        if (call.number(name, 0) != 0)
+            call.refuse(name, say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
+    if (const std::string_view policy = call.given("policy"); !policy.empty() && call.said(policy) != "stretch")
+        call.refuse(policy, say("reading", "what the DirectML provider makes of it is not known"));
+}
+
+// Where the provider does not do what ONNX says.
+std::vector<Message> departures(const ResizeWords& said, bool hasModes)
+{
+    std::vector<Message> notes;
+    const auto note = [&](bool departs, const Message& sentence) {
+        if (departs)
+            notes.push_back(sentence);
+    };
+    note(!hasModes && said.isLinear(),
+         say("reading", "The provider places the samples of this node as half_pixel, where ONNX has asymmetric."));
+    note(!hasModes && !said.isLinear(),
+         say("reading",
+             "The provider runs this node as half_pixel and round_prefer_floor, where ONNX has asymmetric and floor or "
+             "ceil."));
+    const std::string_view mode = said.convention->mode;
+    for (const ResizedAxis& axis : said.axes) {
+        if (axis.inputs == 1)
+            continue;
+        const double length = axis.factor ? 1.0 * axis.inputs * double{*axis.factor} : axis.outputs;
+        const auto [start, end] = axis.region;
+        note(mode == "pytorch_half_pixel" && axis.outputs == 1,
+             say("reading",
+                 "ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays "
+                 "this one as half_pixel."));
+        note(mode == "align_corners" && axis.outputs > 1 && std::abs(length - axis.outputs) >= 1e-5 * length,
+             say("reading", "The corners follow the whole size %1; ONNX's test vectors follow scales·n = %2.")(
+                 axis.outputs, toText(length)));
+        note(mode == "tf_crop_and_resize" && static_cast<float>(end - start) * static_cast<float>(axis.inputs - 1) < 1,
+             say("reading", "A region shorter than the distance of two pixels is taken for that distance."));
+        note(mode == "tf_crop_and_resize" && !(start >= 0 && end <= 1),
+             say("reading", "Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0."));
+    }
+    note(said.antialiased && said.isLinear(),
+         say("reading", "DirectML's filter halves; ONNX's is a triangle that widens as the axis shrinks."));
+    return notes;
+}
+
+// What the provider passes; without modes of its own, for an early Resize or an Upsample. The notes say where that is
+// not what ONNX says. Refuses what the provider leaves to the CPU, and what its sources do not say.
+ReadOperator passedByProvider(const Call& call, const ResizeWords& said, DataType type, bool hasModes)
+{
+    if (hasModes)
+        refuseWhatTheCpuDoes(call);
+    std::vector<uint32_t> outputs;
+    for (const ResizedAxis& axis : said.axes) {
+        if (said.convention->placement == CropAndResize && axis.inputs > 1 && axis.outputs == 1)
+            call.refuse(
+                "coordinate_transformation_mode",
+                say("reading", "of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take"));
+        outputs.push_back(axis.outputs);
+    }
+    return {passedByDirectMl(said, type), departures(said, hasModes), outputs};
+}
+
+bool keepsScale(const ResizedAxis& axis)
+{
+    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
+}
+
+void takeRegion(const Call& call, std::vector<ResizedAxis>& axes, TracedTensor& tensor)
+{
+    if (!call.has("roi"))
+        call.refuse("roi", say("reading", "tf_crop_and_resize needs it; the starts and then the ends of all axes"));
+    const std::vector<double> roi = call.numbers("roi");
+    if (roi.size() != 2 * axes.size())
+        call.refuse("roi", say("reading", "expected %1 values")(2 * axes.size()));
+    for (size_t i = 0; i < axes.size(); ++i) {
+        const auto [start, end] = axes[i].region = {roi[i], roi[i + axes.size()]};
+        if (call.evaluator().options().isForDirectMl)
+            continue;
+        if (start > end)
+            call.refuse("roi", say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
+        if (!(start >= 0 && end <= 1))
+            throw RefusedAttribute("extrapolation_value", toText(call.number("extrapolation_value", 0)),
+                                   say("reading",
+                                       "roi %1 reaches outside, where RESAMPLE repeats the edge; expected "
+                                       "0 to 1")(call.written("roi")));
+        if (keepsScale(axes[i]) && (start > 0 || end < 1))
+            tensor.addNote(say("reading",
+                               "ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this "
+                               "case does; the standard's formula cuts it out."));
+    }
+}
+
+// ONNX's own test vectors place the corners by s·n where that is no whole size.
+void takeFractionalCorners(std::vector<ResizedAxis>& axes, TracedTensor& tensor)
+{
+    for (ResizedAxis& axis : axes) {
+        const double length = 1.0 * axis.inputs * double{axis.factor.value_or(0)};
+        if (!axis.factor || axis.outputs == 1 || axis.inputs == 1 || std::abs(length - axis.outputs) < 1e-5 * length)
+            continue;
+        axis.numbers = AxisNumbers{static_cast<float>((length - 1) / (axis.inputs - 1.0)), 0, 0};
+        tensor.addNote(say("reading",
+                           "The corners follow scales·n = %1, as in ONNX's test vectors; ONNX Runtime takes the "
+                           "whole size %2.")(toText(length), axis.outputs));
+    }
+}
+
+void requireMode(const Call& call, std::string_view mode)
+{
+    constexpr int kSymmetric = 19, kWithoutNn = 13;
+    const int opset = call.evaluator().opset();
+    if (opset != 0 && opset < kSymmetric && mode == "half_pixel_symmetric")
+        call.refuse("coordinate_transformation_mode", say("reading", "it came with opset 19"));
+    if (opset >= kWithoutNn && mode == "tf_half_pixel_for_nn")
+        call.refuse("coordinate_transformation_mode", say("reading", "it went with opset 13"));
+}
+
+} // namespace
+
+void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor)
+{
+    Evaluator& evaluator = call.evaluator();
+    const bool hasModes = !call.named("rounding").empty();
+    if (hasModes)
+        requireMode(call, said.convention->mode);
+    else if (evaluator.options().isForDirectMl)
+        said.convention = findConvention("ONNX", "half_pixel"); // which is asked for where there is no such attribute
+    if (said.convention->placement == CropAndResize)
+        takeRegion(call, said.axes, tensor);
+    std::vector<ResizedAxis> all;
+    for (const int64_t size : tensor.sizes())
+        all.push_back({static_cast<uint32_t>(size), static_cast<uint32_t>(size)});
+    for (size_t i = 0; i < axes.size(); ++i)
+        all[axes[i]] = said.axes[i];
+    said.axes = std::move(all);
+    if (evaluator.options().isForDirectMl)
+        return tensor.become(passedByProvider(call, said, evaluator.typeOf(tensor), hasModes));
+    if (said.convention->placement == AlignCorners)
+        takeFractionalCorners(said.axes, tensor);
+    // It only matters where a filter reaches outside: linear's two neighbours leave one, which is the edge.
+    if (hasModes && call.number("exclude_outside", 0) != 0 && said.antialiased && said.isLinear()
+        && std::ranges::any_of(said.axes, shrinks))
+        call.refuse("exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
+    const bool isLast =
+        evaluator.way().mayBeLast && said.axes.size() == 4 && !keepsScale(said.axes[1]) && keepsScale(said.axes[3]);
+    std::vector<size_t> each(said.axes.size());
+    std::iota(each.begin(), each.end(), size_t{0});
+    tensor.resize(said, each, isLast ? ChannelPlace::Last : evaluator.layout(), false);
+    if (isLast)
+        tensor.addNote(kChannelsAreLast);
+}
+
+} // namespace tessera

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/parse/calls/actions.h"
+
+#include <algorithm>
+#include <cmath>
+
+// The tensor is the first parameter, or the tensors are; what is done with them the next ones say.
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostParts = 4096;
+
+void slice(const Call& call, TracedTensor& tensor) // an axis, from, to, a step
+{
+    const std::string& end = call.parameter(3);
+    tensor.slice(call.whole(1, 0), call.whole(2, 0), call.has(end) ? std::optional(call.whole(3)) : std::nullopt,
+                 call.whole(4, 1));
+}
+
+void sliceAxes(const Call& call, TracedTensor& tensor)
+{
+    const auto listOf = [&](const char* name) {
+        return call.has(name) ? call.wholeNumbers(name) : std::vector<int64_t>();
+    };
+    const std::vector<int64_t> starts = call.wholeNumbers("starts"), ends = call.wholeNumbers("ends"),
+                               axes = listOf("axes"), steps = listOf("steps");
+    for (size_t i = 0; i < starts.size() && i < ends.size(); ++i)
+        tensor.slice(i < axes.size() ? axes[i] : static_cast<int64_t>(i), starts[i], ends[i],
+                     i < steps.size() ? steps[i] : 1);
+}
+
+void select(const Call& call, TracedTensor& tensor) // an axis, a place
+{
+    tensor.pick(call.whole(1), call.whole(2));
+}
+
+// Parts of these sizes, one behind the other; of one size as many as there are.
+ValueList partsOf(const Call& call, const TracedTensor& tensor, int64_t axis, const std::vector<int64_t>& sizes,
+                  bool isOneSize)
+{
+    const int64_t all = tensor.size(axis);
+    ValueList parts;
+    int64_t first = 0;
+    for (size_t i = 0; isOneSize ? first < all : i < sizes.size(); ++i) {
+        const int64_t size = isOneSize ? std::min(sizes.front(), all - first) : sizes[i];
+        if (size < 1 || size > all - first || parts.size() == kMostParts)
+            call.fail(say("reading", "the parts are not the axis, which has %1 elements")(all));
+        TracedTensor part = tensor;
+        part.take(axis, static_cast<uint64_t>(first), static_cast<uint64_t>(size), 1);
+        parts.push_back(valueOf(std::move(part)));
+        first += size;
+    }
+    return parts;
+}
+
+// The parts' size or sizes and an axis: PyTorch. "count": how many there are or where they end, NumPy;
+// "count-or-sizes": how many, or their sizes, TensorFlow.
+Value split(const Call& call)
+{
+    const TracedTensor tensor = call.tensor(call.parameter(0));
+    const int64_t axis = call.whole(2, 0), all = tensor.size(axis);
+    std::vector<int64_t> sizes = call.wholeNumbers(call.parameter(1));
+    const bool isOne = call.value(call.parameter(1)).as<NumberValue>() != nullptr;
+    if (isOne && !call.is("sizes")) {
+        const int64_t count = call.size(call.parameter(1));
+        sizes = {(all + count - 1) / count};
+    } else if (call.is("count")) {
+        sizes.push_back(all);
+        for (size_t i = sizes.size() - 1; i > 0; --i)
+            sizes[i] -= sizes[i - 1];
+    }
+    return valueOf(partsOf(call, tensor, axis, sizes, isOne));
+}
+
+Value unbind(const Call& call) // an axis
+{
+    const int64_t axis = call.whole(1, 0);
+    ValueList parts = partsOf(call, call.tensor(call.parameter(0)), axis, {1}, true);
+    for (Value& each : parts) {
+        TracedTensor part = *each.tensor();
+        part.dropOne(axis);
+        each = valueOf(std::move(part));
+    }
+    return valueOf(std::move(parts));
+}
+
+Value concatenate(const Call& call) // of tensors: an axis
+{
+    return valueOf(TracedTensor::concatenated(call.tensors(call.parameter(0)), call.whole(1, 0)));
+}
+
+Value stack(const Call& call) // of tensors: an axis
+{
+    std::vector<TracedTensor> parts = call.tensors(call.parameter(0));
+    for (TracedTensor& part : parts)
+        part.insertOne(call.whole(1, 0));
+    return valueOf(TracedTensor::concatenated(parts, call.whole(1, 0)));
+}
+
+// NumPy's vstack, hstack, dstack: the axis stands behind the action.
+Value sideBySide(const Call& call)
+{
+    std::vector<TracedTensor> parts = call.tensors("tup");
+    const int64_t axis = call.firstWord().front() - '0';
+    for (TracedTensor& part : parts)
+        while (part.rank() < (axis == 2 ? 3u : 2u))
+            part.insertOne(axis == 2 ? static_cast<int64_t>(part.rank()) : 0);
+    return valueOf(TracedTensor::concatenated(parts, axis));
+}
+
+// The side of blocks that lie beside each other.
+uint64_t blockOf(const Call& call)
+{
+    const auto [rows, columns] = call.pair("kernel_size");
+    if (rows != columns || !(rows >= 1 && rows <= 65535) || rows != std::floor(rows))
+        call.expect("kernel_size", say("reading", "a whole number from 1 on"));
+    for (const auto& [name, right] : {std::pair("dilation", 1.0), {"padding", 0.0}, {"stride", rows}})
+        if (call.has(name) && call.pair(name) != std::pair(right, right))
+            call.refuse(name, say("reading", "expected %1, so that every element is in one block")(toText(right)));
+    if (!call.has("stride"))
+        call.fail(
+            say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(toText(rows)));
+    return static_cast<uint64_t>(rows);
+}
+
+// By a pattern whose blocks fill so many rows and columns.
+void moveFilled(const Call& call, TracedTensor& tensor, const char* parameter, const char* pattern, AxisLengths lengths,
+                double rows, double columns)
+{
+    try {
+        tensor = rearranged(std::move(tensor), pattern, std::move(lengths), false);
+    } catch (const TextError&) {
+        call.refuse(parameter,
+                    say("reading", "the blocks do not fill %1 rows and %2 columns")(toText(rows), toText(columns)));
+    }
+}
+
+void unfold(const Call& call, TracedTensor& tensor) // kernel_size; dilation, padding, stride
+{
+    const uint64_t b = blockOf(call);
+    if (tensor.rank() == 3)
+        tensor.insertOne(0);
+    moveFilled(call, tensor, "kernel_size", "n c (h y) (w x) -> n (c y x) (h w)", {{"y", b}, {"x", b}},
+               static_cast<double>(tensor.size(-2)), static_cast<double>(tensor.size(-1)));
+}
+
+void fold(const Call& call, TracedTensor& tensor) // output_size, kernel_size; dilation, padding, stride
+{
+    const uint64_t b = blockOf(call);
+    const auto [rows, columns] = call.pair("output_size");
+    const double h = std::floor(rows / static_cast<double>(b)), w = std::floor(columns / static_cast<double>(b));
+    const auto length = [](double size) { return static_cast<uint64_t>(std::clamp(size, 0.0, 4294967295.0)); };
+    moveFilled(call, tensor, "output_size", "n (c y x) (h w) -> n c (h y) (w x)",
+               {{"y", b}, {"x", b}, {"h", length(h)}, {"w", length(w)}}, h * static_cast<double>(b),
+               w * static_cast<double>(b));
+}
+
+void window(const Call& call, TracedTensor& tensor) // an axis, a size, a step: the tensor's method unfold
+{
+    const auto axis = static_cast<int64_t>(tensor.axisAt(call.whole(1)));
+    const int64_t size = call.size(call.parameter(2)), step = call.size(call.parameter(3)), length = tensor.size(axis);
+    if (size != step)
+        call.refuse(call.parameter(3), say("reading", "expected %1, so that every element is in one block")(size));
+    if (length < size)
+        call.refuse(call.parameter(2), say("reading", "expected at most %1")(length));
+    tensor.take(axis, 0, static_cast<uint64_t>(length / size * size), 1);
+    std::string from, to;
+    for (int64_t i = 0; i < static_cast<int64_t>(tensor.rank()); ++i) {
+        const std::string own = "a" + std::to_string(i);
+        from += i == axis ? "(" + own + " w) " : own + " ";
+        to += " " + own;
+    }
+    tensor = rearranged(std::move(tensor), from + "->" + to + " w", {{"w", static_cast<uint64_t>(size)}}, false);
+}
+
+// A block; the order stands behind the action, or rules say it.
+Value moveBlocks(const Call& call, bool toSpace)
+{
+    constexpr Text backends = say("reading", "Keras's backends do not agree on its order");
+    const std::string word = call.row().rules.empty() ? call.firstWord() : call.rule(backends).then;
+    const ChannelPlace layout = layoutOf(call);
+    TracedTensor moved = tensorIn(call, layout);
+    if (call.is("node") && moved.rank() != 4)
+        call.fail(say("reading", "the input %1 does not have four dimensions {N, C, H, W}")(text(moved.shape())));
+    const std::string_view named = call.named("block");
+    moved.moveBlocks(toSpace, call.size(named.empty() ? call.parameter(1) : named),
+                     word == "DCR" ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth, layout);
+    return valueOf(std::move(moved));
+}
+
+} // namespace
+
+std::span<const NamedAction> partActions()
+{
+    static const NamedAction actions[] = {
+        {"slice", changed<slice>},
+        {"slice-axes", changed<sliceAxes>},
+        {"select", changed<select>},
+        {"split", split},
+        {"unbind", unbind},
+        {"concatenate", concatenate},
+        {"stack", stack},
+        {"side-by-side", sideBySide},
+        {"unfold", changed<unfold>},
+        {"fold", changed<fold>},
+        {"windows", changed<window>},
+        {"to-space", [](const Call& call) { return moveBlocks(call, true); }},
+        {"to-depth", [](const Call& call) { return moveBlocks(call, false); }},
+    };
+    return actions;
+}
+
+} // namespace tessera

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/parse/calls/call.h"
+
+#include <algorithm>
+#include <cmath>
+
+// What names, members, sums and parts are worth.
+namespace tessera {
+
+namespace {
+
+std::optional<int64_t> wholeOf(const Value& value)
+{
+    const auto* number = value.as<NumberValue>();
+    if (!number || number->value != std::floor(number->value))
+        return std::nullopt;
+    return static_cast<int64_t>(std::clamp(number->value, -9e15, 9e15)); // the largest number there is may be an end
+}
+
+bool isNewAxis(const Value& place)
+{
+    const auto* symbol = place.as<Symbol>();
+    return place.isNothing() || (symbol && symbol->dotted.ends_with("newaxis"));
+}
+
+} // namespace
+
+Value valueOf(const std::vector<int64_t>& numbers)
+{
+    ValueList list;
+    for (const int64_t number : numbers)
+        list.push_back(valueOf(static_cast<double>(number), true));
+    return valueOf(std::move(list));
+}
+
+std::optional<std::vector<double>> numbersOf(const Value& value)
+{
+    if (const TracedTensor* tensor = value.tensor())
+        return tensor->values();
+    if (const auto* number = value.as<NumberValue>())
+        return std::vector{number->value};
+    const ValueList* list = value.list();
+    if (!list)
+        return std::nullopt;
+    std::vector<double> numbers;
+    for (const Value& each : *list) {
+        const auto* number = each.as<NumberValue>();
+        if (!number)
+            return std::nullopt;
+        numbers.push_back(number->value);
+    }
+    return numbers;
+}
+
+std::optional<int64_t> placeIn(const Evaluator& evaluator, const Value& value)
+{
+    const auto whole = wholeOf(value);
+    if (!value.isNothing() && !whole)
+        evaluator.fail(value.begin, say("reading", "%1 needs whole numbers")(say("reading", "a part")));
+    return whole;
+}
+
+Value Evaluator::named(const std::string& name) const
+{
+    if (name == "...")
+        return {.is = Ellipsis{}};
+    if (const auto found = m_variables.find(name); found != m_variables.end())
+        return found->second;
+    constexpr std::string_view nothing[] = {"None", "null", "undefined", "nullptr", "NULL"};
+    if (std::ranges::find(nothing, name) != std::end(nothing))
+        return {};
+    constexpr std::string_view yes[] = {"True", "true", "TRUE"}, no[] = {"False", "false", "FALSE"};
+    const bool isYes = std::ranges::find(yes, name) != std::end(yes);
+    if (isYes || std::ranges::find(no, name) != std::end(no))
+        return {.is = isYes};
+    const auto import = m_imports.find(name);
+    return {.is = Symbol{import != m_imports.end() ? import->second : name}};
+}
+
+Value Evaluator::memberOf(const Value& object, const std::string& name, size_t at)
+{
+    const auto* symbol = object.as<Symbol>();
+    const Value named = symbol ? Value{.is = Symbol{symbol->dotted + "." + name}} : Value{};
+    if (symbol && isModule(symbol->dotted))
+        return named;
+    if (const ValueObject* members = object.object())
+        for (const auto& [key, value] : *members)
+            if (key == name)
+                return value;
+    if (object.isNothing() || name == "dtype" || name == "device")
+        return {};
+    constexpr std::string_view kept[] = {"data", "values", "real"}, measured[] = {"shape", "ndim", "T"};
+    if (symbol || object.tensor()) {
+        if (std::ranges::find(measured, name) != std::end(measured))
+            return methodOf(object, name, at, {});
+        if (std::ranges::find(kept, name) != std::end(kept) && !(symbol && symbol->dotted == "self"))
+            return object;
+    }
+    if (symbol)
+        return named;
+    m_source.fail(at, say("reading", "%1 is nothing that can be read")("." + name));
+}
+
+namespace {
+
+using Calculation = double (*)(double, double);
+constexpr std::pair<std::string_view, Calculation> kCalculations[] = {
+    {"+", [](double a, double b) { return a + b; }},
+    {"-", [](double a, double b) { return a - b; }},
+    {"*", [](double a, double b) { return a * b; }},
+    {"**", [](double a, double b) { return std::pow(a, b); }},
+    {"/", [](double a, double b) { return a / b; }},
+    {"//", [](double a, double b) { return std::floor(a / b); }},
+    {"%", [](double a, double b) { return a - b * std::floor(a / b); }},
+};
+
+} // namespace
+
+Value Evaluator::calculated(const std::string& sign, const Value& left, const Value& right, size_t at)
+{
+    constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
+    if (std::ranges::find(comparisons, sign) != std::end(comparisons))
+        return {}; // what a script makes sure of
+    const auto *a = left.as<NumberValue>(), *b = right.as<NumberValue>();
+    if (a && b) {
+        if ((sign == "/" || sign == "//" || sign == "%") && b->value == 0)
+            m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
+        const bool isWhole = a->isWhole && b->isWhole && sign != "/" && (sign != "**" || b->value >= 0);
+        for (const auto& [name, calculate] : kCalculations)
+            if (name == sign)
+                return valueOf(calculate(a->value, b->value), isWhole);
+    }
+    const ValueList *list = left.list(), *other = right.list();
+    const auto times = sign == "*" && list && b && b->value >= 0 ? b->value : 1;
+    if (list && ((sign == "+" && other) || (sign == "*" && b))) {
+        if (static_cast<double>(list->size()) * times + static_cast<double>(other ? other->size() : 0) > kMostElements)
+            m_source.fail(at, say("reading", "the list is too long"));
+        ValueList joined;
+        for (double i = 0; i < times; ++i)
+            joined.insert(joined.end(), list->begin(), list->end());
+        if (other)
+            joined.insert(joined.end(), other->begin(), other->end());
+        work(joined.size() / kTokensInAStep);
+        return valueOf(std::move(joined));
+    }
+    const bool isData = left.tensor() || right.tensor();
+    const TracedTensor* made = left.tensor() ? left.tensor() : right.tensor();
+    if (isData && made->isMade() && made->isInput() && (a || b)) { // only what the input holds
+        TracedTensor changed = *made;
+        changed.forgetValues();
+        return valueOf(std::move(changed));
+    }
+    for (const auto* symbol : {left.as<Symbol>(), right.as<Symbol>()})
+        if (symbol && !isData)
+            m_source.fail(at,
+                          say("reading",
+                              "\"%1\" computes with %2, which is given no value here, or is a tensor, whose elements "
+                              "the operators only move or blend")(sign, symbol->dotted));
+    if (isData)
+        m_source.fail(at,
+                      say("reading",
+                          "\"%1\" computes with a tensor's elements, which the operators only move or blend; expected "
+                          "numbers")(sign));
+    m_source.fail(at, say("reading", "only numbers can be calculated with here"));
+}
+
+Value Evaluator::partOf(const Value& base, std::vector<Value> places, size_t at)
+{
+    const ValueList* tuple = places.size() == 1 ? places.front().list() : nullptr;
+    if (tuple && tuple->size() > 1 && m_source.text()[places.front().begin] == '(')
+        places = ValueList(*tuple); // x[(0, 1)]
+    if (base.isNothing())
+        return {};
+    if (const ValueObject* object = base.object(); object && places.size() == 1) {
+        const auto* key = places.front().as<std::string>();
+        for (const auto& [name, value] : *object)
+            if (key && name == *key)
+                return value;
+    }
+    if (const ValueList* list = base.list(); list && places.size() == 1)
+        return elementOf(*list, places.front());
+    const TracedTensor tensor = tensorOf(base);
+    return valueOf(placed(at, [&] { return taken(tensor, places, at); }));
+}
+
+Value Evaluator::elementOf(const ValueList& list, const Value& place) const
+{
+    const auto count = static_cast<int64_t>(list.size());
+    const auto counted = [&](int64_t at) { return at < 0 ? at + count : at; };
+    if (const auto* part = place.as<Part>()) {
+        if (part->step == -1 && !part->begin && !part->end)
+            return valueOf(ValueList(list.rbegin(), list.rend()));
+        const int64_t end = std::min(counted(part->end.value_or(count)), count), step = part->step.value_or(1);
+        ValueList taken;
+        for (int64_t at = std::max<int64_t>(counted(part->begin.value_or(0)), 0); at < end;
+             at += std::max<int64_t>(step, 1))
+            taken.push_back(list[static_cast<size_t>(at)]);
+        return valueOf(std::move(taken));
+    }
+    const auto whole = wholeOf(place);
+    const int64_t at = whole ? counted(*whole) : -1;
+    if (at < 0 || at >= count)
+        m_source.fail(place.begin, say("reading", "this is no place in a list of %1")(list.size()));
+    return list[static_cast<size_t>(at)];
+}
+
+// x[0], x[..., ::2, 1::2], x[:, [2, 1, 0]], x[:, None].
+TracedTensor Evaluator::taken(TracedTensor tensor, const std::vector<Value>& places, size_t at) const
+{
+    const auto isWhole = [](const Value& place) { return !isNewAxis(place) && !place.as<Ellipsis>(); };
+    const auto named = static_cast<size_t>(std::ranges::count_if(places, isWhole));
+    if (named > tensor.rank())
+        m_source.fail(at, say("reading", "the index has %1 places, and the tensor %2 axes")(named, tensor.rank()));
+    int64_t axis = 0;
+    for (const Value& place : places) {
+        if (place.as<Ellipsis>()) {
+            const auto behind = std::ranges::count_if(
+                std::vector<Value>(places.begin() + (&place - places.data()) + 1, places.end()), isWhole);
+            axis = static_cast<int64_t>(tensor.rank()) - behind;
+        } else if (isNewAxis(place)) {
+            tensor.insertOne(axis++);
+        } else if (const auto* part = place.as<Part>()) {
+            tensor.slice(axis++, part->begin, part->end, part->step.value_or(1));
+        } else if (const auto whole = wholeOf(place)) {
+            tensor.pick(axis, *whole);
+        } else if (const auto list = numbersOf(place); list && !list->empty()) {
+            std::vector<int64_t> elements;
+            for (const double each : *list)
+                elements.push_back(placeIn(*this, valueOf(each, true)).value());
+            tensor.choose(axis++, elements);
+        } else {
+            m_source.fail(place.begin, say("reading", "which part is taken is not known here; expected numbers"));
+        }
+    }
+    return tensor;
+}
+
+const Value* Evaluator::variable(const std::string& name) const
+{
+    for (const auto* map : {&m_variables, &m_named, &m_remarks})
+        if (const auto found = map->find(name); found != map->end())
+            return &found->second;
+    return nullptr;
+}
+
+TracedTensor Evaluator::madeTensor(const std::vector<uint32_t>& sizes, TextData data)
+{
+    m_makesInput = true;
+    return TracedTensor(sizes, std::move(data), m_way.isRebased);
+}
+
+TracedTensor Evaluator::tensorNamed(const std::string& name, size_t at)
+{
+    if (const Value* value = variable(name); value && value->tensor())
+        return *value->tensor();
+    if (!m_input.empty() && name != m_input)
+        m_source.fail(at, say("reading", "%1 is given no value; the text's input is %2")(name, m_input));
+    m_input = name;
+    if (m_options.sizes.empty())
+        m_source.fail(
+            at, say("reading", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(name));
+    if (m_way.layout == ChannelPlace::Last && m_options.sizes.size() != 4)
+        m_source.fail(at, say("reading", "channels that are last need four sizes N, C, H, W"));
+    return TracedTensor(shapeOf(m_options.sizes, m_way.layout));
+}
+
+TracedTensor Evaluator::tensorOf(const Value& value)
+{
+    if (const TracedTensor* tensor = value.tensor())
+        return *tensor;
+    if (const auto* symbol = value.as<Symbol>(); symbol && !isModule(symbol->dotted))
+        return tensorNamed(symbol->dotted, value.begin);
+    if (const ValueList* list = value.list(); list && !list->empty())
+        return placed(value.begin, [&] { return literalTensor(*this, *list); });
+    m_source.fail(value.begin, say("reading", "expected a tensor here, such as x"));
+}
+
+Value Evaluator::called(const Value& callable, const std::vector<Given>& given, size_t at)
+{
+    const auto* layer = callable.as<Layer>();
+    if (!layer)
+        m_source.fail(at, say("reading", "this is nothing that can be called"));
+    if (given.size() != 1)
+        m_source.fail(at, say("reading", "a layer takes one tensor"));
+    const TracedTensor input = tensorOf(given.front().value);
+    return valueOf(placed(at, [&] { return layer->apply(input); }));
+}
+
+} // namespace tessera

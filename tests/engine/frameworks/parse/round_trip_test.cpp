@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/dialects/resize_convention.h"
+#include "engine/frameworks/parse/reading.h"
+#include "tests/support/random_case.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <iostream>
+#include <map>
+#include <optional>
+
+namespace tessera {
+namespace {
+
+// A resize of rows and columns as some framework places its samples.
+Operator conventionOperator(uint64_t seed)
+{
+    Random random(seed * 7 + 1);
+    Resample1 op;
+    op.interpolationMode = random.oneIn(2) ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor;
+    const auto size = [&] { return static_cast<uint32_t>(1 + random.below(12)); };
+    op.input = {.dataType = DataType::Float32, .sizes = {1, 2, size(), size()}};
+    op.output = {.dataType = DataType::Float32, .sizes = {1, 2, size(), size()}};
+    for (size_t i = 0; i < 4; ++i)
+        op.scales[i] = static_cast<float>(op.output.sizes[i]) / static_cast<float>(op.input.sizes[i]);
+    const auto conventions = resizeConventions();
+    const ResizeConvention& convention = conventions[random.below(conventions.size())];
+    return applies(convention, op) ? withConvention(op, convention) : Operator(op);
+}
+
+Operator movingOperator(uint64_t seed)
+{
+    Random random(seed * 5 + 2);
+    const auto b = static_cast<uint32_t>(1 + random.below(3)), c = static_cast<uint32_t>(1 + random.below(4));
+    const auto h = static_cast<uint32_t>(1 + random.below(4)), w = static_cast<uint32_t>(1 + random.below(4));
+    const auto n = static_cast<uint32_t>(1 + random.below(2));
+    const bool toSpace = random.oneIn(2);
+    Operator op = *operatorFromName(toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1");
+    setInput(op, DataType::Float32,
+             toSpace ? std::vector<uint32_t>{n, c * b * b, h, w} : std::vector<uint32_t>{n, c, h * b, w * b});
+    const auto order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
+    setField(op, "Order", EnumValue{&enumType(order), static_cast<uint32_t>(order)});
+    changeField(op, "BlockSize", b);
+    return op;
+}
+
+// Whether both read the same elements with the same weights, as far as scales that are written as sizes keep them.
+bool doTheSame(const Operator& a, const Operator& b)
+{
+    if (inputDesc(a).sizes != inputDesc(b).sizes || outputDesc(a).sizes != outputDesc(b).sizes)
+        return false;
+    const Plan one = makePlan(a), other = makePlan(b);
+    std::vector<double> row(elementCount(inputDesc(a)));
+    for (uint64_t element = 0; element < elementCount(outputDesc(a)); ++element) {
+        for (const Partner& each : sources(one, element).list)
+            row[each.element] += each.weight;
+        for (const Partner& each : sources(other, element).list)
+            row[each.element] -= each.weight;
+        for (double& rest : row)
+            if (std::abs(std::exchange(rest, 0)) > 1e-4)
+                return false;
+    }
+    return true;
+}
+
+using Counts = std::map<Dialect, uint64_t>;
+
+// What every dialect that has words for the operator says of it reads back.
+void expectReadBack(const Operator& op, Counts& read)
+{
+    for (const Dialect dialect : kDialects) {
+        if (dialect == Dialect::Ncnn || (dialect == Dialect::NumPy && !op->axisMaps().empty()))
+            continue; // which is not read, or a program of sums
+        const std::string line = toText(Case{.title = {}, .op = op});
+        std::string words;
+        try {
+            words = code(op, dialect);
+            ++read[dialect];
+            const TensorDesc& input = inputDesc(op);
+            const Operator back =
+                operatorFromWords(words, {.sizes = input.sizes, .type = input.dataType, .dialect = dialect}).op;
+            EXPECT_TRUE(dialect == Dialect::DirectML ? back == op : doTheSame(op, back)) << line << '\n' << words;
+        } catch (const TextError& error) {
+            EXPECT_EQ(words, "") << line << error.what(); // it has none
+        }
+    }
+}
+
+void expectCounts(const Counts& read, uint64_t least)
+{
+    for (const Dialect dialect : kDialects) {
+        const uint64_t count = read.contains(dialect) ? read.at(dialect) : 0;
+        std::cout << name(dialect) << ": " << count << " read back\n";
+        EXPECT_TRUE(count >= least || dialect == Dialect::Ncnn) << name(dialect);
+    }
+}
+
+TEST(RoundTrip, WhatIsWrittenReadsBackInEveryDialect)
+{
+    constexpr uint64_t kPlans = 200;
+    Counts read;
+    for (const uint64_t seed : testSeeds(kPlans))
+        for (const Operator& op : {movingOperator(seed), conventionOperator(seed)}) {
+            ASSERT_TRUE(validate(op).empty()) << toText(Case{.title = {}, .op = op});
+            expectReadBack(op, read);
+        }
+    expectCounts(read, 20);
+}
+
+TEST(RoundTrip, EveryCaseOfThePackReadsBackInEveryDialectThatHasIt)
+{
+    constexpr uint64_t kMostElements = 4096;
+    Counts read;
+    for (const Case& c : conformanceCases())
+        if (elementCount(inputDesc(c.op)) <= kMostElements && elementCount(outputDesc(c.op)) <= kMostElements)
+            expectReadBack(c.op, read);
+    expectCounts(read, 0);
+    EXPECT_GE(read[Dialect::DirectML], 50u);
+}
+
+// A model for DxDispatch brings back the case itself, with its input.
+TEST(RoundTrip, AModelForDxDispatchBringsItsInput)
+{
+    for (const Case& c : conformanceCases()) {
+        std::string words;
+        try {
+            words = script(c, Dialect::DirectML);
+        } catch (const TextError&) {
+            continue;
+        }
+        if (words.size() > 32'768 || words.find("sourcePath") != std::string::npos)
+            continue;
+        const ReadOperator read = operatorFromWords(words);
+        ASSERT_TRUE(read.data.has_value()) << words;
+        EXPECT_EQ(name(read.op), name(c.op) == "RESAMPLE3" ? "RESAMPLE2" : name(c.op)) << words;
+        EXPECT_EQ(inputDesc(read.op).sizes, inputDesc(c.op).sizes) << words;
+    }
+    EXPECT_THROW(operatorFromWords(R"({"dispatchables": {}, "x": "DML_OPERATOR_"})"), TextError);
+    EXPECT_THROW(operatorFromWords(R"({"type": "DML_OPERATOR_GEMM", "desc": {}})"), TextError);
+}
+
+} // namespace
+} // namespace tessera
