@@ -2,8 +2,8 @@
 // How the mistakes are made, and those that take more than a few lines.
 #include "engine/compute/faulty/baseline_run.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -29,9 +29,9 @@ void makeRising(AxisTaps& taps)
 uint32_t indexOf(const AxisMap& map, float x)
 {
     const float near = std::clamp(x, -1.0f, static_cast<float>(map.inputs));
-    const float rounded = map.rounding == Rounding::HalfUp ? std::floor(near + 0.5f)
-        : map.rounding == Rounding::Ceil                   ? std::ceil(near)
-                                                           : std::floor(near);
+    const float rounded = map.rounding == NearestRule::HalfUp ? std::floor(near + 0.5f)
+        : map.rounding == NearestRule::Ceil                   ? std::ceil(near)
+                                                              : std::floor(near);
     return static_cast<uint32_t>(std::clamp<int64_t>(static_cast<int64_t>(rounded), 0, int64_t{map.inputs} - 1));
 }
 
@@ -45,7 +45,7 @@ float keys(float d)
 // A resampling whose maps or taps are changed, on the axes of its rank.
 Plan changedPlan(const MistakeChange& change, const BaselineRun& honest)
 {
-    const bool isGradient = honest.c.op->isGradient();
+    const bool isGradient = isTransposed(honest.c.op);
     std::array<AxisMap, 4> maps = forwardMaps(honest);
     Plan plan = planOf(honest, maps);
     auto& work = std::get<SeparableTaps>(plan.work);
@@ -111,7 +111,7 @@ Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tenso
 std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest)
 {
     std::array<AxisMap, 4> maps;
-    const std::vector<AxisMap> own = honest.c.op->axisMaps();
+    const std::vector<AxisMap> own = axisMaps(honest.c.op);
     for (AxisMap& map : maps) {
         map.mode = own.front().mode;
         map.rounding = own.front().rounding;
@@ -122,7 +122,7 @@ std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest)
 
 Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps)
 {
-    return separablePlan(honest.plan.input, honest.plan.output, maps, honest.c.op->isGradient());
+    return separablePlan(honest.plan.input, honest.plan.output, maps, isTransposed(honest.c.op));
 }
 
 void alignedCorners(AxisMap& map)

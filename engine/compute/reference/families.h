@@ -13,8 +13,8 @@ using Input = std::span<const std::byte>; // the elements in logical order, with
 using Output = std::span<std::byte>;
 
 // Writes every element of the output. op has no issues. Throws Cancelled.
-template <size_t Row> void evaluate(const DepthSpace<Row>& op, Input input, Output output, const RunControl& control);
-template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Output output, const RunControl& control);
+void moveBlocks(const Operator& op, Input input, Output output, const RunControl& control);
+void resample(const Operator& op, Input input, Output output, const RunControl& control);
 
 // Between slices of work: throws Cancelled when the run was stopped, else reports how much is done.
 void checkpoint(const RunControl& control, uint64_t done, uint64_t total);

@@ -166,11 +166,11 @@ template <class T> PerAxis<T> padded(const std::vector<T>& list, T fill)
     return axes;
 }
 
-template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const RunControl& control)
+AxisMatrix axisMatrix(const Operator& op, const Axis& axis, const RunControl& control)
 {
     if (op.interpolationMode == InterpolationMode::NearestNeighbor) {
         Rounding rounding;
-        if (Op::kRow.hasDirection)
+        if (op.row().hasDirection)
             rounding = op.roundingDirection;
         return nearestMatrix(axis, rounding);
     }
@@ -182,8 +182,7 @@ template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const 
 }
 
 // The forward map that the fields of a resampling or a gradient say, from tensors of the sizes `inputs` to `outputs`.
-template <class Op>
-PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& inputs,
+PerAxis<AxisMatrix> forwardMatrices(const Operator& op, const std::vector<uint32_t>& inputs,
                                     const std::vector<uint32_t>& outputs, const RunControl& control)
 {
     const auto in = padded(inputs, 1u), out = padded(outputs, 1u);
@@ -191,10 +190,10 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
     PerAxis<AxisMatrix> matrices;
     for (size_t i = 0; i < matrices.size(); ++i) {
         Axis axis{in[i], out[i], scales[i], 0.5f, -0.5f};
-        if (Op::kRow.hasOffsets) {
+        if (op.row().hasOffsets) {
             axis.inputOffset = padded(op.inputPixelOffsets, 0.0f)[i];
             axis.outputOffset = padded(op.outputPixelOffsets, 0.0f)[i];
-            if (Op::kRow.isGradient) // InputPixelOffsets is of the gradient's input, our outputs
+            if (op.row().isGradient) // InputPixelOffsets is of the gradient's input, our outputs
                 std::swap(axis.inputOffset, axis.outputOffset);
         }
         matrices[i] = axisMatrix(op, axis, control);
@@ -204,9 +203,9 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
 
 } // namespace
 
-template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Output output, const RunControl& control)
+void resample(const Operator& op, Input input, Output output, const RunControl& control)
 {
-    if (!op.kRow.isGradient)
+    if (!op.row().isGradient)
         return multiply(forwardMatrices(op, op.input.sizes, op.output.sizes, control), op.input.dataType, input, output,
                         control);
     // The gradient goes backwards: the forward map leads from the shape of our output to that of our input.
@@ -215,12 +214,5 @@ template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Outp
         matrix = AxisMatrix(matrix.transpose());
     multiply(matrices, op.input.dataType, input, output, control);
 }
-
-template void evaluate(const Resample&, Input, Output, const RunControl&);
-template void evaluate(const Resample1&, Input, Output, const RunControl&);
-template void evaluate(const Resample2&, Input, Output, const RunControl&);
-template void evaluate(const Resample3&, Input, Output, const RunControl&);
-template void evaluate(const ResampleGrad&, Input, Output, const RunControl&);
-template void evaluate(const ResampleGrad1&, Input, Output, const RunControl&);
 
 } // namespace tessera::reference
