@@ -3,7 +3,7 @@
 
 #include "engine/compute/cpu/execute.h"
 #include "engine/compute/cpu/slices.h"
-#include "engine/core/engines/copy_probe.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/stopwatch.h"
 #include "engine/core/tensor/threads.h"
 

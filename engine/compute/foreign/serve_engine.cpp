@@ -3,7 +3,7 @@
 
 #include "engine/compute/foreign/exchange.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/engines/run_failure.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/tensor/field.h"
+#include "engine/core/ops/operators.h"
 
 #include <Eigen/SparseCore>
 

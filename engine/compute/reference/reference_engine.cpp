@@ -3,8 +3,8 @@
 
 #include "engine/compute/reference/families.h"
 #include "engine/core/case/case.h"
-#include "engine/core/tensor/layout.h"
 #include "engine/core/tensor/stopwatch.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <algorithm>
 #include <cstring>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/plan/plan.h"
-#include "engine/core/tensor/layout.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
-#include "engine/core/case/utf8.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>

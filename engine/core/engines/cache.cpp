@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/engines/cache.h"
+#include "engine/core/engines/engine.h"
 
 #include <algorithm>
 #include <cerrno>

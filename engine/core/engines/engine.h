@@ -95,4 +95,32 @@ struct EngineEntry {
 // Where commands and the window get engines from: makeEngineWith, or a test's own.
 using EngineFactory = std::function<std::unique_ptr<Engine>(const EngineOptions& options, const std::string& name)>;
 
+// What a run of an engine throws that this machine does not have.
+class EngineMissing : public EngineError {
+public:
+    using EngineError::EngineError; // the reason, with what installs it
+};
+
+// Makes the engine of that name, and starts it if it is another program. Where that fails, the result is an engine
+// whose description() is the reason, and whose run() and makeCopyProbe() throw EngineMissing.
+std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const EngineOptions& options,
+                                      const std::string& name);
+
+bool isMissing(const Engine& engine);
+
+// Copies the bytes [begin, end).
+using CopyPart = std::function<void(uint64_t begin, uint64_t end)>;
+
+// The probe of an engine whose memory is the host's. `run` calls what it is given for parts that together are all
+// `bytes`, from the engine's threads; without it one thread copies. Throws EngineError.
+CopyProbe makeHostCopyProbe(uint64_t bytes, std::function<void(const CopyPart&)> run = {});
+
+// Bytes of this machine's caches, 0 where it does not say: of a core's first level for data, of its second, and of the
+// last one, which cores share.
+struct CacheSizes {
+    uint64_t first = 0, second = 0, last = 0;
+};
+
+const CacheSizes& cacheSizes();
+
 } // namespace tessera

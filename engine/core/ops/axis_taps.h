@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
-#include "engine/core/tensor/field.h"
 
 #include <array>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/assess.h"
 
-#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"

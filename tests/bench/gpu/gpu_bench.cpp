@@ -12,7 +12,6 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/case/case.h"
-#include "engine/core/case/data_text.h"
 #include "engine/formats/io/case_input.h"
 
 #include <algorithm>

@@ -30,7 +30,7 @@ Operator conventionOperator(uint64_t seed)
         op.scales[i] = static_cast<float>(op.output.sizes[i]) / static_cast<float>(op.input.sizes[i]);
     const auto conventions = resizeConventions();
     const ResizeConvention& convention = conventions[random.below(conventions.size())];
-    return applies(convention, op) ? withConvention(op, convention) : Operator(op);
+    return applies(convention, op) ? withConvention(op, convention) : op;
 }
 
 Operator movingOperator(uint64_t seed)
