@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/reference/axis_matrix.h"
+#include "engine/compute/reference/families.h"
 
 #include <algorithm>
 #include <cmath>

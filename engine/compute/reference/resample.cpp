@@ -2,7 +2,6 @@
 // Resamplings and their gradients: one sparse matrix for each axis.
 #include "engine/compute/reference/families.h"
 
-#include "engine/compute/reference/axis_matrix.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

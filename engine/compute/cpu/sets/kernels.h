@@ -189,4 +189,10 @@ struct Kernels {
 // (TESSERA_NATIVE) may have no plain one: on another one there may be none.
 std::span<const Kernels> kernelSets();
 
+// Each is compiled for its instruction set alone (cpu_features.h), where the build has it; ask kernelSets() for those
+// that this processor runs.
+Kernels plainKernels();
+Kernels avx2Kernels();
+Kernels avx512Kernels();
+
 } // namespace tessera::cpu
