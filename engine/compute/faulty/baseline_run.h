@@ -27,8 +27,7 @@ namespace faulty {
 
 Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tensor& output);
 
-// A resampling's forward maps of N, C, H and W, and a plan of others.
-std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest);
+// The plan of other maps, padded in front to four axes.
 Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps);
 
 inline void setMap(AxisMap& map, float scale, float inputPixelOffset, float outputPixelOffset)

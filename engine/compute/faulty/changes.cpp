@@ -29,10 +29,8 @@ void makeRising(AxisTaps& taps)
 uint32_t indexOf(const AxisMap& map, float x)
 {
     const float near = std::clamp(x, -1.0f, static_cast<float>(map.inputs));
-    const float rounded = map.rounding == NearestRule::HalfUp ? std::floor(near + 0.5f)
-        : map.rounding == NearestRule::Ceil                   ? std::ceil(near)
-                                                              : std::floor(near);
-    return static_cast<uint32_t>(std::clamp<int64_t>(static_cast<int64_t>(rounded), 0, int64_t{map.inputs} - 1));
+    return static_cast<uint32_t>(
+        std::clamp<int64_t>(static_cast<int64_t>(rounded(near, map.rounding)), 0, int64_t{map.inputs} - 1));
 }
 
 // R. Keys, Cubic convolution interpolation for digital image processing, IEEE ASSP 29 (1981), (4) and (15).
@@ -46,7 +44,7 @@ float keys(float d)
 Plan changedPlan(const MistakeChange& change, const BaselineRun& honest)
 {
     const bool isGradient = isTransposed(honest.c.op);
-    std::array<AxisMap, 4> maps = forwardMaps(honest);
+    std::array<AxisMap, 4> maps = paddedMaps(honest.c.op);
     Plan plan = planOf(honest, maps);
     auto& work = std::get<SeparableTaps>(plan.work);
     for (size_t axis = 4 - honest.plan.input.sizes.size(); axis < 4; ++axis) {
@@ -106,18 +104,6 @@ Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tenso
     if (change.output)
         change.output(output, before);
     return timings;
-}
-
-std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest)
-{
-    std::array<AxisMap, 4> maps;
-    const std::vector<AxisMap> own = axisMaps(honest.c.op);
-    for (AxisMap& map : maps) {
-        map.mode = own.front().mode;
-        map.rounding = own.front().rounding;
-    }
-    std::ranges::copy_backward(own, maps.end());
-    return maps;
 }
 
 Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps)
@@ -276,7 +262,7 @@ Timings swappedParameters(const BaselineRun& honest, Tensor& output)
 {
     if (honest.plan.input.sizes.size() < 2)
         throw RunFailure(FailureKind::Unsupported, say("faulty", "there is one axis"));
-    auto maps = forwardMaps(honest);
+    auto maps = paddedMaps(honest.c.op);
     std::swap(maps[2].scale, maps[3].scale);
     std::swap(maps[2].inputPixelOffset, maps[3].inputPixelOffset);
     std::swap(maps[2].outputPixelOffset, maps[3].outputPixelOffset);
@@ -289,7 +275,7 @@ Timings forwardForGradient(const BaselineRun& honest, Tensor& output)
     Plan plan = honest.plan;
     auto& work = std::get<SeparableTaps>(plan.work);
     work.transposed = false;
-    const auto maps = forwardMaps(honest);
+    const auto maps = paddedMaps(honest.c.op);
     for (size_t axis = 0; axis < 4; ++axis) {
         AxisMap map = maps[axis];
         std::swap(map.inputs, map.outputs);

@@ -16,6 +16,7 @@ namespace tessera {
 // The forward map of every dimension of an operator that resamples. A gradient's inputs are those of the forward
 // operator: the elements of its output. Empty of other operators, and of one whose fields make no map.
 std::vector<AxisMap> axisMaps(const Operator& op);
+std::array<AxisMap, 4> paddedMaps(const Operator& op); // the same, padded in front to four axes; op has no issues
 inline bool isTransposed(const Operator& op) // a gradient: its output tensor has the maps' inputs
 {
     return op.row().isGradient;

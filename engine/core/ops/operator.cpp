@@ -27,24 +27,23 @@ void checkType(const TensorDesc& desc, std::string_view field, std::span<const D
     issues.push_back(std::move(issue));
 }
 
-// Counts become the rank, and lists get an entry for each axis. Axes come and go in front: what a list says of H and W
-// stays with H and W, and those that are added have the default of the field.
+// The count becomes the rank, and lists get an entry for each axis. Axes come and go in front: what a list says of H
+// and W stays with H and W, and those that are added have the default of the field.
 void followRank(Operator& op, size_t rank)
 {
-    const std::vector<Field>& usual = defaultFields(op);
-    const std::vector<Field> list = fields(op);
-    for (size_t i = 0; i < list.size(); ++i) {
-        const Field& field = list[i];
-        if (!field.info.followsRank)
-            continue;
-        if (std::holds_alternative<uint32_t>(field.value)) {
-            setField(op, field.info.name, static_cast<uint32_t>(rank));
-        } else if (const auto* values = std::get_if<std::vector<float>>(&field.value)) {
-            std::vector<float> resized(rank, std::get<std::vector<float>>(usual[i].value).front());
-            std::copy_n(values->rbegin(), std::min(values->size(), rank), resized.rbegin());
-            setField(op, field.info.name, resized);
-        }
-    }
+    if (op.row().movesBlocks)
+        return;
+    const auto resize = [&](std::vector<float>& list, float usual) {
+        std::vector<float> resized(rank, usual);
+        std::copy_n(list.rbegin(), std::min(list.size(), rank), resized.rbegin());
+        list = std::move(resized);
+    };
+    op.dimensionCount = static_cast<uint32_t>(rank);
+    resize(op.scales, 1);
+    if (!op.row().hasOffsets)
+        return;
+    resize(op.inputPixelOffsets, op.inputCentre());
+    resize(op.outputPixelOffsets, -op.inputCentre());
 }
 
 // The offered shape, packed where the description was of another shape.

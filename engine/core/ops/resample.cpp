@@ -14,36 +14,6 @@ namespace {
 
 constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
 
-// The forward map of every axis, padded in front to four: of a gradient from its output to its input.
-std::array<AxisMap, 4> paddedMaps(const Operator& op)
-{
-    const OperatorRow& row = op.row();
-    const std::vector<uint32_t>&from = (row.isGradient ? op.output : op.input).sizes,
-          &to = (row.isGradient ? op.input : op.output).sizes;
-    const auto& [inputOffsets, outputOffsets] = row.isGradient ? std::tie(op.outputPixelOffsets, op.inputPixelOffsets)
-                                                               : std::tie(op.inputPixelOffsets, op.outputPixelOffsets);
-    std::array<AxisMap, 4> maps;
-    const size_t rank = op.scales.size();
-    for (size_t i = 0; i < rank; ++i) {
-        AxisMap& map = maps[4 - rank + i];
-        map.inputs = from[i];
-        map.outputs = to[i];
-        map.scale = op.scales[i];
-        if (row.hasOffsets) {
-            map.inputPixelOffset = inputOffsets[i];
-            map.outputPixelOffset = outputOffsets[i];
-        }
-    }
-    for (AxisMap& map : maps) {
-        map.mode = op.interpolationMode;
-        if (row.hasDirection)
-            map.rounding = op.roundingDirection == AxisDirection::Increasing ? NearestRule::Ceil : NearestRule::Floor;
-        if (op.antialiased)
-            map.antialias = op.antialiasFilter;
-    }
-    return maps;
-}
-
 void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues)
 {
     if (values.size() != rank)
@@ -172,6 +142,35 @@ constinit const Family kResampleFamily = {.issues = resampleIssues,
                                           .plan = resamplePlan,
                                           .explanation = resampleExplanation,
                                           .notes = resampleNotes};
+
+std::array<AxisMap, 4> paddedMaps(const Operator& op)
+{
+    const OperatorRow& row = op.row();
+    const std::vector<uint32_t>&from = (row.isGradient ? op.output : op.input).sizes,
+          &to = (row.isGradient ? op.input : op.output).sizes;
+    const auto& [inputOffsets, outputOffsets] = row.isGradient ? std::tie(op.outputPixelOffsets, op.inputPixelOffsets)
+                                                               : std::tie(op.inputPixelOffsets, op.outputPixelOffsets);
+    std::array<AxisMap, 4> maps;
+    const size_t rank = op.scales.size();
+    for (size_t i = 0; i < rank; ++i) {
+        AxisMap& map = maps[4 - rank + i];
+        map.inputs = from[i];
+        map.outputs = to[i];
+        map.scale = op.scales[i];
+        if (row.hasOffsets) {
+            map.inputPixelOffset = inputOffsets[i];
+            map.outputPixelOffset = outputOffsets[i];
+        }
+    }
+    for (AxisMap& map : maps) {
+        map.mode = op.interpolationMode;
+        if (row.hasDirection)
+            map.rounding = op.roundingDirection == AxisDirection::Increasing ? NearestRule::Ceil : NearestRule::Floor;
+        if (op.antialiased)
+            map.antialias = op.antialiasFilter;
+    }
+    return maps;
+}
 
 std::vector<AxisMap> axisMaps(const Operator& op)
 {
