@@ -40,7 +40,7 @@ uint64_t eitherStride(const Axis& axis)
     return std::min(axis.in, axis.out);
 }
 
-// The axis with the smallest of some stride.
+// The axis for which stride(axis) is the smallest.
 template <class Stride> const Axis* tightest(std::span<const Axis> axes, const Stride& stride)
 {
     return &*std::ranges::min_element(axes, {}, stride);

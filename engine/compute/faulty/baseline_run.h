@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// A case on its way through an engine that is honest.
+// A case and the honest run that a mistake changes.
 struct BaselineRun {
     const Case& c; // without issues, and in the mistake's scope
     const Plan& plan; // what is run: the honest plan, or that of a mistake at an earlier stage

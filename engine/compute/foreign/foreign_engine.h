@@ -53,7 +53,7 @@ int hostConversation(const std::string& kind, const std::string& path);
 // is none, of an operator that was added.
 std::string_view shaderTemplate(const Operator& op);
 
-// The types that it does, as it lists them itself; empty where there is no shader.
+// The data types that this shader lists as its own; empty: there is no shader.
 std::vector<DataType> templateTypes(const Operator& op);
 
 } // namespace tessera

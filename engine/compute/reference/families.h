@@ -22,7 +22,7 @@ void resample(const Operator& op, Input input, Output output, const RunControl& 
 // Between slices of work: throws Cancelled when the run was stopped, else reports how much is done.
 void checkpoint(const RunControl& control, uint64_t done, uint64_t total);
 
-// Before memory is taken: throws EngineError where so many bytes are beyond the run's budget.
+// Throws EngineError where that much memory is beyond the run's budget.
 void requireMemory(const RunControl& control, double bytes);
 
 // One axis of a resampling as the forward operator's fields say it.
@@ -47,7 +47,7 @@ AxisMatrix linearMatrix(const Axis& axis);
 AxisMatrix triangleMatrix(const Axis& axis);
 // Plain linear on the axis as it is after all halvings, times the matrices of these halvings.
 AxisMatrix halvingMatrix(const Axis& axis);
-double antialiasedBytes(const Axis& axis); // that either takes at most
+double antialiasedBytes(const Axis& axis); // the most memory that either of the two takes
 
 // The column of each row where every row is one weight 1: such a matrix selects and computes nothing.
 std::optional<std::vector<uint64_t>> selection(const AxisMatrix& matrix);

@@ -16,7 +16,7 @@ namespace {
 // One entry for each of the axes N, C, H, W. Lists shorter than four belong to the last axes; the others get `fill`.
 template <class T> using PerAxis = std::array<T, 4>;
 
-// What a matrix selects, where it does nothing else.
+// The columns that a matrix selects; empty: it does more than that.
 using SelectedInputs = std::optional<std::vector<uint64_t>>;
 
 uint64_t inputs(const AxisMatrix& matrix)
@@ -82,7 +82,7 @@ bool isIdentity(const AxisMatrix& matrix, const SelectedInputs& from)
     return true;
 }
 
-// The values before and behind each axis, two lists at a time: of the largest pair, from axis `first` on.
+// The most values at a time from axis `first` on: a list before and one behind an axis.
 double largestPair(const PerAxis<AxisMatrix>& matrices, size_t first)
 {
     double before = 1, largest = 0;
@@ -104,7 +104,7 @@ void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, Dat
     // Leading axes on which nothing happens cut the tensor into slices that are independent: less memory at a time.
     size_t first = 0;
     uint64_t slices = 1, count = 1;
-    while (identity[first]) // never all of them: that were a selection
+    while (identity[first]) // ends: where all axes are identities, the bits were copied above
         slices *= inputs(matrices[first++]);
     for (size_t axis = first; axis < matrices.size(); ++axis)
         count *= inputs(matrices[axis]);
@@ -192,7 +192,7 @@ PerAxis<AxisMatrix> forwardMatrices(const Operator& op, const std::vector<uint32
         if (op.row().hasOffsets) {
             axis.inputOffset = padded(op.inputPixelOffsets, 0.0f)[i];
             axis.outputOffset = padded(op.outputPixelOffsets, 0.0f)[i];
-            if (op.row().isGradient) // InputPixelOffsets is of the gradient's input, our outputs
+            if (op.row().isGradient) // InputPixelOffsets belongs to the gradient's input, the map's output
                 std::swap(axis.inputOffset, axis.outputOffset);
         }
         matrices[i] = axisMatrix(op, axis, control);

@@ -19,8 +19,8 @@ namespace tessera {
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
     std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
-    // What white is: in a picture that is read, and in one that an output is written as. None: 255 in what is read, and
-    // what the values tell in what is written.
+    // What white is in a picture that is read, and in one that an output is written as. None: 255 in a picture that is
+    // read; in a written one the values decide.
     std::optional<SampleRange> range = {};
     bool operator==(const FromFile&) const = default;
 };

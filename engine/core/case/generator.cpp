@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-// What a generator's numbers become in each data type. Of integers only the lowest bytes of the result count.
+// What a generator's numbers become in each data type. Only the lowest bytes of an integer count.
 
 int mantissaBits(DataType type)
 {
@@ -38,7 +38,7 @@ uint64_t fromHash(DataType type, uint64_t bits)
     return fromDouble(type, std::ldexp(static_cast<double>(bits >> (63 - steps)), -steps) - 1);
 }
 
-// 0 … 1 as that for floats, and as the whole range of integers.
+// 0 … 1 stays itself in floats and becomes the whole range of integers.
 uint64_t fromUnit(DataType type, double unit)
 {
     if (isFloat(type))

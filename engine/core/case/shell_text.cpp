@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-// What a terminal would obey, and bytes that are no character, which it would show as something else.
+// What a terminal would obey, and bytes that are no character.
 bool needsSpelling(std::string_view text)
 {
     while (!text.empty()) {

@@ -24,7 +24,7 @@ struct Timings {
     double kernel = 0; // on the device, transfers excluded
     std::optional<double> download;
     uint64_t dispatches = 0; // the dispatches of kernels on a device with a queue; 0 on the host
-    Message note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
+    Message note = {}; // how this device's arithmetic deviates; empty: it does not
     bool flushesDenormals = false; // it computes with denormals as with zero
     bool isOfAnotherCase = false; // what a file holds is the output of another case, or for another input
 };
@@ -35,13 +35,13 @@ struct RunControl {
     MemoryBudget budget = {}; // limits what a formula keeps beside its tensors; the engine sets it, from its options
 };
 
-// Makes a copy within an engine's own memory, repeated at will, and gives back its seconds: what the time of a kernel
-// is measured against. Throws EngineError.
+// Each call copies within the engine's own memory and returns the seconds: the time of a kernel is compared with it.
+// Throws EngineError.
 using CopyProbe = std::function<double()>;
 
 struct EngineOptions {
-    // Vulkan runs under its validation layer; what that finds is an EngineError, as is a band round a buffer that a
-    // kernel has touched, with it or without.
+    // Vulkan runs under its validation layer, and what that finds is an EngineError. A touched guard band round a
+    // buffer is one with or without the layer.
     bool validate = false;
     unsigned threads = 0; // the most threads of the cpu engine; 0 = all that the machine has
     // A file that stands for an output is read within it, and the reference keeps no more between its steps.

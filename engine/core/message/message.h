@@ -31,8 +31,8 @@ constexpr Text say(const char* room, const char* text)
     return {room, text};
 }
 
-// A sentence with what stands in its places: what is said, in no language yet. Nobody reads it back: what a caller
-// decides by is a field beside it.
+// A sentence with what stands in its places, in no language yet. It is never read back: a caller decides by a field
+// beside it.
 class Message {
 public:
     Message() = default; // says nothing

@@ -58,7 +58,7 @@ struct AxisCounts {
 };
 AxisCounts countsOf(const AxisMap& map, uint32_t most); // over the first `most` outputs
 
-bool shiftsNothing(const AxisMap& map); // nor stretches or crops: pictureSentence says so
+bool shiftsNothing(const AxisMap& map); // it does not stretch or crop either: pictureSentence says so
 // What this map does to the picture, in a sentence: why it shifts, or that it does not. axis: 0 … 3 = N, C, H, W.
 Message pictureSentence(const AxisMap& map, int axis);
 // What all axes of a tensor do together, without the reasons; empty: nothing shifts.

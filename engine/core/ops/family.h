@@ -6,8 +6,8 @@
 
 namespace tessera {
 
-// What the two families of operators answer differently: depth_space.cpp and resample.cpp. A plan is the operator's
-// own. All but the first three need an operator without issues.
+// What depth_space.cpp and resample.cpp each answer for their operators. All but the first three need an operator
+// without issues.
 struct Family {
     Issues (*issues)(const Operator& op);
     TensorDesc (*offeredOutput)(const Operator& op);

@@ -44,19 +44,19 @@ inline constexpr std::string_view kInputPixelOffsets = "InputPixelOffsets", kOut
 // through these two.
 std::vector<Field> fields(const Operator& op);
 void setField(Operator& op, std::string_view name, const FieldValue& value); // throws TextError: no such field or kind
-const std::vector<Field>& defaultFields(const Operator& op); // of an operator that nothing was done with
+const std::vector<Field>& defaultFields(const Operator& op); // the fields of the operator as allOperators() has it
 std::optional<Field> findField(const Operator& op, std::string_view name); // none: it has no field of that name
 bool hasEffect(const Operator& op, const FieldInfo& info); // false: the field that it goes only with is off
 // Whether a line or a file names the field: of those of ours, what is not the default or has an effect.
 bool isWritten(const Operator& op, const Field& field);
 
-// A user's change: lists, counts and the output's data type follow the input, and the output's shape follows where it
-// was the offered one before (or the rank changed). An output shape of the user's own stays.
+// A user's change: lists, counts and the output's data type follow the input. The output's shape follows where it was
+// the offered one or the rank changed; an output shape of the user's own stays.
 void changeField(Operator& op, std::string_view name, const FieldValue& value);
-// Sets the input's sizes and data type and what follows from them: the output's data type, the lists' lengths and
-// counts (axes are added and removed in front), the offered output shape, packed layouts where the rank changes.
+// Sets the input's sizes and data type and all that follows: the output's data type, the lists' lengths and counts
+// (axes are added and removed in front), the offered output shape, and packed layouts where the rank changes.
 void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes);
-// The same with the operator changed: what both have is kept.
+// The operator as another one: what both have is kept.
 Operator converted(const Operator& from, const Operator& to);
 
 // Everything that is wrong, at once, before anything is allocated (semantics.md, section 5). The budget bounds both

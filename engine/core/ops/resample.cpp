@@ -97,8 +97,8 @@ Explanation resampleExplanation(const Operator& op, const Plan& plan, uint64_t o
     return explainTaps(paddedMaps(op), plan, output);
 }
 
-// Whether the scaled input is larger than the output, by more than a scale is rounded, or an output that were longer at
-// either end would still read inside the input.
+// Whether the output leaves out a part of the input: the scaled input is larger than the output by more than a scale's
+// rounding, or one more output at either end would still read inside the input.
 bool crops(const AxisMap& map)
 {
     constexpr double rounding = 0x1p-22;

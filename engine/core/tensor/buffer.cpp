@@ -26,8 +26,8 @@ struct Buffer::Storage {
 
 namespace {
 
-// Pages of the kernel: zeros that cost nothing until they are touched. Asking for them takes longer than a small tensor
-// does: the heap has those. Null: there is not enough.
+// Pages of the kernel: zeros that cost nothing until they are touched. A small tensor comes from the heap, because a
+// request for pages takes longer. Null: there is not enough memory.
 std::shared_ptr<std::byte> zeros(uint64_t bytes)
 {
     constexpr uint64_t kSmall = 32768, kLine = 64, kLarge = uint64_t{8} << 20;
@@ -173,8 +173,8 @@ std::span<std::byte> Buffer::writableBytes()
         std::memcpy(copy.m_storage->memory.get(), m_storage->memory.get(), m_storage->bytes);
         *this = std::move(copy);
     } else {
-        // The count is read without an order. Giving back a reference orders what follows behind what other owners
-        // read before they gave back theirs.
+        // use_count() orders nothing. To give back a reference does: what other owners read before they gave back
+        // theirs comes before what follows here.
         const std::shared_ptr<Storage> another = m_storage;
     }
     return {m_storage->memory.get(), m_storage->bytes};

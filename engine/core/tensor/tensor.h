@@ -154,9 +154,8 @@ struct CopyLoop {
 // The elements of all axes, the last one the fastest. What is contiguous on both sides is copied together.
 void copyElements(std::byte* to, const std::byte* from, std::vector<CopyLoop> loops, uint32_t elementBytes);
 
-// Whether the two are copies of one tensor of which nothing was written since: the same bytes in the same place, not
-// only equal ones, and described in the same way. What was found of the one holds for the other as long as both are
-// kept.
+// Whether the two are unwritten copies of one tensor: the same bytes in the same place, described in the same way.
+// A result for the one is then valid for the other as long as both are kept.
 bool sameMemory(const Tensor& a, const Tensor& b);
 
 } // namespace tessera

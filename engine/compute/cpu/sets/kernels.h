@@ -15,8 +15,7 @@ struct CopyAxis {
     uint64_t size = 1, in = 0, out = 0; // strides in elements
 };
 
-// A part of a strided copy: every element of the six axes goes from where their strides in the input lead to where
-// those in the output do.
+// A part of a strided copy: out[Σ i·out] = in[Σ i·in] for every index i of the six axes.
 struct CopyTile {
     const std::byte* in;
     std::byte* out;
@@ -156,8 +155,7 @@ struct Kernels {
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
     // Whole rows by the bands of an axis: output rows, `pitch` apart, are sums of rows[first − origin] and on in
-    // ascending order; an empty band is +0. `ahead`: what lies so many bytes behind what is read is prefetched; 0 =
-    // nothing is.
+    // ascending order; an empty band is +0. `ahead`: bytes from what is read to what is prefetched; 0 = nothing is.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 
