@@ -31,7 +31,7 @@ layer(FILES "^engine/frameworks/parse/[a-z_]+\\.(h|cpp)$" NOT_IN "/reading/readi
 # Engines that execute plans know no operator, and the reference no plan and no rule, only the operators' fields.
 layer(FILES "^engine/compute/(cpu|vulkan)/" REACHES "^engine/(core/(ops|case)|formats/io|compute/reference)/")
 layer(FILES "^engine/compute/reference/" REACHES "^engine/(core/plan|formats/io|compute/(cpu|vulkan))/")
-layer(FILES "^engine/compute/reference/" REACHES "^engine/core/ops/" EXCEPT "^engine/core/ops/(operators|depth_space|resample)\\.h$")
+layer(FILES "^engine/compute/reference/" REACHES "^engine/core/ops/" EXCEPT "^engine/core/ops/operators\\.h$")
 layer(FILES "^app/" CONTAINS "^engine/compute/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.

@@ -7,7 +7,7 @@
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/window/files/engine_form.h"
-#include "engine/compute/foreign/shader_template.h"
+#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/npy.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapter_cases.h"
+#include "engine/core/ops/axes.h"
 #include "scripts_run.h"
 
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/operator_words.h"
-#include "engine/core/ops/resample.h"
+#include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
@@ -107,8 +107,8 @@ bool isMissingKernel(const std::string& text)
 Tolerance allowedOf(const Case& c, const Plan& plan, const std::string& script, const Scripted& scripted)
 {
     if (scripted.dialect == Dialect::NumPy)
-        return c.op.as<Resample3>() == nullptr ? Tolerance{} : defaultTolerance(plan, false);
-    if (isLinear(c.op) || c.op->isGradient() || scripted.isDocumented)
+        return !c.op.row().hasFilter ? Tolerance{} : defaultTolerance(plan, false);
+    if (isLinear(c.op) || isTransposed(c.op) || scripted.isDocumented)
         return foreignTolerance(c.op, plan);
     return {.eitherNeighbour = script.find("own rounding decides") != std::string::npos};
 }

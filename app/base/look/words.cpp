@@ -2,7 +2,7 @@
 #include "app/base/look/words.h"
 
 #include "app/base/look/language.h"
-#include "engine/core/message/particles.h"
+#include "engine/core/message/message.h"
 
 #include <QCoreApplication>
 

@@ -4,7 +4,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/case.h"
-#include "engine/core/case/data_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/output_path.h"
 

@@ -121,7 +121,7 @@ void printOperators(std::ostream& out)
            "fields:\n\n";
     Rows rows;
     for (const Operator& op : allOperators())
-        rows.emplace_back(name(op), english(op->sentence()));
+        rows.emplace_back(name(op), english(op.row().sentence));
     printRows(rows, out);
 }
 
@@ -174,7 +174,7 @@ void printHelp(const CommandText& command, std::ostream& out)
 
 void printHelp(const Operator& op, std::ostream& out)
 {
-    out << name(op) << ": " << english(op->sentence()) << "\n\n";
+    out << name(op) << ": " << english(op.row().sentence) << "\n\n";
     Rows rows;
     for (const OperatorOption& option : operatorOptions(op))
         rows.emplace_back(labelOf(option.name, option.value), option.sentence);

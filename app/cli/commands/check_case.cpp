@@ -2,7 +2,7 @@
 #include "app/cli/commands/check_case.h"
 
 #include "app/cli/arguments/shared_options.h"
-#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_input.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/terminal/output_file.h"
-#include "engine/compute/foreign/shader_template.h"
+#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/frameworks/dialects/dialect.h"
 
 #include <algorithm>

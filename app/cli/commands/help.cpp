@@ -66,7 +66,7 @@ void writeCommand(JsonText& json, const CommandText& command)
 
 void writeOperator(JsonText& json, const Operator& op)
 {
-    json.beginObject().key("name").value(name(op)).key("summary").value(english(op->sentence()));
+    json.beginObject().key("name").value(name(op)).key("summary").value(english(op.row().sentence));
     json.key("options").beginArray();
     for (const OperatorOption& option : operatorOptions(op)) {
         json.beginObject().key("name").value(option.name).key("value").value(option.value);

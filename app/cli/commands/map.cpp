@@ -3,7 +3,6 @@
 #include "app/cli/arguments/shared_options.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/operator_words.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/judge/measure/proof.h"

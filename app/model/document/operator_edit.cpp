@@ -36,7 +36,7 @@ constexpr int kMostRepairs = 16; // a value that is right may make another one w
 
 TensorDesc& descOf(Operator& op, bool output)
 {
-    return output ? op->output() : op->input();
+    return output ? op.output : op.input;
 }
 
 // None for Packed, Custom, where a layout needs other axes than there are, and where a stride does not fit 32 bits.
@@ -159,7 +159,7 @@ Operator withOfferedShape(const Operator& op)
 {
     const Layout layout = layoutOf(outputDesc(op));
     Operator next = op;
-    next->output() = offeredOutput(op);
+    next.output = offeredOutput(op);
     keepLayout(next, true, layout);
     return next;
 }
@@ -178,7 +178,7 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     // Where the fields give no shape the last one stays, to be replaced when they give one again.
     if (tensor != outputField(op)) {
         const std::vector<uint32_t> offered = offeredOutput(next).sizes;
-        next->output().sizes =
+        next.output.sizes =
             keepShape || offered.empty() ? withRank(outputBefore.sizes, inputDesc(next).sizes.size()) : offered;
     }
     if (!field.endsWith(QLatin1String(".Strides"))) {

@@ -3,7 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/tensor.h"
 
 namespace tessera {
 

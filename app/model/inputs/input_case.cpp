@@ -66,7 +66,7 @@ ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudge
 Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget)
 {
     const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
-    const std::optional<WaysBack> back = c.op->waysBack(); // a permutation leads back, a resampling is done once more
+    const std::optional<WaysBack> back = waysBack(c.op); // a permutation leads back, a resampling is done once more
     const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
     const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
     return withInput(following, packed, values, budget);

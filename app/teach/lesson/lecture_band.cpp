@@ -10,7 +10,7 @@
 #include "app/teach/lesson/task_box.h"
 #include "app/tensor/canvas/pick_sentence.h"
 #include "app/views/tabs/map/formula_html.h"
-#include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/ops/operators.h"
 
 #include <QHBoxLayout>

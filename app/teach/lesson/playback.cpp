@@ -3,7 +3,7 @@
 
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/value_levels.h"
-#include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 #include <iterator>

@@ -8,7 +8,7 @@
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/raw_input.h"
 #include "app/views/form/raw_form.h"
-#include "engine/core/case/data_text.h"
+#include "engine/core/case/case.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/file_kind.h"
 

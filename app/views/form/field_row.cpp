@@ -7,7 +7,6 @@
 #include "app/base/look/words.h"
 #include "app/model/document/operator_edit.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/operator_words.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

@@ -5,8 +5,7 @@
 #include "app/views/form/issue_list.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/operators.h"
-#include "engine/core/tensor/field.h"
-#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>

@@ -11,6 +11,7 @@
 #include "app/views/form/issue_list.h"
 #include "app/views/form/layout_form.h"
 #include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -90,7 +91,7 @@ void OperatorForm::fillOperators()
         if (!family.isEmpty() && first != family)
             m_operator->insertSeparator(m_operator->count());
         family = first;
-        m_operator->add(operatorName, inWindowLanguage(each->sentence()));
+        m_operator->add(operatorName, inWindowLanguage(each.row().sentence));
     }
     m_operator->setFont(dataFont());
     m_operator->setMaxVisibleItems(m_operator->count());
@@ -236,7 +237,7 @@ void OperatorForm::refresh()
 void OperatorForm::showCase()
 {
     m_operator->setCurrentText(toQString(name(op())));
-    m_operator->setToolTip(inWindowLanguage(op()->sentence()));
+    m_operator->setToolTip(inWindowLanguage(op().row().sentence));
     const int rank = int(inputDesc(op()).sizes.size());
     static_cast<AxisCaptions*>(m_captions)->setRank(rank);
     for (QPushButton* button : {m_lessAxes, m_moreAxes})
@@ -257,12 +258,12 @@ void OperatorForm::showCase()
 
     const bool noOffer = offeredOutput(op()).sizes.empty();
     const bool offered = noOffer || outputIsOffered(op());
-    m_ownShape = !offered || (m_ownShape && !op()->outputIsFixed());
+    m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     m_own->setChecked(m_ownShape);
-    m_own->setVisible(!op()->outputIsFixed() || !offered);
+    m_own->setVisible(!outputIsFixed(op()) || !offered);
     m_outputSizes->setVisible(m_ownShape);
     showOutputShape(noOffer);
-    m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(op()->featureLevel())));
+    m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }
 
 std::set<int> OperatorForm::typedIn(const FieldRow& row) const

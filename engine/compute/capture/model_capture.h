@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 3> kRuntimes = {"onnxruntime", "on
 
 struct CaptureRequest {
     std::string runtime = {}; // of kRuntimes; empty: the first of them that runs the model
-    std::map<std::string, std::filesystem::path> inputs = {}; // .npy or .npz, by the model's inputs
+    std::map<std::string, std::filesystem::path> inputs = {}; // .npy or .npz, by the names of the model's inputs
     ModelOptions options = {};
     double timeLimit = 300; // seconds
     std::stop_token stop = {};

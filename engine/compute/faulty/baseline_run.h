@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// A case on its way through an engine that is honest.
+// A case and the honest run that a mistake changes.
 struct BaselineRun {
     const Case& c; // without issues, and in the mistake's scope
     const Plan& plan; // what is run: the honest plan, or that of a mistake at an earlier stage
@@ -27,8 +27,7 @@ namespace faulty {
 
 Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tensor& output);
 
-// A resampling's forward maps of N, C, H and W, and a plan of others.
-std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest);
+// The plan of other maps, padded in front to four axes.
 Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps);
 
 inline void setMap(AxisMap& map, float scale, float inputPixelOffset, float outputPixelOffset)

@@ -2,8 +2,8 @@
 // How the mistakes are made, and those that take more than a few lines.
 #include "engine/compute/faulty/baseline_run.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -29,10 +29,8 @@ void makeRising(AxisTaps& taps)
 uint32_t indexOf(const AxisMap& map, float x)
 {
     const float near = std::clamp(x, -1.0f, static_cast<float>(map.inputs));
-    const float rounded = map.rounding == Rounding::HalfUp ? std::floor(near + 0.5f)
-        : map.rounding == Rounding::Ceil                   ? std::ceil(near)
-                                                           : std::floor(near);
-    return static_cast<uint32_t>(std::clamp<int64_t>(static_cast<int64_t>(rounded), 0, int64_t{map.inputs} - 1));
+    return static_cast<uint32_t>(
+        std::clamp<int64_t>(static_cast<int64_t>(rounded(near, map.rounding)), 0, int64_t{map.inputs} - 1));
 }
 
 // R. Keys, Cubic convolution interpolation for digital image processing, IEEE ASSP 29 (1981), (4) and (15).
@@ -45,8 +43,8 @@ float keys(float d)
 // A resampling whose maps or taps are changed, on the axes of its rank.
 Plan changedPlan(const MistakeChange& change, const BaselineRun& honest)
 {
-    const bool isGradient = honest.c.op->isGradient();
-    std::array<AxisMap, 4> maps = forwardMaps(honest);
+    const bool isGradient = isTransposed(honest.c.op);
+    std::array<AxisMap, 4> maps = paddedMaps(honest.c.op);
     Plan plan = planOf(honest, maps);
     auto& work = std::get<SeparableTaps>(plan.work);
     for (size_t axis = 4 - honest.plan.input.sizes.size(); axis < 4; ++axis) {
@@ -108,21 +106,9 @@ Timings runChanged(const MistakeChange& change, const BaselineRun& honest, Tenso
     return timings;
 }
 
-std::array<AxisMap, 4> forwardMaps(const BaselineRun& honest)
-{
-    std::array<AxisMap, 4> maps;
-    const std::vector<AxisMap> own = honest.c.op->axisMaps();
-    for (AxisMap& map : maps) {
-        map.mode = own.front().mode;
-        map.rounding = own.front().rounding;
-    }
-    std::ranges::copy_backward(own, maps.end());
-    return maps;
-}
-
 Plan planOf(const BaselineRun& honest, const std::array<AxisMap, 4>& maps)
 {
-    return separablePlan(honest.plan.input, honest.plan.output, maps, honest.c.op->isGradient());
+    return separablePlan(honest.plan.input, honest.plan.output, maps, isTransposed(honest.c.op));
 }
 
 void alignedCorners(AxisMap& map)
@@ -276,7 +262,7 @@ Timings swappedParameters(const BaselineRun& honest, Tensor& output)
 {
     if (honest.plan.input.sizes.size() < 2)
         throw RunFailure(FailureKind::Unsupported, say("faulty", "there is one axis"));
-    auto maps = forwardMaps(honest);
+    auto maps = paddedMaps(honest.c.op);
     std::swap(maps[2].scale, maps[3].scale);
     std::swap(maps[2].inputPixelOffset, maps[3].inputPixelOffset);
     std::swap(maps[2].outputPixelOffset, maps[3].outputPixelOffset);
@@ -289,7 +275,7 @@ Timings forwardForGradient(const BaselineRun& honest, Tensor& output)
     Plan plan = honest.plan;
     auto& work = std::get<SeparableTaps>(plan.work);
     work.transposed = false;
-    const auto maps = forwardMaps(honest);
+    const auto maps = paddedMaps(honest.c.op);
     for (size_t axis = 0; axis < 4; ++axis) {
         AxisMap map = maps[axis];
         std::swap(map.inputs, map.outputs);

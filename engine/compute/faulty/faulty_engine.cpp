@@ -6,6 +6,7 @@
 #include "engine/core/case/suggest.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 
 #include <algorithm>
@@ -160,7 +161,7 @@ std::vector<std::string_view> mistakeClasses()
 
 Message outsideScope(MistakeScope scope, const Case& c)
 {
-    const std::vector<AxisMap> maps = c.op->axisMaps();
+    const std::vector<AxisMap> maps = axisMaps(c.op);
     const std::vector<uint32_t>& sizes = inputDesc(c.op).sizes;
     const bool isLinear = !maps.empty() && maps.front().mode == InterpolationMode::Linear;
     const auto isInside = [&] {
@@ -168,7 +169,7 @@ Message outsideScope(MistakeScope scope, const Case& c)
         case Every:
             return true;
         case Permutations:
-            return c.op->waysBack().has_value();
+            return waysBack(c.op).has_value();
         case Resamplings:
             return !maps.empty();
         case Nearest:
@@ -178,11 +179,11 @@ Message outsideScope(MistakeScope scope, const Case& c)
         case Rounded:
             return isLinear && !isFloat(inputDesc(c.op).dataType);
         case Antialiasing:
-            return isLinear && c.op.as<Resample3>() != nullptr;
+            return isLinear && c.op.row().hasFilter;
         case Antialiased:
             return isLinear && maps.front().antialias.has_value();
         case Gradients:
-            return c.op->isGradient();
+            return isTransposed(c.op);
         case Planes:
             return sizes.size() >= 2;
         case Channels:

@@ -33,7 +33,7 @@ enum class MistakeScope : uint8_t {
 };
 Text name(MistakeScope scope); // "depth and space operators"
 
-// The stage at which a mistake is made, between input and output. Of two mistakes the second one's stage is later.
+// The stage at which a mistake is made, between input and output. Two mistakes are combined in the order of stages.
 enum class MistakeStage : uint8_t {
     Input, // other elements reach the operator
     Map, // it reads others of them, or with other weights

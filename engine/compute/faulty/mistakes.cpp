@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The mistakes, in the order of the vocabulary.
 #include "engine/compute/faulty/baseline_run.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
 #include <cmath>
@@ -85,7 +85,9 @@ constexpr Mistake kMistakes[] = {
     {"coordinates:align-corners", say("faulty", "x = o (n - 1) / (m - 1), whatever scales and offsets"), Resamplings,
      Map, eachMap(alignedCorners)},
     {"nearest-rule", say("faulty", "floor for half up and for ceil, ceil for floor"), Nearest, Map,
-     eachMap([](AxisMap& map) { map.rounding = map.rounding == Rounding::Floor ? Rounding::Ceil : Rounding::Floor; })},
+     eachMap([](AxisMap& map) {
+         map.rounding = map.rounding == NearestRule::Floor ? NearestRule::Ceil : NearestRule::Floor;
+     })},
     {"tie", say("faulty", "the other neighbour on every tie"), Nearest, Map, eachTaps(otherNeighbour)},
     {"tie:reciprocal", say("faulty", "coordinates by a multiplication with 1 / Scale in float32"), Nearest, Map,
      eachTaps(reciprocalScale)},

@@ -215,7 +215,7 @@ std::optional<EngineFile> engineFileOf(const std::string& name, const std::vecto
     if (isEngineFile(name))
         return readEngineFile(name);
     for (const std::filesystem::path& path : engineFiles(given)) {
-        // A bad file is an error only where the user named it, or where its name is the engine's.
+        // A bad file is an error only where the user named the file, or where it is called after the engine.
         const bool isMeant =
             std::ranges::find(given, path) != given.end() || path.filename() == name + std::string(kEngineFileEnd);
         try {

@@ -4,7 +4,7 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/layout.h"
+#include "engine/core/tensor/tensor.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// What `read` makes of a line; what is wrong with the line is an invalid answer. `wrong`: of the line, and of that.
+// What `read` makes of a line. Where it throws, the answer is invalid: wrong(line, what it threw).
 template <class Read> auto parsed(const std::string& line, const Text& wrong, Read&& read)
 {
     try {

@@ -22,7 +22,7 @@ struct Backend {
     std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
 };
 
-// The list of one engine that every machine has.
+// The list of an engine that every machine has.
 std::vector<EngineEntry> listOf(const Engine& engine)
 {
     return {{engine.name(), engine.description(), true}};

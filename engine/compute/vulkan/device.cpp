@@ -9,7 +9,7 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kAlignmentBytes = 1 << 16; // that an allocation may take more than its buffer
+constexpr uint64_t kAlignmentBytes = 1 << 16; // the most that an allocation exceeds its buffer by
 
 uint64_t lowered(uint64_t limit, uint64_t option)
 {
@@ -187,7 +187,7 @@ void Commands::finish()
                 "The device did not finish within %1 seconds, and still works. Run a smaller case, or the "
                 "cpu engine")(most / 1'000'000'000)
             + ".");
-    if (m_device.isValidated) // newer layers say what they saw behind the fence
+    if (m_device.isValidated) // newer layers report after the fence
         static_cast<void>(vkDeviceWaitIdle(m_device.handle()));
     m_isRunning = false;
 }

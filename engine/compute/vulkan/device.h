@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compute/vulkan/instance.h"
-#include "engine/compute/vulkan/setup.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
 
 namespace tessera::vulkan {
 

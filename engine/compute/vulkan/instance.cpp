@@ -142,7 +142,7 @@ void Instance::listen()
 VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,
                              const VkDebugUtilsMessengerCallbackDataEXT* data, void* self)
 {
-    // What newer layers switch on for themselves is about no call of ours.
+    // Messages about what newer layers switch on for themselves concern no call of ours.
     if (std::string_view(data->pMessage).find("Internal Warning: ") != std::string_view::npos)
         return VK_FALSE;
     const auto* const instance = static_cast<Instance*>(self);

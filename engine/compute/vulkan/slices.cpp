@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/slices.h"
+#include "engine/compute/vulkan/machine.h"
 
 #include "engine/compute/vulkan/buffer.h"
 

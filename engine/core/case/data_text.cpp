@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/data_text.h"
+#include "engine/core/case/case.h"
 
 #include "engine/core/case/suggest.h"
 #include "engine/core/message/plain_text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/engines/cache.h"
+#include "engine/core/engines/engine.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// The words of a file of the kernel's. What it lacks stays as it is; a refused allocation is no lack.
+// Reads the words of a kernel's file. Words that it lacks keep their values; a refused allocation is thrown.
 template <class... Values> void readWords(const std::string& path, Values&... values)
 {
     std::ifstream file(path);

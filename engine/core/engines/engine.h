@@ -24,7 +24,7 @@ struct Timings {
     double kernel = 0; // on the device, transfers excluded
     std::optional<double> download;
     uint64_t dispatches = 0; // the dispatches of kernels on a device with a queue; 0 on the host
-    Message note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
+    Message note = {}; // how this device's arithmetic deviates; empty: it does not
     bool flushesDenormals = false; // it computes with denormals as with zero
     bool isOfAnotherCase = false; // what a file holds is the output of another case, or for another input
 };
@@ -35,13 +35,13 @@ struct RunControl {
     MemoryBudget budget = {}; // limits what a formula keeps beside its tensors; the engine sets it, from its options
 };
 
-// Makes a copy within an engine's own memory, repeated at will, and gives back its seconds: what the time of a kernel
-// is measured against. Throws EngineError.
+// Each call copies within the engine's own memory and returns the seconds: the time of a kernel is compared with it.
+// Throws EngineError.
 using CopyProbe = std::function<double()>;
 
 struct EngineOptions {
-    // Vulkan runs under its validation layer; what that finds is an EngineError, as is a band round a buffer that a
-    // kernel has touched, with it or without.
+    // Vulkan runs under its validation layer, and what that finds is an EngineError. A touched guard band round a
+    // buffer is one with or without the layer.
     bool validate = false;
     unsigned threads = 0; // the most threads of the cpu engine; 0 = all that the machine has
     // A file that stands for an output is read within it, and the reference keeps no more between its steps.
@@ -94,5 +94,33 @@ struct EngineEntry {
 
 // Where commands and the window get engines from: makeEngineWith, or a test's own.
 using EngineFactory = std::function<std::unique_ptr<Engine>(const EngineOptions& options, const std::string& name)>;
+
+// What a run of an engine throws that this machine does not have.
+class EngineMissing : public EngineError {
+public:
+    using EngineError::EngineError; // the reason, with what installs it
+};
+
+// Makes the engine of that name, and starts it if it is another program. Where that fails, the result is an engine
+// whose description() is the reason, and whose run() and makeCopyProbe() throw EngineMissing.
+std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const EngineOptions& options,
+                                      const std::string& name);
+
+bool isMissing(const Engine& engine);
+
+// Copies the bytes [begin, end).
+using CopyPart = std::function<void(uint64_t begin, uint64_t end)>;
+
+// The probe of an engine whose memory is the host's. `run` calls what it is given for parts that together are all
+// `bytes`, from the engine's threads; without it one thread copies. Throws EngineError.
+CopyProbe makeHostCopyProbe(uint64_t bytes, std::function<void(const CopyPart&)> run = {});
+
+// Bytes of this machine's caches, 0 where it does not say: of a core's first level for data, of its second, and of the
+// last one, which cores share.
+struct CacheSizes {
+    uint64_t first = 0, second = 0, last = 0;
+};
+
+const CacheSizes& cacheSizes();
 
 } // namespace tessera

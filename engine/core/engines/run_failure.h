@@ -8,13 +8,13 @@
 
 namespace tessera {
 
-// Why an engine that is not ours gave no output. The words are those of tables, JSON and JUnit.
+// Why a foreign engine gave no output. The words in quotation marks stand in tables, JSON and JUnit.
 enum class FailureKind {
     Unsupported, // it says that it cannot do this case; "UNSUPPORTED"
     Failed, // it says that it could not; "FAIL"
     Crash, // a signal, or an end before the answer; "CRASH"
     Timeout, // no answer within the time limit; "TIMEOUT"
-    Invalid, // an answer or an output that is none; "INVALID"
+    Invalid, // the answer or the output cannot be read; "INVALID"
 };
 
 constexpr std::string_view word(FailureKind kind)
@@ -36,8 +36,8 @@ public:
     FailureKind kind;
 };
 
-// It was not ready for any case: it crashed, said something else or nothing before it greeted. The next run would end
-// alike, and take as long: who has many cases asks no more (tryRun() in engine/judge/measure/trial.h calls it missing).
+// The engine failed before it greeted: it crashed, or said something else or nothing. Every further run would fail in
+// the same way and take as long, so tryRun() in engine/judge/measure/assess.h calls the engine missing.
 class StartFailure : public RunFailure {
 public:
     using RunFailure::RunFailure;

@@ -31,8 +31,8 @@ constexpr Text say(const char* room, const char* text)
     return {room, text};
 }
 
-// A sentence with what stands in its places: what is said, in no language yet. Nobody reads it back: what a caller
-// decides by is a field beside it.
+// A sentence with what stands in its places, in no language yet. It is never read back: a caller decides by a field
+// beside it.
 class Message {
 public:
     Message() = default; // says nothing
@@ -97,5 +97,10 @@ Message operator+(Message left, Message right);
 Message joined(const std::vector<Message>& messages, std::string_view between);
 // "a", "a or b", "a, b or c".
 Message anyOf(const std::vector<Message>& messages);
+
+// Korean chooses a particle by the sound before it, and a sentence with places is written with both forms: "%1은(는)".
+// Once its places are filled this leaves the form that is right: "출력 3은", "Scale은". Both stay where the sound is
+// not known, as behind a sign.
+std::string withParticles(std::string_view korean);
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/message/particles.h"
+#include "engine/core/message/message.h"
 
 #include <algorithm>
 #include <initializer_list>

@@ -14,7 +14,7 @@ struct BlockMove {
     bool toSpace = true;
     uint64_t rows = 1, columns = 1; // of a block
     // The deep tensor's channel as its parts, slowest first: c the channel in space, y and x the place in the block.
-    // "yxc" is DEPTH_COLUMN_ROW, "cyx" COLUMN_ROW_DEPTH; of the other four no operator has the order.
+    // "yxc" is DEPTH_COLUMN_ROW, "cyx" COLUMN_ROW_DEPTH; no operator has one of the other four orders.
     std::string channels = "yxc";
     std::array<uint64_t, 4> space = {1, 1, 1, 1}; // N, C, H, W of the tensor in space
     ChannelPlace input = ChannelPlace::First, output = ChannelPlace::First;
@@ -24,7 +24,7 @@ struct BlockMove {
 };
 IndexMap mapOf(const BlockMove& move); // between shapes of four axes; the block divides `space`
 
-// An axis of which every step-th element is taken from the first on, or of which each is repeated.
+// How one axis is sampled: every step-th element from the first on is taken, or each element is repeated.
 struct AxisSample {
     uint64_t first = 0, step = 1, count = 1, times = 1;
 };

@@ -22,9 +22,9 @@ struct Bounds {
     }
     double width() const { return high - low; }
 };
-Bounds boundsOf(double index, double inputs, Rounding rounding)
+Bounds boundsOf(double index, double inputs, NearestRule rounding)
 {
-    const double below = rounding == Rounding::HalfUp ? 0.5 : rounding == Rounding::Ceil ? 1 : 0;
+    const double below = rounding == NearestRule::HalfUp ? 0.5 : rounding == NearestRule::Ceil ? 1 : 0;
     Bounds bounds;
     if (index > 0)
         bounds.low = index - below;
@@ -81,7 +81,7 @@ std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points)
     return AxisFit{.slope = slope, .offset = meanX - slope * meanO, .outputs = static_cast<uint32_t>(points.size())};
 }
 
-std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                      double rightSlope)
 {
     constexpr double kLeastWidth = 1e-9;
@@ -119,7 +119,7 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
     return fit;
 }
 
-std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                           double offset, double outputOffset)
 {
     Bounds slopes{.low = 0, .high = static_cast<double>(inputs)};

@@ -37,11 +37,11 @@ std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points);
 
 // The line that gives these indices, which `rounding` made of it: by the right slope, or one that has a reason, else by
 // a short one. None: no line gives them all, or fewer than two lie inside.
-std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                      double rightSlope);
 // The slopes, from the least to the most, that a line x = (o − outputOffset)·slope + offset may have, which `rounding`
 // made these indices of. The first is no less than the second: no line has them.
-std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                           double offset, double outputOffset = 0);
 
 // The slopes that programs make of n inputs and m outputs, each with its formula: "(n − 1)/(m − 1)", "n/m". Those that

@@ -247,8 +247,8 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
 AxisSampling withOwnRule(AxisSampling sampling)
 {
     AxisMap map = sampling.map;
-    for (const Rounding each : {Rounding::HalfUp, Rounding::Floor, Rounding::Ceil})
-        if (map.rounding = each; ruleOf(map) == sampling.rule)
+    for (const NearestRule each : {NearestRule::HalfUp, NearestRule::Floor, NearestRule::Ceil})
+        if (map.rounding = each; map.rounding == sampling.rule)
             sampling.map = map;
     return sampling;
 }
@@ -268,7 +268,7 @@ double toBFloat(double value)
 
 AxisSampling asDefined(const AxisMap& map)
 {
-    return {.map = map, .rule = ruleOf(map)};
+    return {.map = map, .rule = map.rounding};
 }
 
 AxisTaps withoutOutputs(uint32_t inputs)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/ops/nearest_rule.h"
+#include "engine/core/ops/axes.h"
 
 #include <cstdint>
 #include <span>

@@ -197,7 +197,7 @@ struct AxisSearch {
                 return;
             line.indices.push_back(nearest);
         }
-        const auto fit = lineOfIndices(line.indices, inputs, Rounding::Floor, near.slope);
+        const auto fit = lineOfIndices(line.indices, inputs, NearestRule::Floor, near.slope);
         if (!fit && count() > kFewIndices)
             return;
         line.fit = fit.value_or(near);

@@ -336,13 +336,13 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
     Operator op = meant;
     const AxisSampling& last = resampling.axes[3];
     setField(op, "InterpolationMode", EnumValue{&enumType(last.map.mode), static_cast<uint32_t>(last.map.mode)});
-    if (last.map.antialias && op.as<Resample3>() == nullptr) {
-        op = converted(op, Resample3());
+    if (last.map.antialias && !op.row().hasFilter) {
+        op = converted(op, {.kind = OperatorKind::Resample3});
         setField(op, outputField(op), outputDesc(meant));
     }
-    if (Resample3* filtered = op.as<Resample3>()) {
-        filtered->antialiased = last.map.antialias.has_value();
-        filtered->antialiasFilter = last.map.antialias.value_or(filtered->antialiasFilter);
+    if (op.row().hasFilter) {
+        op.antialiased = last.map.antialias.has_value();
+        op.antialiasFilter = last.map.antialias.value_or(op.antialiasFilter);
     }
     std::vector<AxisNumbers> numbers;
     for (size_t axis = 4 - inputDesc(meant).sizes.size(); axis < 4; ++axis) {
@@ -351,7 +351,7 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
     }
     const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
     const bool keepsRule =
-        std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) { return axis.rule == ruleOf(axis.map); });
+        std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) { return axis.rule == axis.map.rounding; });
     op = withNumbers(op, numbers, isNearest && !keepsRule ? std::optional(last.rule) : std::nullopt);
     if (!validate(op).empty())
         return {};

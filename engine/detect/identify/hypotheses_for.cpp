@@ -3,9 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/nearest_rule.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
 #include "engine/detect/identify/changes.h"
 #include "engine/detect/probe/questions.h"
 

@@ -4,7 +4,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/questions.h"
 

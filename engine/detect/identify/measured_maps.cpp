@@ -159,7 +159,7 @@ struct Maps {
     {
         const AxisSampling& own = resampling.axes[axis];
         const double below = offsetOfFloor(own) + double{own.map.outputPixelOffset} / double{own.map.scale};
-        const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, Rounding::Floor, below,
+        const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, NearestRule::Floor, below,
                                                    double{own.map.outputPixelOffset});
         if (least < most) {
             const double low = 1 / most, high = least > 0 ? 1 / least : 2 * low;

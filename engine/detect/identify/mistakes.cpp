@@ -67,7 +67,7 @@ Message withOffsets(const Operator& op, const std::string& x)
 // The rule of nearest, in the operator's own x.
 std::string_view ruleOfOperator(const Operator& op)
 {
-    return formula(ruleOf(axisMaps(op).front()));
+    return formula(axisMaps(op).front().rounding);
 }
 
 Message conventionRemedy(const Operator& meant, const Text& formulas, std::string_view rule)

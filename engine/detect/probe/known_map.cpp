@@ -116,7 +116,7 @@ XrayAxis axisOf(const AxisTaps& taps, const AxisTaps& right, const AxisMap* map,
         axis.fit = lineOfCentres(axis, taps, tolerance);
     if (!axis.fit && axis.support == 1)
         axis.fit =
-            lineOfIndices(axis.x, axis.inputs, map != nullptr && right.copies() ? map->rounding : Rounding::HalfUp,
+            lineOfIndices(axis.x, axis.inputs, map != nullptr && right.copies() ? map->rounding : NearestRule::HalfUp,
                           axis.rightFit ? axis.rightFit->slope : static_cast<double>(axis.inputs) / axis.outputs);
     return axis;
 }

@@ -14,7 +14,7 @@ namespace {
 // Elements that lie at one address have no values of their own: such an input is probed packed.
 Operator withoutRepeats(Operator op)
 {
-    TensorDesc& desc = op->input();
+    TensorDesc& desc = op.input;
     if (desc.strides && std::ranges::find(*desc.strides, 0u) != desc.strides->end()) {
         desc.strides.reset();
         desc.totalTensorSizeInBytes = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
@@ -20,7 +21,7 @@ namespace {
 Operator exported(const Operator& op)
 {
     try {
-        return op->forDxDispatch();
+        return forDxDispatch(op);
     } catch (const TextError& error) {
         throw IoError(error.message());
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/resample_rules.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 
@@ -22,12 +22,12 @@ std::string argumentsOf(const AxisMap& map)
         + floatText(map.inputPixelOffset) + ", " + floatText(map.outputPixelOffset);
 }
 
-std::string roundedText(Rounding rounding)
+std::string roundedText(NearestRule rounding)
 {
     const std::string inside = "np.clip(x, f(-1), f(n))";
-    return rounding == Rounding::HalfUp ? "np.floor(" + inside + " + f(0.5))"
-        : rounding == Rounding::Ceil    ? "np.ceil(" + inside + ")"
-                                        : "np.floor(" + inside + ")";
+    return rounding == NearestRule::HalfUp ? "np.floor(" + inside + " + f(0.5))"
+        : rounding == NearestRule::Ceil    ? "np.ceil(" + inside + ")"
+                                           : "np.floor(" + inside + ")";
 }
 
 std::string coordinateText(const std::string& output)

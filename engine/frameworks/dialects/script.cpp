@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
-#include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/dialects/dialect_row.h"
@@ -167,9 +167,13 @@ Operator identityOf(const TensorDesc& input)
 {
     const TensorDesc output{.dataType = input.dataType, .sizes = input.sizes};
     if (input.sizes.size() == 4)
-        return DepthToSpace{.input = input, .output = output, .blockSize = 1};
+        return Operator{.kind = OperatorKind::DepthToSpace, .input = input, .output = output, .blockSize = 1};
     const auto rank = static_cast<uint32_t>(input.sizes.size());
-    return Resample{.input = input, .output = output, .dimensionCount = rank, .scales = std::vector(rank, 1.0f)};
+    return Operator{.kind = OperatorKind::Resample,
+                    .input = input,
+                    .output = output,
+                    .dimensionCount = rank,
+                    .scales = std::vector(rank, 1.0f)};
 }
 
 bool hasLine(const DataSource& data)

@@ -2,7 +2,6 @@
 #include "engine/frameworks/parse/moved_operator.h"
 
 #include "engine/core/ops/axis_taps.h"
-#include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/parse/resize_operator.h"

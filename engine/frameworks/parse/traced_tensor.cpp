@@ -2,7 +2,6 @@
 #include "engine/frameworks/parse/traced_tensor.h"
 
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 
@@ -313,7 +312,7 @@ Operator TracedTensor::asOperator(DataType type, ChannelPlace layout) const
     requireAxesInOrder();
     Operator op = *m_operator;
     if (inputDesc(op).dataType != type)
-        op->input().dataType = op->output().dataType = type;
+        op.input.dataType = op.output.dataType = type;
     return op;
 }
 

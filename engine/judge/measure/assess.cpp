@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/assess.h"
 
-#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/detect/identify/identify.h"
 
@@ -41,7 +42,7 @@ bool isConstant(const Tensor& tensor)
 Message mistrust(const Operator& op, const Tensor& input)
 {
     const Message reason = mistrust(input);
-    return reason.isEmpty() ? op->mistrust() : reason;
+    return reason.isEmpty() ? mistrust(op) : reason;
 }
 
 Message mistrust(const Tensor& input)
@@ -73,7 +74,7 @@ Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, con
                   const Tolerance& tolerance, const std::stop_token& stop)
 {
     Comparison result = compare(plan, input, a, b, tolerance, stop);
-    result.notes = op->notes(plan);
+    result.notes = notesOf(op, plan);
     if (result.verdict == Verdict::Pass) // where it fails, the failure itself says enough
         std::ranges::copy(blindSpots(op), std::back_inserter(result.notes));
     mistrustPass(op, input, result);

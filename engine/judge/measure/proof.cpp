@@ -3,7 +3,8 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare_taps.h"
-#include "engine/core/ops/depth_space.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/value.h"
@@ -193,7 +194,7 @@ uint64_t countReturned(const std::vector<uint32_t>& numbers, std::optional<Round
 
 bool isPermutation(const Operator& op)
 {
-    return op->waysBack().has_value();
+    return waysBack(op).has_value();
 }
 
 Message whyNotProvable(const Operator& op)
@@ -210,7 +211,7 @@ Message whyNotProvable(const Operator& op)
 
 Message whyProvesLittle(const Operator& op)
 {
-    const auto [same, other] = op->waysBack().value();
+    const auto [same, other] = waysBack(op).value();
     const bool coincide = partnerShift(makePlan(same), makePlan(other), Side::Input).countNonZero() == 0;
     return coincide ? say("measure", "both orders are the same here, so that none is proved") : Text();
 }
@@ -239,7 +240,7 @@ PermutationProof provePermutation(const Engine& engine, const Operator& op, cons
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control)
 {
     assert(isPermutation(op) && whyNotProvable(op).isEmpty());
-    const auto [same, other] = op->waysBack().value();
+    const auto [same, other] = waysBack(op).value();
     RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);
     trip.returnedMixed = countReturned(numbersThrough(engine, {op, other}, control), trip.strayMixed);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/provenance.h"
 
-#include "engine/core/engines/cache.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/message/plain_text.h"
 
 #include <Eigen/Core>

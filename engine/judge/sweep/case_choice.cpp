@@ -3,6 +3,7 @@
 
 #include "engine/core/case/suggest.h"
 #include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/judge/sweep/case_parts.h"
@@ -116,7 +117,7 @@ std::vector<DataType> typesOf(const Operator& op)
 {
     Operator sample = op;
     Random random(0);
-    sample->randomize(random);
+    randomize(sample, random);
     std::vector<DataType> types = allTypes();
     std::erase_if(types, [&](DataType type) { return !validate(parts::withType(sample, type)).empty(); });
     return types;

@@ -2,7 +2,6 @@
 #include "engine/judge/sweep/random_case.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/random_operators.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/judge/sweep/case_parts.h"
@@ -72,7 +71,7 @@ Case RandomCases::at(uint64_t seed, uint64_t index) const
     const Kind& kind = m_kinds[random.below(m_kinds.size())];
     Case c;
     c.op = kind.op;
-    c.op->randomize(random);
+    randomize(c.op, random);
     if (!kind.types.empty())
         c.op = parts::withType(c.op, random.pick(kind.types));
     for (const TensorRole role : parts::kRoles)

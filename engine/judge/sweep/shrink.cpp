@@ -127,7 +127,7 @@ struct Shrinker {
     void shrinkBoth(size_t axis)
     {
         const uint32_t size = inputDesc(best.op).sizes[axis];
-        if (best.op->outputIsFixed() || outputDesc(best.op).sizes[axis] != size)
+        if (outputIsFixed(best.op) || outputDesc(best.op).sizes[axis] != size)
             return;
         for (const uint32_t smaller : smallerSizes(size, best.op))
             if (tryOperator(
@@ -161,7 +161,7 @@ struct Shrinker {
 
     void shrinkSize(TensorRole role, size_t axis)
     {
-        if (role == TensorRole::Output && best.op->outputIsFixed())
+        if (role == TensorRole::Output && outputIsFixed(best.op))
             return;
         for (const uint32_t smaller : smallerSizes(descOf(best.op, role).sizes[axis], best.op))
             if (tryOperator(withSize(best.op, role, axis, smaller)))
@@ -236,7 +236,7 @@ struct Shrinker {
     const FieldValue& usualOf(std::string_view name) const
     {
         const auto nameOf = [](const Field& each) { return each.info.name; };
-        return std::ranges::find(best.op->defaults(), name, nameOf)->value;
+        return std::ranges::find(defaultFields(best.op), name, nameOf)->value;
     }
 
     void shrinkChoices()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/text/terminal_text.h"
 
-#include "engine/core/case/utf8.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 
 #include <algorithm>

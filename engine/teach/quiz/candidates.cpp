@@ -106,7 +106,7 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 {
     std::vector<Candidate> candidates{{kNoMistake, {}, referenceOutput(c, input)}};
     const Plan plan = makePlan(c.op);
-    const std::vector<AxisMap> maps = c.op->axisMaps();
+    const std::vector<AxisMap> maps = axisMaps(c.op);
     const bool isNearest = !maps.empty() && maps.front().mode == InterpolationMode::NearestNeighbor;
     for (const Words& each : kWords) {
         if (isOutOfPlace(each.mistake, c))

@@ -2,6 +2,7 @@
 #include "engine/teach/quiz/drafts.h"
 
 #include "engine/core/message/plain_text.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 
@@ -178,11 +179,11 @@ Message coordinateWords(const AxisMap& map)
                                             roundedText(double{map.outputPixelOffset}));
 }
 
-Message roundingWords(Rounding rounding)
+Message roundingWords(NearestRule rounding)
 {
-    return rounding == Rounding::Ceil ? Message("ceil")
-        : rounding == Rounding::Floor ? Message("floor")
-                                      : say("quiz", "halves rounded up");
+    return rounding == NearestRule::Ceil ? Message("ceil")
+        : rounding == NearestRule::Floor ? Message("floor")
+                                         : say("quiz", "halves rounded up");
 }
 
 void addSampling(std::vector<Message>& clauses, const std::vector<AxisMap>& maps)
@@ -215,7 +216,7 @@ void addPermutation(std::vector<Message>& clauses, const Operator& op, bool isOr
 
 Message about(const Case& c, bool isAsked)
 {
-    const std::vector<AxisMap> maps = c.op->axisMaps();
+    const std::vector<AxisMap> maps = axisMaps(c.op);
     std::vector<Message> clauses{name(c.op)};
     if (maps.empty())
         addPermutation(clauses, c.op, isAsked);

@@ -23,13 +23,13 @@ constexpr uint32_t kMostPlanes = 8;
 
 bool copiesNearest(const Operator& op)
 {
-    const std::vector<AxisMap> maps = op->axisMaps();
+    const std::vector<AxisMap> maps = axisMaps(op);
     return !maps.empty() && maps.back().mode == InterpolationMode::NearestNeighbor;
 }
 
 bool copies(const Operator& op) // one input element for each output
 {
-    return op->axisMaps().empty() || (copiesNearest(op) && !isTransposed(op));
+    return axisMaps(op).empty() || (copiesNearest(op) && !isTransposed(op));
 }
 
 // With a pencil the same element is copied as in float32. False: rounding on the way decides.
@@ -37,10 +37,10 @@ bool isExact(const Operator& op, uint64_t output)
 {
     if (!copies(op))
         return true;
-    const std::vector<AxisMap> maps = op->axisMaps();
+    const std::vector<AxisMap> maps = axisMaps(op);
     const std::vector<uint32_t> at = coordinates(outputDesc(op).sizes, output);
     for (size_t axis = 0; axis < maps.size(); ++axis) {
-        const NearestRule rule = ruleOf(maps[axis]);
+        const NearestRule rule = maps[axis].rounding;
         if (nearestUnder(maps[axis], at[axis], rule, Arithmetic::Exact)
             != nearestUnder(maps[axis], at[axis], rule, Arithmetic::Division))
             return false;
@@ -202,7 +202,7 @@ std::optional<QuizQuestion> orderQuestion(Case c)
 // The output that says which way a half goes; else one in the middle. And how its x is computed.
 std::pair<uint64_t, Message> tellingOf(const Convention& convention)
 {
-    const AxisMap map = convention.c.op->axisMaps().back();
+    const AxisMap map = axisMaps(convention.c.op).back();
     const auto x = [&](uint32_t output) { return double{coordinate32(map, output)} + convention.shift; };
     uint32_t telling = map.outputs / 2;
     for (uint32_t output = map.outputs; copiesNearest(convention.c.op) && output-- > 0;)

@@ -81,7 +81,8 @@ struct Two {
 Two twoOf(uint32_t side, uint64_t wrong)
 {
     const TensorDesc desc{.dataType = DataType::Float32, .sizes = {1, 1, side, side}};
-    Two two{.plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1}),
+    Two two{.plan =
+                makePlan(Operator{.kind = OperatorKind::DepthToSpace, .input = desc, .output = desc, .blockSize = 1}),
             .input = Tensor(desc),
             .a = Tensor(desc),
             .b = Tensor(desc)};
@@ -147,7 +148,8 @@ TEST(PageEvidence, OfPlanesInOneRowHasTheWholeHeight)
 TEST(PageEvidence, IsBoundedInBytesWhateverTheValues)
 {
     const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {1, 1, 512, 512}};
-    const Plan plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1});
+    const Plan plan =
+        makePlan(Operator{.kind = OperatorKind::DepthToSpace, .input = desc, .output = desc, .blockSize = 1});
     Tensor a(desc), b(desc);
     uint64_t state = 1;
     for (uint64_t i = 0; i < elementCount(desc); ++i) {

@@ -29,7 +29,9 @@ void AxisDiagram::paintReach(QPainter& painter, const VisibleAxis& visible) cons
     const AxisScene& scene = *m_scene;
     if (scene.map.mode != InterpolationMode::NearestNeighbor || scene.zoom < 8)
         return;
-    const double shift = scene.map.rounding == Rounding::HalfUp ? -0.5 : scene.map.rounding == Rounding::Ceil ? -1 : 0;
+    const double shift = scene.map.rounding == NearestRule::HalfUp ? -0.5
+        : scene.map.rounding == NearestRule::Ceil                  ? -1
+                                                                   : 0;
     painter.setPen(QPen(color(Role::SecondaryText), 1));
     for (uint32_t index = visible.inputs.first; index <= visible.inputs.second; ++index) {
         const double x = scene.pixel(index + shift);

@@ -24,7 +24,7 @@ constexpr int kWaysHeight = 300, kLeastList = 90; // twelve rows and their heads
 NearestRule ownRule(const Operator& op, const AxisMap& map)
 {
     const ConventionMatches matches = conventionsOf(op);
-    return matches.list.empty() || !matches.list.front().rule ? ruleOf(map) : *matches.list.front().rule;
+    return matches.list.empty() || !matches.list.front().rule ? map.rounding : *matches.list.front().rule;
 }
 
 } // namespace

@@ -15,8 +15,7 @@ struct CopyAxis {
     uint64_t size = 1, in = 0, out = 0; // strides in elements
 };
 
-// A part of a strided copy: every element of the six axes goes from where their strides in the input lead to where
-// those in the output do.
+// A part of a strided copy: out[Σ i·out] = in[Σ i·in] for every index i of the six axes.
 struct CopyTile {
     const std::byte* in;
     std::byte* out;
@@ -82,21 +81,15 @@ struct WindowTable {
     uint32_t origin = 0; // the input that row[0] is
 };
 
-// How rows are read and written.
-enum class MemoryAccess {
-    Cached, // both lie in the cache of this core
-    Prefetched,
-    NonTemporal // input is prefetched; the output is written by non-temporal stores, its rows are whole lines
-};
-
-// The rows that bands over H and a window table over W read, and the output's rows; pitches in bytes.
+// Rows of sums in FLOAT32 that a window table is for, and where the rows of the output belong; pitches in bytes.
 struct WindowRows {
-    const std::byte* in; // the row from which the bands count
+    const std::byte* in;
     uint64_t inPitch;
     std::byte* out;
     uint64_t outPitch;
-    MemoryAccess access = MemoryAccess::Cached;
-    uint64_t inAhead = 0, outAhead = 0; // bytes between what is read or written and what is prefetched; 0 = nothing is
+    uint64_t count;
+    bool streams = false; // non-temporal stores: the rows of the output are whole lines
+    uint64_t outAhead = 0; // bytes between what is written and what is prefetched to be written; 0 = nothing is
 };
 
 inline constexpr unsigned kSixteenths = 16; // in 1
@@ -162,17 +155,15 @@ struct Kernels {
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
     // Whole rows by the bands of an axis: output rows, `pitch` apart, are sums of rows[first − origin] and on in
-    // ascending order; an empty band is +0. `ahead`: what lies so many bytes behind what is read is prefetched; 0 =
-    // nothing is.
+    // ascending order; an empty band is +0. `ahead`: bytes from what is read to what is prefetched; 0 = nothing is.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // the lanes of windows and pickWindows; 0 = has none
-    // Rows of the output by bands over H, each of one or two weights, then by the table over W. Bands without weights:
-    // each row by the table alone, of one plane of FLOAT32.
-    void (*windows)(DataType type, const BandTable& bands, const WindowTable& table, const WindowRows& rows);
+    // Rows of the output from rows of sums, by the table.
+    void (*windows)(DataType type, const WindowTable& table, const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
     // Each of a row's `count` elements `times` times; a block kernel of that number exists.
@@ -195,5 +186,11 @@ struct Kernels {
 // The sets that this processor runs, the best first; the last is plain C++ for any processor. A build for one processor
 // (TESSERA_NATIVE) may have no plain one: on another one there may be none.
 std::span<const Kernels> kernelSets();
+
+// Each is compiled for its instruction set alone (cpu_features.h), where the build has it; ask kernelSets() for those
+// that this processor runs.
+Kernels plainKernels();
+Kernels avx2Kernels();
+Kernels avx512Kernels();
 
 } // namespace tessera::cpu

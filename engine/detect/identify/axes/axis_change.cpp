@@ -100,9 +100,9 @@ Change ruled(NearestRule base, NearestRule rule, std::string_view text)
 Changes shiftedRules(const AxisSampling& meant)
 {
     using enum NearestRule;
-    if (meant.map.rounding == Rounding::Floor)
+    if (meant.map.rounding == NearestRule::Floor)
         return {ruled(HalfUp, HalfDown, "ceil(x − 1)"), ruled(HalfUp, Floor, "floor(x − ½)")};
-    const NearestRule base = meant.map.rounding == Rounding::Ceil ? HalfDown : Floor;
+    const NearestRule base = meant.map.rounding == NearestRule::Ceil ? HalfDown : Floor;
     return {ruled(base, HalfUp, "floor(x + 1)"), ruled(base, Ceil, "ceil(x + ½)")};
 }
 
@@ -275,7 +275,7 @@ void addModes(const AxisSampling& meant, Changes& list)
         return;
     }
     std::vector<NearestRule> rules(std::begin(kNearestRules), std::end(kNearestRules));
-    const auto own = std::ranges::find(rules, ruleOf(meant.map));
+    const auto own = std::ranges::find(rules, meant.map.rounding);
     std::rotate(rules.begin(), own, own + 1);
     for (const NearestRule rule : rules)
         addChange(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/changes.h"
 
-#include "engine/core/ops/resample_rules.h"
+#include "engine/core/ops/axes.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 namespace tessera {

@@ -137,7 +137,7 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
             members.emplace_back(field.info.name);
     ReadOperator read = operatorOfDxDispatch("{\"type\": \"DML_OPERATOR_" + name
                                              + "\", \"desc\": " + jsonOf(evaluator, value, members) + "}");
-    for (TensorDesc* desc : {&read.op->input(), &read.op->output()})
+    for (TensorDesc* desc : {&read.op.input, &read.op.output})
         if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
             desc->totalTensorSizeInBytes = 0; // as where nothing is said
     TracedTensor tensor(inputDesc(read.op).sizes);

@@ -82,11 +82,11 @@ TEST_F(EngineWords, AFormulaSaysInTheLanguageWhatItsCoordinateIsOf)
 
 TEST_F(EngineWords, WordsInsideASentenceAreTranslatedToo)
 {
-    const AxisMap half{4, 8, 2, 0, 0, InterpolationMode::Linear, Rounding::HalfUp, {}};
+    const AxisMap half{4, 8, 2, 0, 0, InterpolationMode::Linear, NearestRule::HalfUp, {}};
     EXPECT_EQ(said(pictureSentence(half, 3)),
               "L’image se déplace vers la gauche de 0.5 pixels de la sortie\u00a0: l’échelle part du même point des "
               "deux\u00a0: le centre du pixel 0.");
-    const AxisMap whole{4, 8, 2, 0.5F, 0.5F, InterpolationMode::Linear, Rounding::HalfUp, {}};
+    const AxisMap whole{4, 8, 2, 0.5F, 0.5F, InterpolationMode::Linear, NearestRule::HalfUp, {}};
     EXPECT_EQ(said(pictureSummary(std::array{half, whole})),
               "L’image se déplace vers le haut de 0.5 pixels et vers la droite de 1 pixel de la sortie.");
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/cpu/cpu_engine.h"
 
-#include "engine/compute/cpu/execute.h"
 #include "engine/compute/cpu/sets/kernels.h"
 #include "engine/compute/cpu/slices.h"
 #include "engine/core/case/case.h"

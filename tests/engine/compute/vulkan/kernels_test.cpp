@@ -2,7 +2,7 @@
 
 // The kernels that a pipeline of its own is built for, whatever the size of the case, against the cpu engine.
 
-#include "engine/compute/vulkan/setup.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/ops/operator.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/random_case.h"

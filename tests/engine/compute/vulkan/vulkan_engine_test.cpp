@@ -2,7 +2,6 @@
 #include "engine/compute/vulkan/vulkan_engine.h"
 
 #include "engine/compute/vulkan/api.h"
-#include "engine/compute/vulkan/setup.h"
 #include "engine/core/ops/operator.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"

@@ -57,14 +57,14 @@ std::vector<Line> shortLines()
     return lines;
 }
 
-template <class Op> Op alongLine(const Line& line)
+Operator alongLine(OperatorKind kind, const Line& line)
 {
-    Op op;
+    Operator op{kind};
     std::vector<uint32_t> from(line.rank, 1), to(line.rank, 1);
     from[line.axis] = line.from;
     to[line.axis] = line.to;
-    op.input.sizes = Op::kRow.isGradient ? to : from;
-    op.output.sizes = Op::kRow.isGradient ? from : to;
+    op.input.sizes = op.row().isGradient ? to : from;
+    op.output.sizes = op.row().isGradient ? from : to;
     op.dimensionCount = static_cast<uint32_t>(line.rank);
     op.scales.assign(line.rank, 1);
     op.scales[line.axis] = line.scale;
@@ -75,19 +75,19 @@ template <class Op> Op alongLine(const Line& line)
 
 // check(op) for every mode, direction and pair of offsets: half-pixel, asymmetric, the documentation's gradient,
 // shifted past either end.
-template <class Op> void forEachSetting(const Line& line, auto&& check)
+void forEachSetting(OperatorKind kind, const Line& line, auto&& check)
 {
     constexpr float offsets[][2] = {{0.5f, -0.5f}, {0, 0}, {0.5f, 0}, {2.25f, 0}, {0, 1.5f}};
-    Op op = alongLine<Op>(line);
+    Operator op = alongLine(kind, line);
     for (const InterpolationMode mode : kModes) {
         op.interpolationMode = mode;
         for (const auto& [inputOffset, outputOffset] : offsets) {
             op.inputPixelOffsets[line.axis] = inputOffset;
             op.outputPixelOffsets[line.axis] = outputOffset;
-            if (Op::kRow.isGradient)
+            if (op.row().isGradient)
                 std::swap(op.inputPixelOffsets, op.outputPixelOffsets);
             check(op);
-            if (Op::kRow.hasDirection) {
+            if (op.row().hasDirection) {
                 op.roundingDirection = AxisDirection::Decreasing;
                 check(op);
                 op.roundingDirection = AxisDirection::Increasing;
@@ -109,10 +109,16 @@ TEST_P(Exhaustive, BlocksBothWays)
                         const TensorDesc depth{.dataType = DataType::UInt16, .sizes = {n, c * b * b, h, w}};
                         const TensorDesc space{.dataType = DataType::UInt16, .sizes = {n, c, h * b, w * b}};
                         for (const DepthSpaceOrder order : {DepthColumnRow, ColumnRowDepth}) {
-                            expectTheReference(
-                                DepthToSpace1{.input = depth, .output = space, .blockSize = b, .order = order});
-                            expectTheReference(
-                                SpaceToDepth1{.input = space, .output = depth, .blockSize = b, .order = order});
+                            expectTheReference(Operator{.kind = OperatorKind::DepthToSpace1,
+                                                        .input = depth,
+                                                        .output = space,
+                                                        .blockSize = b,
+                                                        .order = order});
+                            expectTheReference(Operator{.kind = OperatorKind::SpaceToDepth1,
+                                                        .input = space,
+                                                        .output = depth,
+                                                        .blockSize = b,
+                                                        .order = order});
                         }
                     }
 }
@@ -121,17 +127,16 @@ TEST_P(Exhaustive, LinesForwardAndBackwards)
 {
     const auto check = [&](const Operator& op) { expectTheReference(op); };
     for (const Line& line : shortLines()) {
-        forEachSetting<Resample1>(line, check);
-        forEachSetting<Resample2>(line, check);
-        forEachSetting<ResampleGrad>(line, check);
-        forEachSetting<ResampleGrad1>(line, check);
+        using enum OperatorKind;
+        for (const OperatorKind kind : {Resample1, Resample2, ResampleGrad, ResampleGrad1})
+            forEachSetting(kind, line, check);
     }
 }
 
 TEST_P(Exhaustive, Resample3Antialiased)
 {
     for (const Line& line : shortLines()) {
-        Resample3 op = alongLine<Resample3>(line);
+        Operator op = alongLine(OperatorKind::Resample3, line);
         op.interpolationMode = InterpolationMode::Linear;
         op.antialiased = true;
         for (const AntialiasFilter filter : {AntialiasFilter::Halving, AntialiasFilter::Triangle})
@@ -151,7 +156,7 @@ TEST_P(Exhaustive, PlanesInTwoDirections)
         for (uint32_t to = 1; to <= 4; ++to)
             for (uint32_t other = 1; other <= 4; ++other)
                 for (const InterpolationMode mode : kModes) {
-                    Resample op;
+                    Operator op{OperatorKind::Resample};
                     op.interpolationMode = mode;
                     op.input.sizes = {2, 1, from, other};
                     op.output.sizes = {2, 1, to, 3};

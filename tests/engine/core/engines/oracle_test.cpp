@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Random cases of every operator on every engine: against the reference, which shares nothing with the plan, and
 // against the plan's own numbers, bit for bit.
-#include "engine/compute/vulkan/setup.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"

@@ -165,7 +165,7 @@ TEST(DepthSpace, FeatureLevels)
         {"SPACE_TO_DEPTH1", "INT64", "5_0"},  {"DEPTH_TO_SPACE", "FLOAT64", "5_0"},
     };
     for (const auto& [name, type, level] : rows)
-        EXPECT_EQ(caseFromText(name + " --Sizes 1,4,2,2 --DataType " + type).op->featureLevel(), level) << name << type;
+        EXPECT_EQ(featureLevel(caseFromText(name + " --Sizes 1,4,2,2 --DataType " + type).op), level) << name << type;
 }
 
 TEST(BlockOrder, IsTheFieldsOfTheFourOperators)

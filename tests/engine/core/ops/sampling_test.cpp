@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/sampling.h"
-
-#include "engine/core/ops/nearest_rule.h"
+#include "engine/core/ops/axes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,10 +9,10 @@ namespace {
 
 AxisMap linear(uint32_t inputs, uint32_t outputs, float scale, float in = 0.5f, float out = -0.5f)
 {
-    return {inputs, outputs, scale, in, out, InterpolationMode::Linear, Rounding::HalfUp, {}};
+    return {inputs, outputs, scale, in, out, InterpolationMode::Linear, NearestRule::HalfUp, {}};
 }
 
-AxisMap nearest(AxisMap map, Rounding rounding = Rounding::HalfUp)
+AxisMap nearest(AxisMap map, NearestRule rounding = NearestRule::HalfUp)
 {
     map.mode = InterpolationMode::NearestNeighbor;
     map.rounding = rounding;
@@ -41,7 +39,7 @@ TEST(Sampling, AllAxesTogetherInASentence)
         {{kept, kept, left, left}, "The picture moves up by 0.5 pixels and left by 0.5 pixels of the output."},
         {{left}, "The picture moves left by 0.5 pixels of the output."},
         {{kept, linear(4, 7, 2, 0, 0)}, "The edges of the two pictures do not meet."},
-        {{nearest(right, Rounding::Floor), nearest(right)}, "The picture moves down by 1 pixel of the output."},
+        {{nearest(right, NearestRule::Floor), nearest(right)}, "The picture moves down by 1 pixel of the output."},
     };
     for (const auto& [maps, said] : rows)
         EXPECT_EQ(english(pictureSummary(maps)), said);
@@ -79,8 +77,8 @@ TEST(Sampling, NearestIsJudgedByWhatItReads)
     EXPECT_EQ(lead(nearest(linear(4, 8, 2))), 0);
     EXPECT_EQ(lead(nearest(linear(4, 8, 2, 0.5f, 0))), 0); // floor(o/2): 0 0 1 1 …
     // DirectMLX's defaults: 0 1 1 2 2 3 3 3, half an input too far; the last is clamped.
-    EXPECT_EQ(lead(nearest(linear(4, 8, 2), Rounding::Ceil)), 0.5);
-    EXPECT_EQ(english(pictureSentence(nearest(linear(4, 8, 2), Rounding::Ceil), 3)),
+    EXPECT_EQ(lead(nearest(linear(4, 8, 2), NearestRule::Ceil)), 0.5);
+    EXPECT_EQ(english(pictureSentence(nearest(linear(4, 8, 2), NearestRule::Ceil), 3)),
               "The picture moves left by 1 pixel of the output: rounding up at these offsets reads 0.5 pixels of the "
               "input too far.");
     // Halving takes the second of each pair.
@@ -155,11 +153,11 @@ TEST(NearestRules, ExactIsWhatIntegersSay)
 
 TEST(NearestRules, DivisionIsWhatTheOperatorDoesAndARestatedMapReadsTheSame)
 {
-    for (const Rounding rounding : {Rounding::HalfUp, Rounding::Ceil, Rounding::Floor}) {
+    for (const NearestRule rounding : {NearestRule::HalfUp, NearestRule::Ceil, NearestRule::Floor}) {
         const AxisMap map = nearest(linear(37, 100, 100.0f / 37), rounding);
-        EXPECT_EQ(all(map, ruleOf(map), Division), makeTaps(map).first);
+        EXPECT_EQ(all(map, map.rounding, Division), makeTaps(map).first);
     }
-    const AxisMap map = nearest(linear(4, 6, 1.5f, 1.0f), Rounding::Ceil); // ceil(x − ½) as INCREASING says it
+    const AxisMap map = nearest(linear(4, 6, 1.5f, 1.0f), NearestRule::Ceil); // ceil(x − ½) as INCREASING says it
     const AxisMap plain = restated(map, HalfDown);
     EXPECT_EQ(plain.inputPixelOffset, 0.5f);
     EXPECT_EQ(all(plain, HalfDown, Division), makeTaps(map).first);

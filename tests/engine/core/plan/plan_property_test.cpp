@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What must hold of every plan, whatever its numbers.
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
@@ -40,14 +41,14 @@ TEST(PlanProperty, TargetsAreTheSourcesInverted)
 TEST(PlanProperty, BlocksArePermutationsAndForwardWeightsSumToOne)
 {
     forEachRandom(400, [](const Loaded& random) {
-        const bool isPermutation = random.c.op->waysBack().has_value();
+        const bool isPermutation = waysBack(random.c.op).has_value();
         std::vector<uint64_t> read;
         for (uint64_t output = 0; output < elementCount(random.plan.output); ++output) {
             const Partners from = sources(random.plan, output);
             double sum = 0;
             for (const Partner& source : from.list)
                 sum += source.weight;
-            ASSERT_TRUE(random.c.op->isGradient() || std::abs(sum - 1) < 1e-7 * double(from.count + 3)) << output;
+            ASSERT_TRUE(isTransposed(random.c.op) || std::abs(sum - 1) < 1e-7 * double(from.count + 3)) << output;
             if (isPermutation)
                 read.push_back(from.list.at(0).element);
         }

@@ -35,7 +35,7 @@ TEST(CaseFileOperator, TheFilterMayBeLeftOut)
             read(R"({"type": "RESAMPLE3", "desc": )"
                  + resample("", R"(, "RoundingDirection": "INCREASING", "Antialiased": true)" + rest) + "}");
         EXPECT_TRUE(said.unknown.empty());
-        return said.op.value().as<Resample3>()->antialiasFilter;
+        return said.op.value().antialiasFilter;
     };
     EXPECT_EQ(filterOf(""), AntialiasFilter::Halving);
     EXPECT_EQ(filterOf(R"(, "AntialiasFilter": "TRIANGLE")"), AntialiasFilter::Triangle);

@@ -266,10 +266,11 @@ Operator expected(const DrawnNode& drawn)
         outputs.insert(outputs.begin(), 1);
         rows.insert(rows.begin(), {1, 0.5f, -0.5f});
     }
-    Resample3 op{.input = {.dataType = DataType::Float32, .sizes = inputs},
-                 .output = {.dataType = DataType::Float32, .sizes = outputs},
-                 .interpolationMode = drawn.rounded ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear,
-                 .roundingDirection = drawn.rounded ? drawn.rounded->direction : AxisDirection::Decreasing};
+    Operator op{.kind = OperatorKind::Resample3,
+                .input = {.dataType = DataType::Float32, .sizes = inputs},
+                .output = {.dataType = DataType::Float32, .sizes = outputs},
+                .interpolationMode = drawn.rounded ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear,
+                .roundingDirection = drawn.rounded ? drawn.rounded->direction : AxisDirection::Decreasing};
     for (size_t i = 0; i < 4; ++i) {
         op.scales[i] = rows[i].scale;
         op.inputPixelOffsets[i] = rows[i].in + (drawn.rounded ? drawn.rounded->added : 0);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/ops/axes.h"
 #include "engine/teach/quiz/quiz.h"
 
 #include "engine/compute/reference/reference_engine.h"
@@ -141,7 +142,7 @@ TEST(Quiz, TheRightAnswerIsTheOracles)
             const uint64_t element = elementOf(question, right);
             EXPECT_EQ(valueOf(oracleOutput(question.c, numbered), question.asked.value()),
                       static_cast<double>(element));
-            if (question.c.op->waysBack()) {
+            if (waysBack(question.c.op)) {
                 EXPECT_EQ(element, sourceByPencil(question.c, question.asked.value()));
             }
             break;
@@ -289,7 +290,7 @@ TEST(Quiz, AlignedCornersCanBeWorkedOutWithAPencil)
         const double x = std::stod(found.str(1)) * std::stod(found.str(2)) / std::stod(found.str(3));
         EXPECT_NEAR(x, std::stod(found.str(4)), 0.000'51);
         EXPECT_NEAR(valueOf(question.output.value(), question.telling), x,
-                    question.c.op->axisMaps().back().mode == InterpolationMode::Linear ? 0.001 : 0.5); // data count
+                    axisMaps(question.c.op).back().mode == InterpolationMode::Linear ? 0.001 : 0.5); // data count
     });
     EXPECT_GT(solved, kSeeds / 4);
 }
@@ -348,12 +349,12 @@ TEST(Quiz, TheWrongAnswerIsWhatIsReadByMistake)
 TEST(Quiz, ASizeIsAWholeNumberOfScales)
 {
     forEachQuestion([](const QuizQuestion& question) {
-        if (question.c.op->axisMaps().empty() || question.kind == QuizKind::Convention)
+        if (axisMaps(question.c.op).empty() || question.kind == QuizKind::Convention)
             return;
         const std::vector<uint32_t>&in = inputDesc(question.c.op).sizes, &out = outputDesc(question.c.op).sizes;
         const bool isBack = name(question.c.op) == "RESAMPLE_GRAD";
         for (const size_t axis : {2U, 3U}) {
-            const double scale = double{question.c.op->axisMaps()[question.c.op->axisMaps().size() - 4 + axis].scale};
+            const double scale = double{axisMaps(question.c.op)[axisMaps(question.c.op).size() - 4 + axis].scale};
             EXPECT_NEAR((isBack ? out : in)[axis] * scale, (isBack ? in : out)[axis], 1e-5);
         }
     });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/utf8.h"
+#include "engine/core/message/plain_text.h"
 
 #include <bit>
 
