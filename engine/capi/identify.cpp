@@ -4,7 +4,7 @@
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/sweep/trial_bench.h"
 
 namespace tessera {

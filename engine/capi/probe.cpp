@@ -2,7 +2,7 @@
 // The map of an engine from outside.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/proof.h"
 
 using namespace tessera;

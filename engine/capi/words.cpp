@@ -2,7 +2,7 @@
 // A case from a framework's words, and back.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/parse/reading.h"
 

@@ -5,14 +5,14 @@
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/proof.h"
 #include "engine/judge/sweep/trial_bench.h"
-#include "engine/report/text/tensor_picture.h"
+#include "engine/report/text/evidence.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/check_model.h"
+#include "app/cli/commands/check_case.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/file_kind.h"

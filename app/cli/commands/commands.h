@@ -6,7 +6,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/report/text/exit_code.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <array>
 #include <cstdint>
@@ -74,5 +74,9 @@ int versionCommand(const Arguments& arguments, std::ostream& out);
 // The whole program: a command, or the window on files or a case, which needs a display and says so without one. Writes
 // to standard output and standard error.
 int programMain(const Arguments& arguments, const Services& services);
+
+// From now on a program that an exception ends which nobody can catch, as for want of memory in a thread, says so and
+// has the exit code of an engine that failed.
+void endWithSentenceWithoutMemory();
 
 } // namespace tessera

@@ -1,20 +1,250 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/help_text.h"
+#include "app/cli/arguments/command_text.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/terminal/output_file.h"
+#include "app/cli/terminal/standard_output.h"
+#include "engine/core/case/generator.h"
 #include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
+#include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/provenance.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <array>
 #include <ostream>
+#include <sstream>
+#include <utility>
 
 namespace tessera {
+
+namespace {
+
+constexpr size_t kWidth = 100; // the width of a synopsis and of paragraphs
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+void printRows(const Rows& rows, std::ostream& out)
+{
+    TextTable table;
+    for (const auto& [label, sentence] : rows)
+        table.add({"  " + label, sentence});
+    table.print(out, 2);
+}
+
+// Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.
+bool isRow(std::string_view line)
+{
+    return line.starts_with(' ') || line.find("  ") != line.npos;
+}
+
+// Lines filled with the words of a paragraph. An empty line and a row stand for themselves.
+std::string filled(std::string_view text)
+{
+    std::istringstream lines{std::string(text)};
+    std::string result, line;
+    size_t column = 0; // in the paragraph; 0: none is begun
+    const auto endParagraph = [&] {
+        result += column > 0 ? "\n" : "";
+        column = 0;
+    };
+    while (std::getline(lines, line)) {
+        if (line.empty() || isRow(line)) {
+            endParagraph();
+            result += line + '\n';
+            continue;
+        }
+        std::istringstream words(line);
+        for (std::string word; words >> word; result += word) {
+            const size_t width = textWidth(word);
+            const bool fits = column + 1 + width <= kWidth;
+            if (column > 0)
+                result += fits ? " " : "\n";
+            column = column > 0 && fits ? column + 1 + width : width;
+        }
+    }
+    endParagraph();
+    return result;
+}
+
+std::string labelOf(std::string_view name, std::string_view value)
+{
+    return "--" + std::string(name) + (value.empty() ? "" : " ") + std::string(value);
+}
+
+std::vector<std::string> choicesOf(const Field& field)
+{
+    if (const auto* choice = std::get_if<EnumValue>(&field.value))
+        return {choice->type->names.begin(), choice->type->names.end()};
+    if (std::holds_alternative<bool>(field.value))
+        return {"true", "false"};
+    return {};
+}
+
+std::string placeholderOf(const Field& field)
+{
+    const std::string names = listText(choicesOf(field), "|");
+    return !names.empty() ? names : std::holds_alternative<uint32_t>(field.value) ? "NUMBER" : "A,B,C";
+}
+
+void printGenerators(std::ostream& out)
+{
+    Rows rows;
+    for (const Pattern pattern : kPatterns)
+        rows.emplace_back("    " + std::string(name(pattern)), english(sentence(pattern)));
+    printRows(rows, out);
+}
+
+// What is written of each format; more is read.
+void printPictureFormats(std::ostream& out)
+{
+    Rows rows;
+    for (const PictureFormatInfo& format : pictureFormats()) {
+        const std::string names = listText(format.extensions, " ");
+        if (!format.isWritten()) {
+            rows.emplace_back("    " + names, std::string(format.name) + ": is read only");
+            continue;
+        }
+        const std::string samples = format.samples.size() == std::size(kDataTypes)
+            ? "every type"
+            : listText(format.samples, ", ", [](DataType sample) { return name(sample); });
+        std::vector<Message> counts;
+        for (const uint32_t channels : format.channels)
+            counts.emplace_back(channels);
+        rows.emplace_back("    " + names,
+                          std::string(format.name) + ": " + samples + "; "
+                              + (counts.empty() ? "any number of" : english(anyOf(counts))) + " channels");
+    }
+    printRows(rows, out);
+}
+
+void printOperators(std::ostream& out)
+{
+    out << "\n"
+           "Operators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
+           "fields:\n\n";
+    Rows rows;
+    for (const Operator& op : allOperators())
+        rows.emplace_back(name(op), english(op->sentence()));
+    printRows(rows, out);
+}
+
+} // namespace
+
+std::vector<OperatorOption> operatorOptions(const Operator& op)
+{
+    const std::string output(outputField(op));
+    const auto namesOf = [](const auto& list) {
+        std::vector<std::string> names;
+        for (const auto each : list)
+            names.emplace_back(name(each));
+        return names;
+    };
+    std::vector<OperatorOption> options = {
+        {"Sizes", "N,C,H,W", "The input's sizes.", {}},
+        {"DataType", "TYPE", "Of both tensors: FLOAT32, UINT8 and so on.", namesOf(kDataTypes)},
+        {"Strides", "A,B,C", "The input's, in elements; packed where not given.", {}},
+    };
+    for (const Field& field : fields(op))
+        if (!std::holds_alternative<TensorDesc>(field.value))
+            options.push_back(
+                {std::string(field.info.name), placeholderOf(field), english(field.info.sentence), choicesOf(field)});
+    options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; offered where not given.", {}});
+    options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
+    options.push_back({"range",
+                       "RANGE",
+                       "What black and white of a picture are in float types. Not given: 0-255 where one is read, and "
+                       "what the values tell where one is written. Floats of a file stay what they are.",
+                       {"0-255", "0-1"}});
+    options.push_back({"data", "SOURCE",
+                       "A file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of one size as a "
+                       "batch (a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
+                       namesOf(kPatterns)});
+    return options;
+}
+
+void printHelp(const CommandText& command, std::ostream& out)
+{
+    out << synopsis(command, kWidth) << "\n\n" << filled(command.sentence) << '\n';
+    Rows rows;
+    for (const Option& option : allOptions(command))
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    printRows(rows, out);
+    if (!command.remarks.empty())
+        out << '\n' << filled(command.remarks);
+    for (const Example& example : command.examples)
+        out << '\n' << example.sentence << "\n\n  tessera " << example.line << '\n';
+}
+
+void printHelp(const Operator& op, std::ostream& out)
+{
+    out << name(op) << ": " << english(op->sentence()) << "\n\n";
+    Rows rows;
+    for (const OperatorOption& option : operatorOptions(op))
+        rows.emplace_back(labelOf(option.name, option.value), option.sentence);
+    printRows(rows, out);
+    printGenerators(out);
+}
+
+void printCaseHelp(std::ostream& out)
+{
+    out << kCaseSummary << "\n\n" << filled(kCaseLineText) << "\n  " << kCaseExample << "\n\n" << filled(kCaseFileText);
+    printOperators(out);
+    out << "\n"
+           "What --data takes besides a file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of "
+           "one size as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
+    printGenerators(out);
+    out << "\nPictures, and what is written of them; an array of {H, W, C} is one as FILE.npy" << kAsPicture
+        << " or FILE.npz#ARRAY" << kAsPicture << ":\n\n";
+    printPictureFormats(out);
+}
+
+void printFirstScreen(std::ostream& out)
+{
+    out << "Runs DirectML's layout operators, shows where each element goes, and names what an engine does wrong.\n\n";
+    printRows({{"tessera [FILE… | CASE]", "opens the window"}, {"tessera COMMAND …", "does without"}}, out);
+    out << '\n';
+    Rows rows;
+    for (const CommandText* command : {&kRunText, &kCheckText, &kIdentifyText, &kSweepText, &kShowText})
+        rows.emplace_back(command->name, command->summary);
+    printRows(rows, out);
+    out << "\nA CASE is a file, or an operator with its fields:\n\n  tessera run " << kCaseExample << "\n\n";
+    printRows({{"tessera COMMAND --help", "what it takes, with examples"},
+               {"tessera help case", "what a case is, and what its data may be"},
+               {"tessera help engine", "how a program of yours becomes an engine"},
+               {"tessera --help all", "all commands and operators, what the window takes, and the exit codes"}},
+              out);
+}
+
+void printOverview(std::ostream& out)
+{
+    printRows({{"tessera [FILE… | CASE]", "opens the window"},
+               {"tessera COMMAND …", "does without; `tessera COMMAND --help` says more"},
+               {"tessera --version [--json]", "says which version this is, and how it was built"}},
+              out);
+    out << "\nThe window takes:\n\n";
+    Rows rows;
+    for (const Option& option : kWindowText.options)
+        rows.emplace_back(labelOf(option.name, option.value), description(option));
+    rows.emplace_back(labelOf(kMemoryBudget.name, kMemoryBudget.value), description(kMemoryBudget));
+    printRows(rows, out);
+    out << "\nCommands:\n\n";
+    rows.clear();
+    for (const CommandText* command : commandTexts())
+        rows.emplace_back(command->name, command->summary);
+    printRows(rows, out);
+    printOperators(out);
+    out << "\nExit codes; of several the highest:\n\n";
+    rows.clear();
+    for (const Meaning& code : exitCodeTexts())
+        rows.emplace_back(code.name, code.sentence);
+    printRows(rows, out);
+}
 
 namespace {
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
-#include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/report/runs/matrix_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <algorithm>
 #include <ostream>

@@ -2,7 +2,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/loaded_case.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/commands/out_of_memory.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/standard_output.h"
 #include "engine/core/case/suggest.h"
@@ -13,9 +13,12 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <iterator>
+#include <new>
 #include <ostream>
 #include <system_error>
 
@@ -23,6 +26,38 @@
 #include <unistd.h>
 
 namespace tessera {
+
+namespace {
+
+[[noreturn]] void end(const char* sentence)
+{
+    dprintf(STDERR_FILENO, "tessera: %s\n", sentence); // allocates nothing
+    _exit(exit_code::kEngineFailed);
+}
+
+// An exception that could not be thrown on, from a destructor or a thread.
+[[noreturn]] void onTerminate()
+{
+    try {
+        if (const auto exception = std::current_exception())
+            std::rethrow_exception(exception);
+    } catch (const std::bad_alloc&) {
+        end("there is not enough memory for this; try smaller sizes");
+    } catch (const std::exception& error) {
+        end(error.what());
+    } catch (...) {
+        end("ended by an exception that is not its own");
+    }
+    std::signal(SIGABRT, SIG_DFL);
+    std::abort();
+}
+
+} // namespace
+
+void endWithSentenceWithoutMemory()
+{
+    std::set_terminate(onTerminate);
+}
 
 namespace {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "engine/formats/files/write_control.h"
+#include "engine/formats/files/file.h"
 
 #include <QTemporaryDir>
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/document/runner.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
@@ -7,7 +6,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/tensor/stopwatch.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
 

@@ -7,7 +7,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/arguments/view_options.h"
 #include "app/cli/terminal/standard_output.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"

@@ -6,7 +6,7 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"

@@ -3,9 +3,8 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
-#include "engine/formats/files/write_control.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/case_format.h"
 
 #include <filesystem>
 #include <optional>

@@ -2,14 +2,14 @@
 #include "engine/formats/io/case_file.h"
 
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/case_format.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_values.h"
 #include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 namespace tessera {
 
@@ -108,6 +108,49 @@ CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& bud
     } catch (const OutsideFolder& error) {
         throw OutsideFolder(where + error.message());
     }
+}
+
+static std::vector<CaseFormat>& formats()
+{
+    static std::vector<CaseFormat> all;
+    return all;
+}
+
+void addCaseFormat(const CaseFormat& format)
+{
+    formats().push_back(format);
+}
+
+const CaseFormat* caseFormatOf(const std::filesystem::path& path)
+{
+    const auto found = std::ranges::find_if(formats(), [&](const CaseFormat& format) { return format.takes(path); });
+    return found == formats().end() ? nullptr : &*found;
+}
+
+namespace {
+
+constexpr BuiltInCase kCases[] = {
+#include "built_in_cases.inc"
+};
+
+} // namespace
+
+std::span<const BuiltInCase> builtInCases()
+{
+    return kCases;
+}
+
+bool isBuiltInCase(std::string_view path)
+{
+    return path.starts_with(":/");
+}
+
+CaseFile readBuiltInCase(std::string_view path, const MemoryBudget& budget)
+{
+    const auto found = std::ranges::find(kCases, path, &BuiltInCase::path);
+    if (found == std::end(kCases))
+        throw IoError(say("io", "%1 is no built-in example")(path));
+    return parseCaseFile(found->json, {}, budget);
 }
 
 } // namespace tessera

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/io/case_file.h"

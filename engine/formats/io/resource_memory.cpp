@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/resource_memory.h"
 
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_values.h"
 
 #include <cassert>

@@ -3,8 +3,7 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_format.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"

@@ -3,7 +3,6 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/turned_case.h"
 #include "engine/report/text/page.h"
 
 #include <algorithm>

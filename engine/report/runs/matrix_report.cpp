@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/matrix_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"

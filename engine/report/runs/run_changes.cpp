@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/run_changes.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
@@ -9,7 +9,6 @@
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>

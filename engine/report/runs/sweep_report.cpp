@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/sweep_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>

@@ -3,13 +3,36 @@
 
 #include "engine/core/compare/compare.h"
 #include "engine/core/plan/plan.h"
-#include "engine/report/text/html_text.h"
+#include "engine/formats/pictures/picture.h"
+#include "engine/report/text/page.h"
 
 #include <cstdint>
+#include <initializer_list>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tessera {
+
+// Tensors as pictures: the planes stand in a grid, row by row, a pixel between them; small ones are enlarged. Grey from
+// the smallest to the largest value, what is not finite is magenta.
+
+// Without a longest side every element has pixels of its own, and what is too large for that is a TextError. With one
+// neither side is longer: a pixel stands for a square of a plane's elements, and planes that have no pixel are left
+// out.
+using LongestSide = std::optional<uint64_t>;
+
+struct DifferencePaintings {
+    Picture a, b; // in one range of grey
+    // Equal elements are white, those within the tolerance yellow, those beyond it red, the darker the farther.
+    Picture difference;
+};
+// `agreement` is agreementMap() of the two. A pixel of several elements shows the one that differs most, in all three.
+DifferencePaintings paintDifference(const Tensor& agreement, const Tensor& a, const Tensor& b, LongestSide side = {});
+// From the smallest to the largest finite value of all; from infinity to -infinity where there is none.
+std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors);
+Picture paintTensor(const Tensor& tensor, LongestSide side = {});
 
 // What a report shows of a failure: the input, both outputs and what differs, and the worst elements. Made where the
 // tensors are, and small whatever they are.

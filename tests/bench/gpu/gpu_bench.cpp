@@ -13,7 +13,7 @@
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/data_text.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/out_of_memory.h"
-
 #include "app/cli/commands/commands.h"
 
 #include <gtest/gtest.h>

@@ -5,7 +5,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/bug_report.h"
 #include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/runs/matrix_report.h"
 #include "engine/report/runs/run_reports.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"

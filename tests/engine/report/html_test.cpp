@@ -4,8 +4,7 @@
 #include "engine/core/tensor/value.h"
 #include "engine/report/runs/report.h"
 #include "engine/report/text/evidence.h"
-#include "engine/report/text/html_text.h"
-#include "engine/report/text/tensor_picture.h"
+#include "engine/report/text/page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/run_changes.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/tensor/error.h"
 

@@ -7,7 +7,7 @@
 #include "engine/core/plan/plan.h"
 #include "engine/formats/files/archive.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/formats/io/io_files.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/engines.h"

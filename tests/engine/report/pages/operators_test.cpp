@@ -3,8 +3,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/report/pages/turned_case.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "engine/report/pages/case_page.h"
 #include "engine/teach/lesson/fact_words.h"
 #include "tests/support/random_case.h"
 
