@@ -266,24 +266,6 @@ LoadedCase loadSelected(const CommandCall& call, const SelectedCase& selected)
     return selected.packed ? LoadedCase(*selected.packed) : call.load(selected.argument);
 }
 
-bool forEachSelected(const std::vector<SelectedCase>& items, const Interrupt& interrupt,
-                     const std::function<void(const std::string& place)>& tell,
-                     const std::function<void(const SelectedCase&)>& work)
-{
-    try {
-        for (size_t i = 0; i < items.size(); ++i) {
-            if (interrupt.isRequested())
-                return false;
-            if (tell)
-                tell(std::to_string(i + 1) + " of " + std::to_string(items.size()) + ", " + items[i].name);
-            work(items[i]);
-        }
-        return true;
-    } catch (const Cancelled&) {
-        return false;
-    }
-}
-
 std::optional<NodePath> modelOf(const CaseArgument& argument)
 {
     const auto* path = argument.path();

@@ -3,7 +3,6 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/command_line.h"
-#include "app/cli/terminal/interrupt.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/judge/measure/verification.h"
 
@@ -57,12 +56,6 @@ using CompleteModel = std::function<void(NodePath& model)>;
 std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteModel& complete = {});
 
 LoadedCase loadSelected(const CommandCall& call, const SelectedCase& selected); // throws what call.load() does
-
-// Does the work for one after the other; false: a signal has stopped it. `tell`, where it is given, hears which one it
-// is: "3 of 66, NAME".
-bool forEachSelected(const std::vector<SelectedCase>& items, const Interrupt& interrupt,
-                     const std::function<void(const std::string& place)>& tell,
-                     const std::function<void(const SelectedCase&)>& work);
 
 // The model that the path names, or a node of it; none: it is another case.
 std::optional<NodePath> modelOf(const CaseArgument& argument);

@@ -44,107 +44,79 @@ Blessed changeOf(const DispatchJob& job, const Tensor& before)
                 + toText(type, most.aBits)};
 }
 
-// One command's work.
-class BlessCommand {
-public:
-    explicit BlessCommand(const CommandCall& call)
-        : m_call(call)
-    {
+Blessed blessedOf(const CaseFile& file, const DispatchJob& job)
+{
+    try {
+        if (const auto before = expectedOutput(file, 0))
+            return changeOf(job, withLayout(*before, job.output.desc));
+    } catch (const IoError&) { // the file has another number of values
     }
+    const uint64_t count = elementCount(job.output.desc);
+    return {.figures = countedText(count, count) + " are new"};
+}
 
-    void bless(const CaseArgument& argument)
-    {
-        const LoadedCase loaded = m_call.load(argument);
-        if (loaded.isLine() || isStream(*argument.path()))
-            throw TextError(argument.name + " has no place for expected values; give a case file");
-        const std::filesystem::path& path = *argument.path();
-        const CaseFile& file = loaded.file();
-        if (caseFormatOf(path) || file.dispatchCount() != 1)
-            throw TextError(argument.name + " is no file of one case, in which expected values are written; the "
-                            + "window saves each of its cases as one");
-        DispatchJob job = loaded.prepare(0, m_call.line.budget());
-        run(job);
-        const Blessed blessed = blessedOf(file, job);
-        if (!m_isDry && blessed.isChanged) {
-            requireUnchanged(path, file);
-            writeCaseFile(file.dispatch(0), path,
-                          {.sentence = file.sentence, .tolerance = file.tolerance, .expected = std::move(job.output)},
-                          m_call.line.budget());
-        }
-        tell(argument, blessed);
+void requireUnchanged(const std::filesystem::path& path, const CaseFile& file, const MemoryBudget& budget)
+{
+    const CaseFile now = readCaseFile(path, budget, file.reach);
+    if (now.dispatchCount() != 1 || now.dispatch(0) != file.dispatch(0))
+        throw IoError(path.string() + " was changed since it was read, and is left as it is");
+}
+
+// The same bits each time.
+void runAlike(const OutputSource& engine, DispatchJob& job, unsigned runs, Notes& notes, const RunControl& control)
+{
+    for (unsigned i = 0; i < runs; ++i) {
+        Tensor output(job.output);
+        notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, output, control));
+        if (i > 0 && !std::ranges::equal(output.bytes(), job.output.bytes()))
+            throw TextError(engine.name() + " gives other bits from run to run, and none of them is expected");
+        job.output = std::move(output);
     }
+}
 
-    const Interrupt& interrupt() const { return m_interrupt; }
-
-private:
-    void requireUnchanged(const std::filesystem::path& path, const CaseFile& file) const
-    {
-        const CaseFile now = readCaseFile(path, m_call.line.budget(), file.reach);
-        if (now.dispatchCount() != 1 || now.dispatch(0) != file.dispatch(0))
-            throw IoError(path.string() + " was changed since it was read, and is left as it is");
-    }
-
-    void run(DispatchJob& job)
-    {
-        const auto once = [&](Tensor& output) {
-            m_notes.add(
-                *m_engine,
-                runChecked(*m_engine, job.dispatched, job.plan, job.input, output, {.stop = m_interrupt.token()}));
-        };
-        once(job.output);
-        for (unsigned i = 1; i < m_runs; ++i) {
-            Tensor again(job.output.desc);
-            once(again);
-            if (!std::ranges::equal(again.bytes(), job.output.bytes()))
-                throw TextError(m_engine->name() + " gives other bits from run to run, and none of them is expected");
-        }
-    }
-
-    static Blessed blessedOf(const CaseFile& file, const DispatchJob& job)
-    {
-        try {
-            if (const auto before = expectedOutput(file, 0))
-                return changeOf(job, withLayout(*before, job.output.desc));
-        } catch (const IoError&) { // the file has another number of values
-        }
-        const uint64_t count = elementCount(job.output.desc);
-        return {.figures = countedText(count, count) + " are new"};
-    }
-
-    void tell(const CaseArgument& argument, const Blessed& blessed)
-    {
-        const char* word = !blessed.isChanged ? "UNCHANGED" : m_isDry ? "WOULD BLESS" : "BLESSED";
-        printLine(m_call.out, word, nameInMessages(argument), blessed.figures, m_call.lineOf({.words = argument.name}));
-        m_call.out << std::flush;
-    }
-
-    const CommandCall& m_call;
-    bool m_isDry = m_call.line.value("dry-run").has_value();
-    unsigned m_runs = runsOf(m_call.line);
-    Notes m_notes{m_call.name(), m_call.err};
-    Interrupt m_interrupt; // before the engine, whose threads must leave the signals to it
-    SourceFactory m_makeSource = streamedSources(m_call.line, m_call.services);
-    std::unique_ptr<OutputSource> m_engine =
-        m_makeSource(m_call.line.engineOptions(), m_call.line.valueOrStandard("engine"));
-};
+// The only dispatch of a case file is a case that has a place for expected values.
+LoadedCase loadToBless(const CommandCall& call, const CaseArgument& argument)
+{
+    LoadedCase loaded = call.load(argument);
+    if (loaded.isLine() || isStream(*argument.path()))
+        throw TextError(argument.name + " has no place for expected values; give a case file");
+    if (caseFormatOf(*argument.path()) || loaded.dispatchCount() != 1)
+        throw TextError(argument.name + " is no file of one case, in which expected values are written; the "
+                        + "window saves each of its cases as one");
+    return loaded;
+}
 
 } // namespace
 
 int blessCases(const CommandCall& call)
 {
-    requireOnly(call.line, "--bless", {kDryRun.name});
-    BlessCommand command(call);
-    int code = exit_code::kFine;
-    const bool isWhole =
-        forEachSelected(selectedCases(call.line), command.interrupt(), {}, [&](const SelectedCase& item) {
-            const auto bless = [&] { command.bless(item.argument); };
-            if (const auto failure = call.attempt(nameInMessages(item.argument), bless))
-                code = std::max(code, failure->code);
-        });
-    if (isWhole)
-        return code;
-    call.err << "tessera check: stopped before its end\n";
-    return command.interrupt().exitCode();
+    const CommandLine& line = call.line;
+    requireOnly(line, "--bless", {kDryRun.name});
+    const bool isDry = line.value(kDryRun.name).has_value();
+    const unsigned runs = runsOf(line);
+    CheckRun run(call);
+    Notes notes{call.name(), call.err};
+    const auto engine = streamedSources(line, call.services)(line.engineOptions(), line.valueOrStandard("engine"));
+    run.forEach(selectedCases(line), [&](const SelectedCase& item) {
+        const LoadedCase loaded = loadToBless(call, item.argument);
+        const CaseFile& file = loaded.file();
+        DispatchJob job = loaded.prepare(0, line.budget());
+        runAlike(*engine, job, runs, notes, {.stop = run.interrupt.token()});
+        const Blessed blessed = blessedOf(file, job);
+        if (!isDry && blessed.isChanged) {
+            const std::filesystem::path& path = *item.argument.path();
+            requireUnchanged(path, file, line.budget());
+            writeCaseFile(file.dispatch(0), path,
+                          {.sentence = file.sentence, .tolerance = file.tolerance, .expected = std::move(job.output)},
+                          line.budget());
+        }
+        const char* word = !blessed.isChanged ? "UNCHANGED" : isDry ? "WOULD BLESS" : "BLESSED";
+        printLine(call.out, word, nameInMessages(item.argument), blessed.figures,
+                  call.lineOf({.words = item.argument.name}));
+        call.out << std::flush;
+        run.report.results.push_back({.name = item.name, .figures = blessed.figures});
+    });
+    return run.finish();
 }
 
 namespace {
@@ -209,7 +181,7 @@ int proveCases(const CommandCall& call)
     const auto engine = call.engine();
     run.report.head.facts = {factOf("engine", *engine)};
     const Proof proof{call, *engine, runs, run};
-    run.forEach(selectedCases(line), {}, [&](const SelectedCase& item) { proof.prove(item); });
+    run.forEach(selectedCases(line), [&](const SelectedCase& item) { proof.prove(item); });
     return run.finish();
 }
 

@@ -158,7 +158,7 @@ int probeCommand(const CommandCall& call)
     const auto engine = call.engine();
     run.report.head.facts = {factOf("engine", *engine)};
     std::ostream& lines = run.reports.lines();
-    run.forEach(selectedCases(line), {}, [&](const SelectedCase& item) {
+    run.forEach(selectedCases(line), [&](const SelectedCase& item) {
         const LoadedCase loaded = loadSelected(call, item);
         const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
         throwIfInvalid(c.op, line.budget());

@@ -96,8 +96,7 @@ struct Result {
     std::string pictures = {}; // the folder with the pictures of the difference; empty: none
     std::vector<std::string> sentences = {}, notes = {}; // what else is said of it
     std::vector<std::pair<std::string, std::string>> lines = {}; // further ones to copy, each behind what it does
-    std::optional<PageEvidence> evidence = {}; // what a page shows
-    std::string a = {}, b = {}; // what its two sides are called, where that is not `engine` and `against`
+    std::optional<HtmlText> evidence = {}; // what a page shows
     std::function<void(JsonText&)> members = {}; // what only JSON has of it
 
     std::string title() const { return label.empty() ? name : name + ": " + label; }

@@ -103,8 +103,7 @@ void writeInside(HtmlText& html, const Result& result)
         writeLine(html, line);
     }
     if (result.evidence)
-        writeEvidence(html, *result.evidence, result.a.empty() ? result.engine : result.a,
-                      result.b.empty() ? result.against : result.b);
+        html.add(*result.evidence);
     html.end().lineFeed();
 }
 

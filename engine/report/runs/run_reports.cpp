@@ -159,11 +159,11 @@ std::string explainedText(const Diagnosis& diagnosis)
 }
 
 // What is meant, computed, beside the output; where the two cannot be compared the output alone.
-PageEvidence evidenceOf(const IdentifyRun& run)
+HtmlText meantBesideGiven(const IdentifyRun& run)
 {
     const TensorDesc wanted = run.meant ? outputDesc(*run.meant) : TensorDesc(), &found = run.output.desc;
     if (!run.meant || found.sizes != wanted.sizes || found.dataType != wanted.dataType)
-        return {.input = viewOf(run.input), .b = viewOf(run.output)};
+        return evidenceOf(run.input, run.output);
     const Operator& op = *run.meant;
     const Case c{.title = {}, .op = op};
     const Plan plan = makePlan(op);
@@ -171,7 +171,7 @@ PageEvidence evidenceOf(const IdentifyRun& run)
     makeEngine("reference")->run(c, plan, run.input, right);
     const Tolerance tolerance = ToleranceOptions().of(plan, std::nullopt, false);
     const Comparison comparison = assess(op, plan, run.input, right, run.output, tolerance);
-    return evidenceOf(plan, run.input, right, run.output, tolerance, comparison);
+    return evidenceOf({plan, run.input, right, run.output, tolerance, comparison, "meant", "output"});
 }
 
 } // namespace
@@ -199,9 +199,7 @@ Report reportOf(const IdentifyRun& run, bool hasEvidence)
                   .figures = explainedText(diagnosis).append(certainty(diagnosis)),
                   .command = run.head.line,
                   .cause = Cause{"OUTPUT", diagnosis},
-                  .evidence = hasEvidence ? std::optional(evidenceOf(run)) : std::nullopt,
-                  .a = "meant",
-                  .b = "output"};
+                  .evidence = hasEvidence ? std::optional(meantBesideGiven(run)) : std::nullopt};
     if (!diagnosis.line.empty())
         result.lines.emplace_back("The case that gives it:", "tessera run " + diagnosis.line);
     for (const MeasuredAxis& axis : diagnosis.axes)

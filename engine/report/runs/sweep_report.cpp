@@ -133,15 +133,17 @@ std::string progressText(const SweepPlace& place, std::chrono::duration<double> 
 
 namespace {
 
-std::optional<PageEvidence> evidenceOf(const Case& c, const TrialBench& bench)
+std::optional<HtmlText> runAgain(const Result& result, const TrialBench& bench)
 {
+    const Case c = caseFromText(result.name);
     const auto outputs = bench.run(c).outputs;
     if (!outputs)
         return std::nullopt;
     const auto& [input, a, b, comparison] = *outputs;
     const Plan plan = makePlan(c.op);
     const Tolerance tolerance = bench.toleranceOf(plan);
-    return evidenceOf(plan, input, a, b, tolerance, assess(c.op, plan, input, a, b, tolerance, bench.stop));
+    const Comparison found = assess(c.op, plan, input, a, b, tolerance, bench.stop);
+    return evidenceOf({plan, input, a, b, tolerance, found, result.engine, result.against});
 }
 
 Result resultOf(const SweepReport& sweep, const ShownFailure& shown)
@@ -200,7 +202,7 @@ Report reportOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head,
         for (Result& result : report.results) {
             if (count == kMostEvidence || hooks.stop.stop_requested())
                 break;
-            result.evidence = evidenceOf(caseFromText(result.name), bench);
+            result.evidence = runAgain(result, bench);
             count += result.evidence ? 1 : 0;
         }
     } catch (const Cancelled&) {

@@ -189,36 +189,15 @@ Picture paintTensor(const Tensor& tensor, LongestSide side)
 
 namespace {
 
-constexpr size_t kMostWorst = 10;
-constexpr uint64_t kWidestNumbers = 8; // columns of numbers
+constexpr uint64_t kMostNumbers = 64; // elements of a tensor that is shown as numbers
+constexpr uint64_t kWidestNumbers = 8; // columns of these
+constexpr uint64_t kLongest = 256; // pixels of a picture's side
+constexpr uint32_t kThinnest = 16; // the same as it is shown: a row of elements is one pixel high
 constexpr std::string_view kNone = "–";
-
-std::string shapeOf(const TensorDesc& desc)
-{
-    return listText(desc.sizes, "×") + " " + std::string(name(desc.dataType));
-}
 
 bool isShownAsNumbers(const TensorDesc& desc)
 {
     return elementCount(desc) <= kMostNumbers && (desc.sizes.empty() || desc.sizes.back() <= kWidestNumbers);
-}
-
-PageTensor numbersOf(const Tensor& tensor)
-{
-    PageTensor view{.shape = shapeOf(tensor.desc), .sizes = tensor.desc.sizes};
-    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        view.cells.push_back(toText(tensor, i));
-    return view;
-}
-
-struct Encoded {
-    const Picture* picture;
-    std::vector<std::byte> png;
-};
-
-PageTensor pictureView(const TensorDesc& desc, const Encoded& encoded)
-{
-    return {shapeOf(desc), encoded.picture->width, encoded.picture->height, base64(encoded.png)};
 }
 
 // In as many digits as the figures of a result have.
@@ -235,103 +214,59 @@ std::string differenceText(const Tensor& a, const Tensor& b, uint64_t element)
     return numberText(differenceOf(a.desc.dataType, a.bits(element), b.bits(element)));
 }
 
-void addNumbers(PageEvidence& evidence, const Tensor& agreement, const Tensor& a, const Tensor& b)
+using CellText = std::function<std::string(uint64_t element)>;
+
+CellText valuesOf(const Tensor& tensor)
 {
-    evidence.a = numbersOf(a);
-    evidence.b = numbersOf(b);
-    for (uint64_t i = 0; i < elementCount(a.desc); ++i)
-        evidence.a.marks.push_back(static_cast<Agreement>(agreement.bits(i)));
-    evidence.b.marks = evidence.a.marks;
-    evidence.difference = evidence.a;
-    for (uint64_t i = 0; i < elementCount(a.desc); ++i)
-        evidence.difference.cells[i] = differenceText(a, b, i);
+    return [&tensor](uint64_t element) { return toText(tensor, element); };
 }
+
+// A tensor as a figure of a page: numbers, unless it has a picture.
+struct View {
+    std::string_view cssClass;
+    std::string name, what;
+    const TensorDesc& desc;
+    CellText text;
+    Picture picture = {};
+    std::vector<std::byte> png = {};
+
+    size_t paint(Picture painted) // the bytes that it takes
+    {
+        picture = std::move(painted);
+        png = encodePicture(picture, PictureFormat::Png);
+        return png.size();
+    }
+};
 
 // As large as the limit of bytes allows: noise takes more than what repeats.
-void addPictures(PageEvidence& evidence, const Tensor& input, const Tensor& agreement, const Tensor& a, const Tensor& b)
+void paint(std::array<View, 4>& views, const Compared& compared, const Tensor& agreement)
 {
-    for (uint64_t side = kLongestSide;; side /= 2) {
-        const DifferencePaintings paintings = paintDifference(agreement, a, b, side);
-        const Picture in = isShownAsNumbers(input.desc) ? Picture() : paintTensor(input, side);
-        std::array<Encoded, 4> encoded = {
-            {{&in, {}}, {&paintings.a, {}}, {&paintings.b, {}}, {&paintings.difference, {}}}};
-        uint64_t bytes = 0;
-        for (Encoded& each : encoded) {
-            if (each.picture->width > 0)
-                each.png = encodePicture(*each.picture, PictureFormat::Png);
-            bytes += each.png.size();
-        }
-        if (bytes > kMostPictureBytes && side > kLongestSide / 8)
-            continue;
-        evidence.input = in.width > 0 ? pictureView(input.desc, encoded[0]) : numbersOf(input);
-        evidence.a = pictureView(a.desc, encoded[1]);
-        evidence.b = pictureView(b.desc, encoded[2]);
-        evidence.difference = pictureView(a.desc, encoded[3]);
-        return;
+    for (uint64_t side = kLongest;; side /= 2) {
+        DifferencePaintings paintings = paintDifference(agreement, compared.a, compared.b, side);
+        size_t bytes = isShownAsNumbers(compared.input.desc) ? 0 : views[0].paint(paintTensor(compared.input, side));
+        bytes += views[1].paint(std::move(paintings.a));
+        bytes += views[2].paint(std::move(paintings.b));
+        bytes += views[3].paint(std::move(paintings.difference));
+        if (bytes <= kMostPictureBytes || side <= kLongest / 8)
+            return;
     }
 }
 
-std::vector<std::vector<std::string>> worstOf(const TensorDesc& desc, const Comparison& comparison)
+// A table a plane; `agreement` colours the cells where it is given.
+void writeCells(HtmlText& html, const View& view, const Tensor* agreement)
 {
-    std::vector<std::vector<std::string>> worst;
-    for (size_t i = 0; i < std::min(kMostWorst, comparison.largest.size()); ++i) {
-        const ElementDifference& each = comparison.largest[i];
-        const bool isFar = each.ulp == std::numeric_limits<uint64_t>::max(); // a NaN
-        worst.push_back({elementText(desc.sizes, each.element), toText(desc.dataType, each.aBits),
-                         toText(desc.dataType, each.bBits), isFar ? std::string(kNone) : groupedText(each.ulp),
-                         numberText(std::abs(each.difference))});
-    }
-    return worst;
-}
-
-} // namespace
-
-PageTensor viewOf(const Tensor& tensor)
-{
-    if (isShownAsNumbers(tensor.desc))
-        return numbersOf(tensor);
-    const Picture picture = paintTensor(tensor, kLongestSide);
-    return pictureView(tensor.desc, {&picture, encodePicture(picture, PictureFormat::Png)});
-}
-
-PageEvidence evidenceOf(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
-                        const Tolerance& tolerance, const Comparison& comparison)
-{
-    PageEvidence evidence;
-    const Tensor agreement = agreementMap(plan, input, a, b, tolerance);
-    if (isShownAsNumbers(a.desc)) {
-        evidence.input = viewOf(input);
-        addNumbers(evidence, agreement, a, b);
-    } else {
-        addPictures(evidence, input, agreement, a, b);
-    }
-    evidence.worst = worstOf(a.desc, comparison);
-    return evidence;
-}
-
-namespace {
-
-constexpr uint32_t kThinnest = 16; // pixels of a picture as it is shown: a row of elements is one pixel high
-
-constexpr std::string_view markClass(Agreement mark)
-{
-    return mark == Agreement::Equal ? "" : mark == Agreement::Within ? "within" : "beyond";
-}
-
-// A table a plane.
-void writeCells(HtmlText& html, const PageTensor& view)
-{
-    const size_t rank = view.sizes.size();
-    const size_t width = rank > 0 ? view.sizes[rank - 1] : 1, height = rank > 1 ? view.sizes[rank - 2] : 1;
+    constexpr std::array<std::string_view, 3> kClasses = {"", "within", "beyond"}; // as Agreement
+    const std::vector<uint32_t>& sizes = view.desc.sizes;
+    const size_t rank = sizes.size();
+    const uint64_t width = rank > 0 ? sizes[rank - 1] : 1, height = rank > 1 ? sizes[rank - 2] : 1;
     html.begin("div", {{"class", "planes"}});
-    for (size_t plane = 0; plane * width * height < view.cells.size(); ++plane) {
+    for (uint64_t element = 0, count = elementCount(view.desc); element < count;) {
         html.begin("table", {{"class", "cells"}});
-        for (size_t row = 0; row < height; ++row) {
+        for (uint64_t row = 0; row < height; ++row) {
             html.begin("tr");
-            for (size_t column = 0; column < width; ++column) {
-                const size_t element = (plane * height + row) * width + column;
-                const std::string_view mark = view.marks.empty() ? "" : markClass(view.marks[element]);
-                html.element("td", view.cells[element], {{mark.empty() ? "" : "class", mark}});
+            for (uint64_t column = 0; column < width; ++column, ++element) {
+                const std::string_view mark = agreement ? kClasses.at(agreement->bits(element)) : "";
+                html.element("td", view.text(element), {{mark.empty() ? "" : "class", mark}});
             }
             html.end();
         }
@@ -340,51 +275,95 @@ void writeCells(HtmlText& html, const PageTensor& view)
     html.end();
 }
 
-void writeWorst(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b)
+void write(HtmlText& html, const View& view, const Tensor* agreement = nullptr)
 {
-    if (evidence.worst.empty())
-        return;
-    const std::string count = std::to_string(evidence.worst.size());
-    html.element("h3", evidence.worst.size() == 1 ? "The element that differs" : "The " + count + " worst elements");
-    writeTable(html, "The worst elements", "wide fit worst", {"element", "A, " + a, "B, " + b, "ULP", "|A − B|"},
-               evidence.worst, 1);
-}
-
-void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,
-               std::string_view cssClass)
-{
-    html.begin("figure", {{"class", cssClass}}).begin("figcaption").element("strong", name);
-    html.text(what.empty() ? "" : " " + what).element("span", " " + view.shape, {{"class", "size"}}).end();
+    const std::string shape = listText(view.desc.sizes, "×") + " " + std::string(name(view.desc.dataType));
+    html.begin("figure", {{"class", view.cssClass}}).begin("figcaption").element("strong", view.name);
+    html.text(view.what.empty() ? "" : " " + view.what).element("span", " " + shape, {{"class", "size"}}).end();
     html.begin("div", {{"class", "layer"}});
     if (view.png.empty())
-        writeCells(html, view);
+        writeCells(html, view, agreement);
     else
-        html.single("img",
-                    {{"src", "data:image/png;base64," + view.png},
-                     {"width", std::to_string(std::max(kThinnest, view.width))},
-                     {"height", std::to_string(std::max(kThinnest, view.height))},
-                     {"alt", name + (what.empty() ? "" : ", " + what) + ", " + view.shape + ", as a picture"}});
+        html.single(
+            "img",
+            {{"src", "data:image/png;base64," + base64(view.png)},
+             {"width", std::to_string(std::max(kThinnest, view.picture.width))},
+             {"height", std::to_string(std::max(kThinnest, view.picture.height))},
+             {"alt", view.name + (view.what.empty() ? "" : ", " + view.what) + ", " + shape + ", as a picture"}});
     html.end().end().lineFeed();
+}
+
+// The largest |a − b| first.
+void writeWorst(HtmlText& html, const Compared& compared)
+{
+    constexpr size_t kMostWorst = 10;
+    const TensorDesc& desc = compared.a.desc;
+    std::vector<std::vector<std::string>> rows;
+    for (const ElementDifference& each : compared.comparison.largest) {
+        const bool isFar = each.ulp == std::numeric_limits<uint64_t>::max(); // a NaN
+        rows.push_back({elementText(desc.sizes, each.element), toText(desc.dataType, each.aBits),
+                        toText(desc.dataType, each.bBits), isFar ? std::string(kNone) : groupedText(each.ulp),
+                        numberText(std::abs(each.difference))});
+        if (rows.size() == kMostWorst)
+            break;
+    }
+    if (rows.empty())
+        return;
+    html.element(
+        "h3", rows.size() == 1 ? "The element that differs" : "The " + std::to_string(rows.size()) + " worst elements");
+    writeTable(html, "The worst elements", "wide fit worst",
+               {"element", "A, " + compared.nameA, "B, " + compared.nameB, "ULP", "|A − B|"}, rows, 1);
+}
+
+View inputView(const Tensor& input)
+{
+    View view{"input", "Input", {}, input.desc, valuesOf(input)};
+    if (!isShownAsNumbers(input.desc))
+        view.paint(paintTensor(input, kLongest));
+    return view;
 }
 
 } // namespace
 
-void writeEvidence(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b)
+HtmlText evidenceOf(const Compared& compared)
 {
+    const auto& [plan, input, a, b, tolerance, comparison, nameA, nameB] = compared;
+    const Tensor agreement = agreementMap(plan, input, a, b, tolerance);
+    const bool isNumbers = isShownAsNumbers(a.desc);
+    const Tensor &left = a, &right = b;
+    std::array<View, 4> views = {
+        {inputView(input),
+         {"a", "A", nameA, a.desc, valuesOf(a)},
+         {"b", "B", nameB, b.desc, valuesOf(b)},
+         {"difference", isNumbers ? "A − B" : "Difference", {}, a.desc, [&left, &right](uint64_t element) {
+              return differenceText(left, right, element);
+          }}}};
+    if (!isNumbers)
+        paint(views, compared, agreement);
+    HtmlText html;
     html.begin("div", {{"class", "views"}}).lineFeed();
-    writeView(html, evidence.input, "Input", {}, "input");
-    if (evidence.a.shape.empty()) {
-        writeView(html, evidence.b, "Output", {}, "output");
-        html.end().lineFeed();
-        return;
-    }
+    write(html, views[0]);
     html.begin("div", {{"class", "pair"}}).lineFeed();
-    writeView(html, evidence.a, "A", a, "a");
-    writeView(html, evidence.b, "B", b, "b");
+    write(html, views[1], &agreement);
+    write(html, views[2], &agreement);
     html.end().lineFeed();
-    writeView(html, evidence.difference, evidence.difference.png.empty() ? "A − B" : "Difference", {}, "difference");
+    write(html, views[3], &agreement);
     html.end().lineFeed();
-    writeWorst(html, evidence, a, b);
+    writeWorst(html, compared);
+    return html;
+}
+
+HtmlText evidenceOf(const Tensor& input, const Tensor& output)
+{
+    View view = inputView(output);
+    view.cssClass = "output";
+    view.name = "Output";
+    HtmlText html;
+    html.begin("div", {{"class", "views"}}).lineFeed();
+    write(html, inputView(input));
+    write(html, view);
+    html.end().lineFeed();
+    return html;
 }
 
 } // namespace tessera
