@@ -10,7 +10,6 @@
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/report/text/terminal_text.h"

@@ -6,13 +6,13 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/json_values.h"
-#include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
 #include <cstdint>

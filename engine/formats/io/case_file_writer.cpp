@@ -7,7 +7,6 @@
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_values.h"
-#include "engine/formats/io/resource_memory.h"
 
 #include <limits>
 

@@ -10,7 +10,6 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
 #include <cassert>

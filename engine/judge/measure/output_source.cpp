@@ -6,7 +6,6 @@
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <functional>

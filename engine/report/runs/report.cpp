@@ -5,7 +5,6 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/timing_report.h"
 #include "engine/report/text/terminal_text.h"
 

@@ -7,7 +7,6 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/text/terminal_text.h"
 

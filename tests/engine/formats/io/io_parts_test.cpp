@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/report_head.h"
-#include "engine/formats/io/resource_memory.h"
+#include "engine/formats/io/json_text.h"
 
 #include <gtest/gtest.h>
 
