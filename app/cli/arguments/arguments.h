@@ -10,7 +10,6 @@
 #include "engine/formats/io/dispatch_job.h"
 
 #include <functional>
-#include <initializer_list>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -29,28 +28,6 @@ struct RepeatedCase {
 
 inline constexpr std::string_view kStreamedFile = " < FILE"; // in a line: what came is too long to stand in it
 
-// As it was typed. What came by standard input or another stream is gone: then the case in words, or the file that
-// came, where that is short; of a longer one the words are "- < FILE", or "--data - < FILE", and `err` is told.
-RepeatedCase repeated(std::string_view command, const CaseArgument& argument, const LoadedCase& loaded,
-                      const MemoryBudget& budget, std::ostream& err);
-void sayStreamedFile(std::string_view command, std::ostream& err); // what FILE is
-
-// A case is read when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
-// EngineError.
-LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
-                    SourceReach reach = SourceReach::CaseFolder);
-// A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
-Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
-                   std::vector<Message>* notes = nullptr);
-// The value of the first of the options that a case in field names has.
-std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options);
-bool readsStream(const Arguments& words); // its --data is one
-// The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
-// TextError.
-Operator operatorOn(const Arguments& words, const TensorDesc& input);
-// A source's name; of a case, "case:RESAMPLE --data a.png", with all that caseFromWords() takes from the file of
-// --data.
-std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
 
@@ -86,7 +63,10 @@ struct CommandCall {
     std::optional<Failure> attempt(std::string_view what, const std::function<void()>& work) const;
     // The argument's case; what its file holds and nobody reads is said. Throws what loadCase() does.
     LoadedCase load(const CaseArgument& argument) const;
+    // As it was typed. What came by standard input or another stream is gone: then the case in words, or the file that
+    // came, where that is short; of a longer one the words are "- < FILE", or "--data - < FILE", and a note says so.
     RepeatedCase repeated(const CaseArgument& argument, const LoadedCase& loaded) const;
+    void sayStreamedFile() const; // what FILE is
     std::string lineOf(const RepeatedCase& again) const; // that repeats a result of the case
     // Does `work`, which answers with an exit code, for each case of the line; the exit code of all.
     int forEachCase(const std::function<int(const CaseArgument&, const LoadedCase&)>& work) const;

@@ -9,9 +9,11 @@
 #include "engine/formats/pictures/picture.h"
 #include "engine/judge/measure/verification.h"
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -61,6 +63,22 @@ private:
 // From now on readCaseFile() takes bundles and ONNX's folders too. For programs, when they begin.
 void knowCaseFormats();
 
+// A case is read when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
+// EngineError.
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
+                    SourceReach reach = SourceReach::CaseFolder);
+// A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
+Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
+                   std::vector<Message>* notes = nullptr);
+// The value of the first of the options that a case in field names has.
+std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options);
+bool readsStream(const Arguments& words); // its --data is one
+// The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
+// TextError.
+Operator operatorOn(const Arguments& words, const TensorDesc& input);
+// A source's name; of a case, "case:RESAMPLE --data a.png", with all that caseFromWords() takes from the file of
+// --data.
+std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
 // A tensor that a command's line names: .npy, a picture, a case file's resource (case.json#output), the input of a case
 // in field names or of a file's first dispatch, or raw bytes where `like` says what they hold. Of a resource its
 // expected values where the file has some, else those that it starts with. Throws IoError, TextError, EngineError.

@@ -71,7 +71,7 @@ public:
         requireWritableFolder(m_line.value("diff"));
         if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
             m_streamed = kStreamedFile;
-            sayStreamedFile(m_call.name(), m_call.err);
+            m_call.sayStreamedFile();
         }
         m_run.report.head.facts = {factOf("A", *m_engine),
                                    m_hasOpponent
