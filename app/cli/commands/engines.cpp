@@ -2,7 +2,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/commands/window_program.h"
+#include "app/cli/commands/commands.h"
 #include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/engine_file.h"

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/render.h"
-
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/commands/window_program.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/terminal/standard_output.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json_text.h"
@@ -44,8 +42,7 @@ std::string lessonPageOf(const std::filesystem::path& lesson, const CommandLine&
                       line.budget(), Words(language));
 }
 
-} // namespace
-
+// --out FILE.html: the interactive page of the line's case or lesson.
 int writePage(const CommandCall& call)
 {
     const CommandLine& line = call.line;
@@ -63,8 +60,6 @@ int writePage(const CommandCall& call)
         return exit_code::kFine;
     });
 }
-
-namespace {
 
 // "03_street", "03_street_dark"; "03" of a case without a name.
 std::string nameOf(const Lesson& lesson, const Slide& slide, bool isDarkTold)
@@ -104,8 +99,8 @@ std::string slidesJson(const Lesson& lesson, const std::vector<Slide>& slides, c
     return json.text();
 }
 
-} // namespace
-
+// LESSON.md --out DIR: a picture of each case of the lesson, in light and in dark where --theme takes none of the two,
+// and frames.json, which names them. Needs services.drawing.
 int writeSlides(const CommandCall& call, const std::filesystem::path& path, const std::string& folder)
 {
     const CommandLine& line = call.line;
@@ -128,8 +123,6 @@ int writeSlides(const CommandCall& call, const std::filesystem::path& path, cons
     call.out << counted(slides.size(), "picture") << " in " << folder << '\n';
     return exit_code::kFine;
 }
-
-namespace {
 
 // The window's bottom panel has these tabs, by these names.
 constexpr auto kTabs = std::to_array<std::string_view>(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/loaded_case.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/commands/show_socket.h"
-#include "app/cli/commands/window_program.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/report/text/terminal_text.h"
 
