@@ -2,7 +2,7 @@
 #include "app/cli/arguments/report_files.h"
 
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/terminal/standard_output.h"
+#include "app/cli/arguments/standard_output.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"

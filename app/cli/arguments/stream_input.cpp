@@ -3,7 +3,7 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/terminal/standard_output.h"
+#include "app/cli/arguments/standard_output.h"
 #include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"

@@ -2,9 +2,9 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/check_case.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/report/text/terminal_text.h"
 

@@ -3,9 +3,9 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
+#include "app/cli/arguments/interrupt.h"
 #include "app/cli/arguments/report_files.h"
-#include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/standard_output.h"
+#include "app/cli/arguments/standard_output.h"
 #include "engine/compute/capture/model_capture.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/compare/tolerance.h"

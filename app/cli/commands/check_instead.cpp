@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
+#include "app/cli/arguments/interrupt.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/check_case.h"
-#include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"

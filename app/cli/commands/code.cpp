@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/compute/foreign/shader_template.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/file.h"

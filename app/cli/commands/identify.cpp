@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/identify.h"
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/interrupt.h"
 #include "app/cli/arguments/loaded_case.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/standard_output.h"
+#include "app/cli/arguments/standard_output.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/loaded_case.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/foreign_setup.h"
 #include "engine/core/case/suggest.h"

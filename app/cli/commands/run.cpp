@@ -2,7 +2,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/terminal/standard_output.h"
+#include "app/cli/arguments/standard_output.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/array_file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/terminal/interrupt.h"
+#include "app/cli/arguments/interrupt.h"
 
 #include "engine/core/tensor/error.h"
 

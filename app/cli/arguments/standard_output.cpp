@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/terminal/standard_output.h"
+#include "app/cli/arguments/standard_output.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
