@@ -3,7 +3,7 @@
 
 #include "app/cli/arguments/shared_options.h"
 #include "engine/report/pages/words.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <array>
 #include <vector>

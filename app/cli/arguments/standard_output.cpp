@@ -4,7 +4,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <atomic>

@@ -12,7 +12,7 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/timing_report.h"
 #include "engine/report/runs/run_reports.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/check_case.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -10,8 +10,8 @@
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/sweep/trial_bench.h"
-#include "engine/report/text/evidence.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <cctype>

@@ -5,7 +5,7 @@
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <ostream>

@@ -6,7 +6,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <array>
 #include <cstdint>

@@ -10,7 +10,7 @@
 #include "engine/core/engines/missing_engine.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -12,7 +12,7 @@
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/provenance.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -9,7 +9,7 @@
 #include "engine/core/tensor/value.h"
 #include "engine/judge/measure/proof.h"
 #include "engine/report/runs/run_reports.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <ostream>
 

@@ -9,7 +9,7 @@
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/frames.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>

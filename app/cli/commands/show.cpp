@@ -4,7 +4,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/show_socket.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <chrono>

@@ -16,7 +16,7 @@
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/report.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <QDir>
 #include <QFileInfo>

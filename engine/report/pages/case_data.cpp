@@ -6,8 +6,8 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/text/evidence.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/page.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/words.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/page.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/player.h"
 #include "engine/teach/lesson/task.h"

@@ -5,7 +5,7 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <map>

@@ -6,7 +6,7 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/timing_report.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

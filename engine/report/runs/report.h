@@ -7,8 +7,8 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/quality/quality.h"
-#include "engine/report/text/evidence.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/page.h"
 
 #include <array>
 #include <functional>

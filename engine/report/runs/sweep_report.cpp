@@ -6,7 +6,7 @@
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,9 +2,9 @@
 // What pages are made of.
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/page.h"
 #include "engine/report/runs/report.h"
-#include "engine/report/text/evidence.h"
-#include "engine/report/text/page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/plan/plan.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/page.h"
 
 #include <cstdint>
 #include <initializer_list>

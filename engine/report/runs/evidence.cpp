@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/text/evidence.h"
+#include "engine/report/runs/evidence.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/page.h"
 
 #include <algorithm>
 #include <array>

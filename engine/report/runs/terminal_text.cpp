@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include "engine/core/case/utf8.h"
 #include "engine/core/tensor/element_text.h"
