@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
-#include "engine/formats/bundle/bundle.h"
+#include "engine/formats/io/bundle.h"
 #include "engine/formats/io/dispatch_job.h"
 
 #include <cstdlib>

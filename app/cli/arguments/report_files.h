@@ -3,7 +3,7 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "engine/compute/foreign/foreign_engine.h"
-#include "engine/formats/bundle/bundle.h"
+#include "engine/formats/io/bundle.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/report/runs/report.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/bundle/bundle.h"
+#include "engine/formats/io/bundle.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/archive.h"
