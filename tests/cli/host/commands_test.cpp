@@ -6,10 +6,24 @@
 #include "engine/core/tensor/error.h"
 #include "tests/support/matchers.h"
 
+#include <gtest/gtest.h>
+
+#include <new>
 #include <sstream>
+#include <thread>
 
 namespace tessera {
 namespace {
+
+TEST(OutOfMemory, IsSaidOfAnExceptionThatNobodyCatches)
+{
+    EXPECT_EXIT(
+        {
+            endWithSentenceWithoutMemory();
+            std::thread([] { throw std::bad_alloc(); }).join();
+        },
+        testing::ExitedWithCode(exit_code::kEngineFailed), "not enough memory");
+}
 
 // Runs out of memory once, in the middle of a sweep.
 class ShortOfMemory : public Engine {

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/case_file.h"
+
+#include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/json_text.h"
 #include "tests/engine/formats/io/case_text.h"
 #include "tests/engine/formats/io/io_files.h"
 
@@ -10,6 +13,152 @@ namespace tessera {
 namespace {
 
 using testing::HasSubstr;
+
+TEST(CsvText, QuotesWhatNeedsIt)
+{
+    EXPECT_EQ(csvText("resample1"), "resample1");
+    EXPECT_EQ(csvText("a, b"), "\"a, b\"");
+    EXPECT_EQ(csvText("say \"a\"\n"), "\"say \"\"a\"\"\n\"");
+    EXPECT_EQ(csvText(""), "");
+}
+
+// A spreadsheet runs what begins like that, whoever has named a case so.
+TEST(CsvText, IsNoFormula)
+{
+    EXPECT_EQ(csvText("=cmd|' /C calc'!A0"), "\"'=cmd|' /C calc'!A0\"");
+    for (const char* name : {"+a.json", "-a.json", "@SUM(A1)", "\ta", "-1+2", "+"})
+        EXPECT_EQ(csvText(name), "\"'" + std::string(name) + "\"");
+    for (const char* number : {"-1", "+2.5", "-1e-3", "-inf", "0"})
+        EXPECT_EQ(csvText(number), number);
+}
+
+TEST(FileKind, FollowsFromTheExtensionInEitherCase)
+{
+    const std::pair<FileKind, std::vector<const char*>> rows[] = {
+        {FileKind::Case, {"case.json", "CASE.JSON", ":/cases/a.json"}},
+        {FileKind::Npy, {"a.b.npy", "a.Npy", "a.npz", "a.npz#x.y/z"}},
+        {FileKind::Picture,
+         {"p.png", "folder/p.JPG", "p.jpeg", "p.bmp", "a.npy#picture", "a.npz#picture", "a.npz#x#picture"}},
+        {FileKind::Other, {"p.gif", "raw.bin", "folder.npy/raw", ".npy", "", "a.npy#x"}},
+        {FileKind::Lesson, {"a.lesson.md", "LESSON.MD"}},
+    };
+    for (const auto& [kind, paths] : rows)
+        for (const char* path : paths)
+            EXPECT_EQ(fileKind(path), kind) << path;
+}
+
+TEST(ResourceMemory, OfMoreElementsThanASizeSaysIsRefused)
+{
+    Resource resource{.name = "many", .dataType = DataType::UInt8, .initial = Buffer(16), .valueCount = 16};
+    EXPECT_EQ(flatTensor(resource).desc.sizes, std::vector<uint32_t>{16});
+    resource.valueCount += uint64_t{1} << 32;
+    EXPECT_THROW(flatTensor(resource), IoError);
+    EXPECT_EQ(flatDesc(DataType::UInt8, 4294967295).sizes, std::vector<uint32_t>{4294967295});
+}
+
+std::string refusalOf(const std::string& text)
+{
+    return messageOf<IoError>([&] { parseCaseFile(text, {}); });
+}
+
+std::string repeated(std::string_view part, size_t count)
+{
+    std::string text;
+    for (size_t i = 0; i < count; ++i)
+        text += part;
+    return text;
+}
+
+TEST(HostileCaseFile, EveryTruncationIsRefused)
+{
+    CaseText text;
+    text.more = R"(, "tessera": {"title": "x", "expected": {"output": [1, 2, 3, 4]}})";
+    const std::string whole = text.text();
+    EXPECT_NO_THROW(parseCaseFile(whole, {}));
+    for (size_t length = 0; length < whole.size(); ++length)
+        EXPECT_THROW(parseCaseFile(whole.substr(0, length), {}), IoError) << length;
+}
+
+TEST(HostileCaseFile, EveryByteReplacedIsReadOrRefused)
+{
+    const std::string whole = CaseText().text();
+    for (size_t at = 0; at < whole.size(); ++at)
+        for (const char byte : {'\0', '"', '[', '{', '}', '-', '9', 'e', '\x80', '\xff'}) {
+            std::string damaged = whole;
+            damaged[at] = byte;
+            try {
+                const CaseFile file = parseCaseFile(damaged, {});
+                for (size_t i = 0; i < file.dispatchCount(); ++i)
+                    static_cast<void>(file.dispatch(i));
+            } catch (const IoError&) {
+            }
+        }
+}
+
+TEST(HostileCaseFile, TwoMillionBracketsAreTooDeep)
+{
+    EXPECT_THAT(refusalOf(std::string(2'000'000, '[')), HasSubstr("Nested deeper than 256 levels"));
+    EXPECT_THAT(refusalOf(repeated("{\"a\":", 400'000)), HasSubstr("Nested deeper than 256 levels"));
+    EXPECT_THAT(refusalOf("{\"resources\": " + std::string(2'000'000, '[')), HasSubstr("line 1, column 2"));
+    EXPECT_THAT(refusalOf(std::string(2'000'000, '{')), HasSubstr("line 1, column 2"));
+}
+
+TEST(HostileCaseFile, EndlessTokensAreRefused)
+{
+    EXPECT_THAT(refusalOf("/*" + std::string(1'000'000, '*')), HasSubstr("line 1"));
+    EXPECT_THAT(refusalOf(std::string(1'000'000, ' ')), HasSubstr("empty"));
+    EXPECT_THAT(refusalOf("{\"" + std::string(1'000'000, 'x')), HasSubstr("line 1"));
+    CaseText text;
+    text.input = R"({"initialValuesDataType": "FLOAT64", "initialValues": [)" + std::string(100'000, '1') + "]}";
+    EXPECT_THAT(refusalOf(text.text()), HasSubstr("Number too big"));
+    text.input = R"({"initialValuesDataType": "FLOAT64", "initialValues": [0.)" + std::string(100'000, '1') + "]}";
+    EXPECT_NO_THROW(text.parse());
+}
+
+TEST(HostileCaseFile, SizesThatWrapAreCounted)
+{
+    for (const char* sizes : {"[4294967295, 4294967295, 4294967295, 4294967295]", "[65536, 65536, 65536, 65536]",
+                              "[0, 0, 0, 0]", "[]", "[2147483648, 2, 1, 1]"}) {
+        CaseText text;
+        text.op = R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "FLOAT64", "Sizes": )"
+            + std::string(sizes) + R"(}, "OutputTensor": {"DataType": "FLOAT64", "Sizes": )" + sizes
+            + R"(}, "BlockSize": 65536}})";
+        const CaseFile file = text.parse(); // a bad case is no bad file
+        EXPECT_FALSE(validate(*file.dispatches.front().op).empty()) << sizes;
+        EXPECT_EQ(std::get<FromValues>(file.dispatch(0).data).tensor.desc.sizes, std::vector<uint32_t>{4}) << sizes;
+    }
+    EXPECT_THAT(refusalOf(R"({"resources": {"a": {"initialValuesDataType": "FLOAT64", "initialValues":
+        {"valueCount": 9223372036854775808, "value": 0}}}, "dispatchables": {}, "commands": []})"),
+                HasSubstr("valueCount = 9223372036854775808"));
+}
+
+TEST(HostileCaseFile, ManyMembersTakeNoLongerThanTheyMust)
+{
+    std::string resources, commands;
+    for (int i = 0; i < 20'000; ++i) {
+        const std::string name = "r" + std::to_string(i);
+        resources += (i == 0 ? "\"" : ", \"") + name + R"(": {"initialValuesDataType": "UINT8", "initialValues": [1]})";
+        commands += (i == 0 ? "" : ", ")
+            + std::string(R"({"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": ")") + name
+            + "\"}}";
+    }
+    const CaseFile file = parseCaseFile("{\"resources\": {" + resources + "}, \"dispatchables\": {\"op\": "
+                                            + CaseText().op + "}, \"commands\": [" + commands + "]}",
+                                        {});
+    EXPECT_EQ(file.dispatchCount(), 20'000u);
+}
+
+TEST(HostileCaseFile, ATextBeyondTheBudgetIsNotParsed)
+{
+    const std::string text = "[" + repeated("1,", 3'000'000);
+    EXPECT_THAT(messageOf<IoError>([&] { parseCaseFile(text, {}, {64 << 20}); }),
+                HasSubstr("within the memory budget it may have 4194304"));
+}
+
+TEST(HostileCaseFile, AByteOrderMarkIsNamed)
+{
+    EXPECT_THAT(refusalOf("\xef\xbb\xbf" + CaseText().text()), HasSubstr("byte order mark"));
+}
 
 Dispatch read(const std::string& op)
 {
