@@ -20,6 +20,9 @@
 
 namespace tessera {
 
+// This room turns the words of a shell into cases, options and streams, and what goes wrong into sentences and exit
+// codes. The commands use it, and the window where it takes a line.
+
 // How a shell's line says a case again: `before` "tessera COMMAND ", and then its words.
 struct RepeatedCase {
     std::string before = {}; // what gives standard input: "printf %s '{…}' | "; mostly empty

@@ -22,6 +22,9 @@
 
 namespace tessera {
 
+// This room holds the commands of `tessera`, a file for each. Programs call them by callCommand() and use this header
+// alone.
+
 struct Lesson;
 
 inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // the largest --memory-budget

@@ -17,6 +17,9 @@
 
 namespace tessera {
 
+// This room reads and writes files: whole and atomically, zip archives, and NumPy's arrays. All rooms above
+// engine/core may use it.
+
 // What the writing of a large file asks and says. Where it is stopped it throws Cancelled, and the file that was there
 // stays.
 struct WriteControl {

@@ -18,6 +18,9 @@
 
 namespace tessera {
 
+// This room reads and writes cases as files: DxDispatch's JSON, and bundles of a case with what was found. It also has
+// the JSON reader and writer of all other rooms.
+
 // A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): resources, dispatchables, and the dispatches among its
 // commands. What else its commands say is left out.
 

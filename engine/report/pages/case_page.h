@@ -19,6 +19,9 @@
 
 namespace tessera {
 
+// This room writes what is read in a browser: the page of a case, the page of a lesson, and the player's frames. The
+// commands, the window and the C interface use it.
+
 // What a reader is to reach on a page by turning.
 struct PageTask {
     LessonTask task;

@@ -25,7 +25,8 @@ namespace tessera {
 
 class JsonText;
 
-// What a run of any command found, and its forms: lines of text, JSON, JUnit and a page.
+// This room says what the run of a command found: as lines of text, JSON, JUnit and an HTML page, and what has changed
+// between two runs. The commands, the window and the C interface use it.
 
 // What became of a result, or of one between two runs, in the order of what a reader looks for.
 enum class Outcome : uint8_t {
