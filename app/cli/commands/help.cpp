@@ -26,6 +26,49 @@ namespace {
 
 constexpr size_t kWidth = 100; // the width of a synopsis and of paragraphs
 
+constexpr std::string_view kCaseTopic = "case"; // the topic of `tessera help case`
+constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
+constexpr std::string_view kEngineTopic = "engine", kAllTopic = "all"; // the same
+constexpr std::string_view kCaseLineText =
+    "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
+    "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
+    "out is offered (the output's shape) or has its default.";
+constexpr std::string_view kCaseExample =
+    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
+constexpr std::string_view kCaseFileText =
+    "A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with the operator and "
+    "its fields, and commands, of which each dispatch is a case of its own. Comments and trailing commas are allowed. "
+    "The member \"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by "
+    "resource) and tolerance; DxDispatch ignores it.";
+
+constexpr std::array<std::string_view, 10> kKindNames = {"text",   "file",  "folder",    "engine",   "engine-or-file",
+                                                         "choice", "parts", "pack-case", "operator", "data-types"};
+static_assert(kKindNames.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
+
+struct Meaning {
+    std::string_view name; // "4"
+    std::string_view sentence;
+};
+constexpr Meaning kExitCodes[] = {
+    {"0", "fine"},
+    {"1", "mistrusted: equal, but the case proves little; of identify: unknown"},
+    {"2", "mismatch"},
+    {"3", "shape or type cannot be compared"},
+    {"4", "bad input or usage"},
+    {"5",
+     "an engine or the window program is missing or failed, or there is not enough memory; UNSUPPORTED where it is "
+     "all that came out, beside other results it changes nothing"},
+    {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
+};
+
+// An option that follows an operator's name: a field, a part of a tensor, or the data.
+struct OperatorOption {
+    std::string name; // "BlockSize", without the dashes
+    std::string value; // "NUMBER"
+    std::string sentence;
+    std::vector<std::string> choices; // the values of an enumeration
+};
+
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
 void printRows(const Rows& rows, std::ostream& out)
@@ -74,6 +117,41 @@ std::string filled(std::string_view text)
 std::string labelOf(std::string_view name, std::string_view value)
 {
     return "--" + std::string(name) + (value.empty() ? "" : " ") + std::string(value);
+}
+
+// The sentence, the choices, the default.
+std::string description(const Option& option)
+{
+    std::string text(option.sentence);
+    if (option.kind == ValueKind::Parts && !option.choices.empty())
+        text += " By name: " + alternatives(option.choices) + ".";
+    else if (!option.choices.empty())
+        text = text.substr(0, text.size() - 1) + ": " + alternatives(option.choices) + ".";
+    if (!option.standard.empty())
+        text += " Default: " + std::string(option.standard) + ".";
+    return text;
+}
+
+// "tessera check CASE… [--engine WHAT] …", broken before the width, later lines indented.
+std::string synopsis(const CommandText& command)
+{
+    std::vector<std::string> parts;
+    if (!command.operands.empty())
+        parts.emplace_back(command.operands);
+    for (const Option& option : ownOptions(command))
+        if (command.operands.find("--" + std::string(option.name)) == command.operands.npos) // it says it already
+            parts.push_back("[--" + std::string(option.name) + (option.value.empty() ? "" : " ")
+                            + std::string(option.value) + (option.isList ? "]…" : "]"));
+    std::string text = "tessera" + (command.name.empty() ? "" : " " + std::string(command.name));
+    const std::string indent(textWidth(text) + 1, ' ');
+    size_t column = textWidth(text);
+    for (const std::string& part : parts) {
+        const bool fits = column + 1 + textWidth(part) <= kWidth;
+        text += fits ? " " : "\n" + indent;
+        column = (fits ? column + 1 : indent.size()) + textWidth(part);
+        text += part;
+    }
+    return text;
 }
 
 std::vector<std::string> choicesOf(const Field& field)
@@ -133,8 +211,6 @@ void printOperators(std::ostream& out)
     printRows(rows, out);
 }
 
-} // namespace
-
 std::vector<OperatorOption> operatorOptions(const Operator& op)
 {
     const std::string output(outputField(op));
@@ -167,9 +243,11 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
     return options;
 }
 
+} // namespace
+
 void printHelp(const CommandText& command, std::ostream& out)
 {
-    out << synopsis(command, kWidth) << "\n\n" << filled(command.sentence) << '\n';
+    out << synopsis(command) << "\n\n" << filled(command.sentence) << '\n';
     Rows rows;
     for (const Option& option : allOptions(command))
         rows.emplace_back(labelOf(option.name, option.value), description(option));
@@ -189,6 +267,8 @@ void printHelp(const Operator& op, std::ostream& out)
     printRows(rows, out);
     printGenerators(out);
 }
+
+namespace {
 
 void printCaseHelp(std::ostream& out)
 {
@@ -240,12 +320,10 @@ void printOverview(std::ostream& out)
     printOperators(out);
     out << "\nExit codes; of several the highest:\n\n";
     rows.clear();
-    for (const Meaning& code : exitCodeTexts())
+    for (const Meaning& code : kExitCodes)
         rows.emplace_back(code.name, code.sentence);
     printRows(rows, out);
 }
-
-namespace {
 
 constexpr Option kHelpOptions[] = {kJson};
 
@@ -268,7 +346,7 @@ const CommandText& neededCommand(const std::string& word)
 
 void writeOption(JsonText& json, const Option& option)
 {
-    json.beginObject().key("name").value(option.name).key("kind").value(name(option.kind));
+    json.beginObject().key("name").value(option.name).key("kind").value(kKindNames[static_cast<size_t>(option.kind)]);
     json.key("value").value(option.value).key("sentence").value(option.sentence);
     json.key("isList").value(option.isList);
     if (!option.standard.empty())
@@ -319,7 +397,7 @@ std::string helpJson()
     for (const Operator& op : allOperators())
         writeOperator(json, op);
     json.endArray().key("exitCodes").beginArray();
-    for (const Meaning& each : exitCodeTexts())
+    for (const Meaning& each : kExitCodes)
         json.beginObject().key("name").value(each.name).key("sentence").value(each.sentence).endObject();
     return json.endArray().endObject().text();
 }
