@@ -24,8 +24,8 @@ struct ListedCase {
 };
 std::vector<ListedCase> listedCases(std::string_view text);
 
-// Whether the file is such a list: by its name, .txt, or because its first case begins with an operator. Of a stream:
-// the file that it was read into.
+// Whether the file is such a list: by its name, .txt, or because its first case begins with an operator. For a
+// stream it is the file that the stream was read into.
 bool isCaseList(const std::filesystem::path& file);
 
 // The list's cases. Files that they name with --data lie in the folder of the list or below it, unless the line reaches
@@ -35,13 +35,13 @@ std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const C
 // A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
 struct SelectedCase {
     std::string name; // a path, a line, or a name of the pack
-    CaseArgument argument; // which loads it; of the pack its line
+    CaseArgument argument; // which loads it; for a case of the pack its line
     std::optional<PackCase> packed = {}; // a case of the pack
     std::string why = {}; // a node of a model that is no case: why
     std::vector<std::string> open = {}; // then: the sizes that --dim must give
 };
 
-// Of the conformance pack: all, one by its name, or one by its number. Throws TextError.
+// Cases of the conformance pack: all, one by its name, or one by its number. Throws TextError.
 std::vector<PackCase> packCases(const std::string& which);
 
 // What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that

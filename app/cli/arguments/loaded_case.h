@@ -42,7 +42,7 @@ public:
     // Which of several dispatches; empty: there is one.
     std::string label(size_t index) const { return dispatchCount() > 1 ? m_file.dispatches[index].name : ""; }
     DispatchJob prepare(size_t index, const MemoryBudget& budget) const; // throws what prepareDispatch() does
-    // None: nothing is. Throws what expectedOutput() does.
+    // The output that is expected, if any is. Throws what expectedOutput() does.
     std::optional<Tensor> expectedOf(size_t index) const
     {
         return isLine() ? m_expected : expectedOutput(m_file, index);
@@ -80,8 +80,8 @@ Operator operatorOn(const Arguments& words, const TensorDesc& input);
 // --data.
 std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
 // A tensor that a command's line names: .npy, a picture, a case file's resource (case.json#output), the input of a case
-// in field names or of a file's first dispatch, or raw bytes where `like` says what they hold. Of a resource its
-// expected values where the file has some, else those that it starts with. Throws IoError, TextError, EngineError.
+// in field names or of a file's first dispatch, or raw bytes where `like` says what they hold. A resource gives
+// its expected values where the file has some, else its initial values. Throws IoError, TextError, EngineError.
 Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const CommandLine& line,
                   const std::optional<TensorDesc>& like = {});
 

@@ -166,8 +166,8 @@ private:
 
     const OutputSource& given() const { return m_line.value("engine") ? *m_engine : *m_opponent; }
 
-    // Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other
-    // one's output is not what its input gives, that is a result of its own.
+    // Where a node's inputs differ in two models, it is held against what its own input gives: the text says so. The
+    // other node is checked the same way, and is a result of its own where it fails.
     std::string inheritedText(const ModelChecks::Other& other)
     {
         bool isRight = true;

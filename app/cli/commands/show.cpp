@@ -51,8 +51,7 @@ bool isCase(const CaseArgument& argument)
     return !path || (fileKind(*path) == FileKind::Case && !resourceNamed(*path));
 }
 
-// Of the sizes that are wanted, where these differ in ones in front alone; else with ones in front, up to four
-// dimensions.
+// The array in the wanted sizes, where only ones in front differ; else with ones in front, up to four dimensions.
 Tensor withSizes(const Tensor& array, const std::vector<uint32_t>* wanted)
 {
     const auto withoutOnes = [](const std::vector<uint32_t>& sizes) {

@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-// Of a tensor's elements: see SampleRange.
+// Black and white of a tensor's elements: see SampleRange.
 Ends endsIn(DataType type, SampleRange range)
 {
     if (type == DataType::UInt16)

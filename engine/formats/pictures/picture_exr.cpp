@@ -185,7 +185,7 @@ Imf::PixelType typeOf(DataType sample)
     return sample == DataType::Float16 ? Imf::HALF : sample == DataType::UInt32 ? Imf::UINT : Imf::FLOAT;
 }
 
-// Of grey, RGB and RGBA; empty: so many channels have none.
+// The channels' names of grey, RGB or RGBA; empty for other numbers of channels.
 std::vector<std::string> usualNames(size_t channels)
 {
     if (channels == 1)

@@ -73,7 +73,7 @@ void writeList(HtmlText& html, const std::vector<std::string>& texts, std::strin
     html.end().lineFeed();
 }
 
-// Of the comparison, its quality, and what else is noted.
+// The result's own notes, those of its comparison, and its quality.
 std::vector<std::string> notesOf(const Result& result)
 {
     std::vector<std::string> texts = result.notes;

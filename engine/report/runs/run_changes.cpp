@@ -169,7 +169,7 @@ bool fails(const Result* result)
     return result && result->code() > exit_code::kMistrusted;
 }
 
-// None: it is as before.
+// What has changed, if anything has.
 std::optional<Outcome> changeOf(const Pair& pair)
 {
     const auto& [before, after] = pair;

@@ -154,7 +154,7 @@ TEST(DispatchJob, ExpectedValuesMayBeMemoryElementsOrANpy)
               "tessera.expected.output has 3 values; 8 are needed for {1, 1, 2, 4}");
 }
 
-// Of several dispatches that write it the last one leaves what is expected.
+// Where several dispatches write a resource, the last one leaves what is expected.
 TEST(DispatchJob, WhatIsExpectedIsTheLastOutput)
 {
     CaseText text = wide();

@@ -56,7 +56,7 @@ std::string said(const std::string& line)
     return text;
 }
 
-// Of one input more in its first element.
+// The first element plus one, as text; empty where that is not exact.
 std::string raisedText(const Tensor& input)
 {
     const DataType type = input.desc.dataType;
@@ -65,7 +65,7 @@ std::string raisedText(const Tensor& input)
     return toText(type, fromDouble(type, toDouble(type, input.bits(0)) + 1));
 }
 
-// Of each output of each axis its coordinate, and whether an edge is repeated; -1 of a filter that halves.
+// For each output of each axis: its coordinate, and whether an edge is repeated; -1 for a filter that halves.
 void writeCoordinates(JsonText& json, const Operator& op)
 {
     json.key("x").beginArray();
