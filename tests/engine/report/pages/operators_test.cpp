@@ -56,7 +56,7 @@ std::string said(const std::string& line)
     return text;
 }
 
-// The first element plus one, as text; empty where that is not exact.
+// The first element plus one, as text; empty where it is not finite or has 64 bits.
 std::string raisedText(const Tensor& input)
 {
     const DataType type = input.desc.dataType;
