@@ -36,8 +36,7 @@ layer(FILES "^app/" CONTAINS "^engine/compute/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.
 layer(FILES "^app/cli/" REACHES "^(Q[A-Z]|q[a-z]+\\.h|app/)" EXCEPT "^app/cli/")
-# Its rooms, the lower ones first: terminal, arguments, commands. All know commands.h.
-layer(FILES "^app/cli/terminal/" REACHES "^app/cli/arguments/")
+# Its rooms, the lower one first: arguments, commands. Both know commands.h.
 layer(FILES "^app/cli/" NOT_IN "^app/cli/commands/" REACHES "^app/cli/commands/" EXCEPT "^app/cli/commands/commands\\.h$")
 # The window knows the commands where a line is typed, pasted or copied, and its program where it runs them.
 layer(FILES "^app/" NOT_IN "^app/(cli|window)/" REACHES "^app/cli/")

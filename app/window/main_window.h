@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-struct ViewOptions; // app/cli/arguments/view_options.h
+struct ViewOptions; // app/cli/arguments/shared_options.h
 struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written

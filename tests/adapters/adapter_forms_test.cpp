@@ -3,7 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/engines.h"
 

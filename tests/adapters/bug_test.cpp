@@ -5,7 +5,7 @@
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/sweep/bug_report.h"
 #include "tests/support/engines.h"
 

@@ -8,7 +8,7 @@
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/base/work/latest.h"
-#include "engine/formats/files/write_control.h"
+#include "engine/formats/files/file.h"
 
 namespace tessera {
 

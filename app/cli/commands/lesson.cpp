@@ -11,7 +11,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/run_reports.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 #include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact_words.h"
 

@@ -8,7 +8,7 @@
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

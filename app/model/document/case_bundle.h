@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "engine/formats/files/write_control.h"
+#include "engine/formats/files/file.h"
 
 #include <QTemporaryDir>
 
@@ -19,7 +19,7 @@ struct SavedCase : RunState {
     std::optional<CaseFile> file; // that it came from; once it is written as a case file, that one
     size_t dispatch = 0;
 };
-// Writes it as a case file, or as a bundle (engine/formats/bundle/bundle.h): the case, and of its last run, where that
+// Writes it as a case file, or as a bundle (engine/formats/io/bundle.h): the case, and of its last run, where that
 // is of this case, both outputs and the verdict. On any thread. Throws IoError, EngineError, Cancelled.
 void writeCase(SavedCase& saved, const MemoryBudget& budget, const WriteControl& control = {});
 uint64_t bytesOf(const SavedCase& saved); // of the tensors that are written

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/document/runner.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/stopwatch.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
 

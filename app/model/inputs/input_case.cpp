@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/inputs/input_case.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/own_picture.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <QImage>

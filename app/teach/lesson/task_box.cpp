@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/task_box.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
@@ -13,7 +12,7 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <QFrame>

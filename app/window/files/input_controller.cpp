@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/input_controller.h"
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
@@ -11,7 +10,7 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/initial_view.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>

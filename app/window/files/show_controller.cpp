@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/show_controller.h"
 
 #include "app/base/controls/messages.h"
 #include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/tensor_argument.h"
+#include "app/cli/arguments/loaded_case.h"
 #include "app/model/document/given_tensors.h"
 #include "app/model/inputs/output_source.h"
 #include "app/window/files/case_tabs.h"
@@ -14,7 +13,7 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <QApplication>
 #include <QEvent>

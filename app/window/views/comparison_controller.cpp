@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/comparison_controller.h"
 
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/cli/arguments/tensor_argument.h"
+#include "app/cli/arguments/loaded_case.h"
 #include "app/model/inputs/output_source.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/arguments/view_options.h"
 #include "app/model/document/document.h"
 #include "app/tensor/planes/tone.h"
 

@@ -6,7 +6,6 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"

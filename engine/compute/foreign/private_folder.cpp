@@ -2,7 +2,7 @@
 #include "engine/compute/foreign/private_folder.h"
 
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/folder.h"
+#include "engine/formats/files/file.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,6 @@
 #include "engine/detect/identify/diagnosis.h"
 
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 
 namespace tessera {
 

@@ -2,14 +2,12 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_values.h"
-#include "engine/formats/io/resource_memory.h"
 
 #include <limits>
 

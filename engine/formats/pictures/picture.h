@@ -15,6 +15,8 @@
 
 namespace tessera {
 
+// This room reads and writes pictures, and converts them to tensors and back. All rooms above engine/core may use it.
+
 // Samples in the machine's byte order: rows from the top, pixels from the left, channels interleaved, nothing between
 // rows; the images of a batch follow each other.
 struct Picture {

@@ -2,7 +2,7 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 #include "engine/frameworks/dialects/inline_values.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 #include "engine/frameworks/onnx/model.h"
 
 #include <array>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/case_format.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"
 
 #include <filesystem>

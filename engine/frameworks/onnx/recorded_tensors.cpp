@@ -5,8 +5,6 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/folder.h"
-#include "engine/formats/files/output_path.h"
 #include "engine/formats/files/shown.h"
 
 #include <algorithm>

@@ -3,11 +3,9 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_format.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <functional>

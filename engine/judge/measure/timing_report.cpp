@@ -3,7 +3,6 @@
 
 #include "engine/core/tensor/element_text.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 
 #include <array>
 #include <charconv>

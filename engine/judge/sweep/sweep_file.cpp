@@ -8,7 +8,6 @@
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 
 #include <algorithm>
 #include <charconv>

@@ -4,7 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/random.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/verification.h"
 
 #include <cstring>

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/pages/case_data.h"
+#include "engine/report/pages/case_page.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/cell_texts.h"
-#include "engine/report/pages/turned_case.h"
-#include "engine/report/text/html_text.h"
-#include "engine/report/text/tensor_picture.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/page.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>

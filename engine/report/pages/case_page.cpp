@@ -3,8 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/turned_case.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/page.h"
 
 #include <algorithm>
 #include <array>

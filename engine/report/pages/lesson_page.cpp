@@ -7,7 +7,6 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/case_page.h"
-#include "engine/report/pages/turned_case.h"
 #include "engine/report/pages/words.h"
 #include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/pages/turned_case.h"
+#include "engine/report/pages/case_page.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/report/pages/case_page.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/fact_words.h"
 #include "engine/teach/lesson/task.h"
 

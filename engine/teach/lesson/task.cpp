@@ -6,7 +6,7 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/fact_words.h"
 #include "engine/teach/lesson/knob.h"
 

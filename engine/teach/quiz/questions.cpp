@@ -5,7 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 

@@ -12,7 +12,7 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/case/case.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/engines/verify_view.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
@@ -7,7 +6,7 @@
 #include "app/model/inputs/output_source.h"
 #include "app/views/tabs/state_icon.h"
 #include "engine/core/case/case.h"
-#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/judge/measure/proof.h"
 
 #include <QHBoxLayout>

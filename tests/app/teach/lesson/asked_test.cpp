@@ -5,7 +5,7 @@
 #include "app/teach/lesson/own_picture.h"
 #include "app/teach/lesson/target_picture.h"
 #include "app/teach/lesson/task_box.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/teach/lesson/task.h"
 #include "tests/app/support/lesson_fixture.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/arguments/view_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/plane_layout.h"
 #include "app/tensor/planes/plane_sampler.h"

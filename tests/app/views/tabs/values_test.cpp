@@ -3,7 +3,7 @@
 #include "app/views/tabs/histogram_view.h"
 #include "app/views/tabs/profile_view.h"
 #include "app/window/values_dock.h"
-#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_file.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

@@ -4,7 +4,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/model/inputs/input_case.h"
 #include "app/window/views/edit_controller.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/app/support/controller_fixture.h"

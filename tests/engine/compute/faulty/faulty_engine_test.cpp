@@ -5,7 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/support/engines.h"
 #include "tests/support/tensors.h"
 #include "tests/support/thrown.h"

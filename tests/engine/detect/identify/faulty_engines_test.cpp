@@ -6,7 +6,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"

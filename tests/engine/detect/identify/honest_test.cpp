@@ -7,7 +7,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"

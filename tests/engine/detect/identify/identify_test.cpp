@@ -7,7 +7,7 @@
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/values.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"

@@ -4,7 +4,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/said.h"
 
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>

@@ -8,7 +8,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/detect/probe/xray.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"

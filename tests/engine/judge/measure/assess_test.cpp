@@ -3,7 +3,7 @@
 
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/engines.h"
 #include "tests/support/tensors.h"

@@ -5,7 +5,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/task.h"

@@ -9,7 +9,7 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
