@@ -6,7 +6,6 @@
 #include "engine/core/ops/nearest_rule.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
-#include "engine/detect/identify/changes.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
