@@ -2,9 +2,16 @@
 #pragma once
 
 #include "engine/core/ops/axes.h"
+#include "engine/core/message/message.h"
+#include "engine/core/plan/plan.h"
+#include "engine/detect/fit/axis_line.h"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 namespace tessera {
@@ -81,5 +88,32 @@ AxisTaps withoutOutputs(uint32_t inputs); // to which bands are added
 AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});
 // Those of a transposed map, whose coordinates are its inputs'; all rows where none are given.
 AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs);
+
+// A kernel that other programs have, and what they do with its taps outside.
+struct NamedKernel {
+    Message name; // "cubic interpolation with a = −0.75"
+    Kernel kernel;
+    double coefficient; // cubic's
+    Edges edges;
+};
+std::vector<NamedKernel> namedKernels(); // the most frequent first
+
+// The same axis at the same coordinates.
+AxisSampling withKernel(AxisSampling axis, const NamedKernel& kernel);
+
+// The lines of axes, measured from one input and one output: each axis alone, since the operators separate.
+
+struct MeasuredLine {
+    AxisFit fit;
+    std::vector<double> indices; // for nearest: what each output reads; else empty
+};
+using MeasuredLines = std::array<std::optional<MeasuredLine>, 4>; // by axis N, C, H, W; none: as it is expected
+
+// The lines of packed tensors' axes, of which one or two are open and may lie elsewhere than is expected: elements are
+// copied, by nearest, or they are two neighbours' blends. What most elements agree with, not all; none: no lines do.
+// Throws Cancelled.
+std::optional<MeasuredLines> measuredLines(const Tensor& input, const Tensor& output,
+                                           const std::array<AxisSampling, 4>& expected, std::vector<size_t> open,
+                                           const std::stop_token& stop);
 
 } // namespace tessera

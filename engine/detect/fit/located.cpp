@@ -93,6 +93,11 @@ bool TensorPart::holds(uint64_t number, const Sizes& at) const
     return true;
 }
 
+size_t TensorPart::choices() const
+{
+    return isStretch() ? 3 : rows[0].size() + rows[1].size() + rows[2].size() + rows[3].size();
+}
+
 std::vector<TensorPart> partsWith(const std::vector<bool>& marked, const Sizes& sizes)
 {
     std::array<std::vector<bool>, 4> has;

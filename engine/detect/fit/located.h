@@ -17,6 +17,7 @@ struct TensorPart {
     double bits = 0; // how much more than chance it is that all marked elements lie in it
 
     bool isStretch() const { return end > 0; }
+    size_t choices() const; // numbers that say it
     bool holds(uint64_t number, const std::array<uint32_t, 4>& at) const;
 };
 

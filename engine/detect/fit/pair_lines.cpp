@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/fit/pair_lines.h"
+#include "engine/detect/fit/axis_sampling.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
@@ -234,18 +234,13 @@ struct PairSearch {
         return {};
     }
 
-    static double valueOf(const Tensor& tensor, uint64_t element)
-    {
-        return toDouble(tensor.desc.dataType, tensor.bits(element));
-    }
-
     static double toleranceOf(const Tensor& input)
     {
         const DataType type = input.desc.dataType;
         double largest = 0;
         const uint64_t count = elementCount(input.desc), seen = std::min<uint64_t>(count, 4096);
         for (uint64_t i = 0; i < seen; ++i)
-            if (const double value = valueOf(input, i * count / seen); std::isfinite(value))
+            if (const double value = toDouble(input, i * count / seen); std::isfinite(value))
                 largest = std::max(largest, std::abs(value));
         return !isFloat(type) ? 1.01 : largest * (type == DataType::Float16 ? 0x1p-9 : 0x1p-19);
     }
@@ -311,13 +306,13 @@ struct PairSearch {
         Line line{std::vector<double>(axes[axis].map.inputs), {}};
         for (const auto& [start, weight] : starts)
             for (size_t i = 0; i < line.from.size(); ++i)
-                line.from[i] += weight * valueOf(source, start + i * strides[axis]);
+                line.from[i] += weight * toDouble(source, start + i * strides[axis]);
         for (const uint32_t o : lines.outputs) {
             at[axis] = o;
             uint64_t element = 0;
             for (size_t each = 0; each < 4; ++each)
                 element = element * axes[each].map.outputs + at[each];
-            line.to.push_back(valueOf(result, element) + cutOff);
+            line.to.push_back(toDouble(result, element) + cutOff);
         }
         const auto isFinite = [](double each) { return std::isfinite(each); };
         if (std::ranges::all_of(line.from, isFinite) && std::ranges::all_of(line.to, isFinite))

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Resamplings: what a program may do with the axes, all alike or one of them, and with the sums.
-#include "engine/detect/identify/changes.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/fit/axis_line.h"
-#include "engine/detect/fit/kernels.h"
-#include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/fit/axis_sampling.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/changes.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>

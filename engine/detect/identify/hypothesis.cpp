@@ -16,23 +16,18 @@ namespace tessera {
 
 namespace {
 
-TensorDesc packedDesc(const TensorDesc& desc)
-{
-    return {.dataType = desc.dataType, .sizes = desc.sizes};
-}
-
 Tensor packedOf(const Tensor& tensor)
 {
-    return isPacked(tensor.desc) ? Tensor(packedDesc(tensor.desc), tensor.buffer)
-                                 : withLayout(tensor, packedDesc(tensor.desc));
+    const TensorDesc packed = withoutLayout(tensor.desc);
+    return isPacked(tensor.desc) ? Tensor(packed, tensor.buffer) : withLayout(tensor, packed);
 }
 
 // Of two neighbours one alone.
-void dropNeighbour(AxisTaps& taps, GradientScale by)
+void dropNeighbour(AxisTaps& taps, bool isUpper)
 {
     for (uint32_t row = 0; row < taps.outputs; ++row)
         if (taps.taps(row) == 2)
-            taps.weights[taps.rowStart[row] + (by == GradientScale::LowerOnly ? 1u : 0u)] = 0;
+            taps.weights[taps.rowStart[row] + (isUpper ? 1u : 0u)] = 0;
 }
 
 void rescale(AxisTaps& taps, GradientScale by, float scale)
@@ -66,11 +61,11 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
             continue;
         }
         AxisTaps forward = tapsOf(own);
-        if (resampling.gradientScale == GradientScale::LowerOnly
-            || resampling.gradientScale == GradientScale::UpperOnly)
-            dropNeighbour(forward, resampling.gradientScale);
+        const GradientScale scale = resampling.gradientScale;
+        if (scale == GradientScale::LowerOnly || scale == GradientScale::UpperOnly)
+            dropNeighbour(forward, scale == GradientScale::LowerOnly);
         AxisTaps back = transposed(forward);
-        rescale(back, resampling.gradientScale, own.map.scale);
+        rescale(back, scale, own.map.scale);
         taps.axes[axis] = rowsOf(back, grid.rows(axis));
     }
     return taps;

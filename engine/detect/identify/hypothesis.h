@@ -3,11 +3,13 @@
 
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/map_meaning.h"
-#include "engine/detect/identify/changes.h"
+#include "engine/detect/fit/axis_sampling.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/xray.h"
 
+#include <array>
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <memory>
@@ -20,6 +22,15 @@
 #include <vector>
 
 namespace tessera {
+
+inline constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
+
+// Which axes have a change.
+enum class Extent : uint8_t {
+    Whole, // all
+    ResizedAxes, // that do not keep their size and places
+    OneAxis,
+};
 
 // What may be done to a tensor's memory before an operator or after it: the element that is taken for each.
 struct MemoryMove {
@@ -143,10 +154,55 @@ Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2
 std::string rearrangementOf(const Operator& op);
 Hypothesis hypothesisOf(const IndexMap& digits); // what such a permutation is called
 
-// The map of a hypothesis in place of the meant operator's, which has no issues and the sizes of the hypothesis: as
-// probe() finds it, with no run and no finding. None: it reads memory, is too large, or computes what is
-// written with other axes.
-// Throws Cancelled.
-std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, const std::stop_token& stop);
+// A mistake that a program makes of a resampling, whatever else it does: in its axes, weights, edges or sums, with
+// another kernel at the same coordinates, or in how its tensors are read and written.
+struct Change {
+    MistakeClass mistake = MistakeClass::Unknown;
+    Named what = {}; // "align_corners coordinates"
+    std::function<void(AxisSampling& axis)> axis = {}; // of an axis; what it cannot change it leaves
+    unsigned changes = 1;
+    std::optional<MistakeClass> second = {}; // another class of mistake that it is as well
+    Remedy remedy = Remedy::OfClass;
+    Extent extent = Extent::Whole;
+    bool isAlone = true; // whether it may be on one axis alone
+    bool isLinear = false; // of linear alone
+    bool isSingle = true; // frequent enough to be tried before pairs
+    bool isFiltered = false; // below an antialiasing filter, too
+    std::function<void(Resampling& map)> make = {}; // of all axes, or of what is no axis'
+    Message plain = {}; // of axes: what is done, without saying which have it
+    const Hypothesis* read = nullptr; // tensors are read or written as this one does, which lives longer
+
+    AxisSampling of(AxisSampling own) const
+    {
+        axis(own);
+        return own;
+    }
+};
+using Changes = std::vector<Change>;
+void addChange(Changes& list, MistakeClass mistake, Named what, std::function<void(AxisSampling& axis)> axis,
+               unsigned changes = 1, std::optional<MistakeClass> second = {});
+
+// The changes of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class
+// first.
+Changes axisChanges(const AxisSampling& meant, bool isGradient);
+// Slips in the formula of x, behind all others.
+Changes formulaChanges(const AxisSampling& meant, bool isGradient);
+
+// What programs do with an axis whatever its coordinates are: the rows that single changes and second ones are made of.
+Changes edgeRows();
+Changes precisionRows(); // of coordinates
+Changes weightRows(); // in few bits, of linear
+// One term of x's formula missing, with the other sign or off by one; or x that is half a pixel or a whole one too high
+// or too low.
+Changes slipRows(bool isGradient, bool areShifts);
+
+// Keeps its size and its elements' places: programs copy such an axis.
+bool isIdle(const AxisSampling& axis);
+
+// Those that may be beside another mistake, the most frequent first.
+Changes secondChanges(const Resampling& meant, DataType type);
+
+// None: it is done already, or changes nothing here.
+std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change);
 
 } // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/search.h"
 
-#include "engine/detect/fit/pair_lines.h"
+#include "engine/detect/fit/axis_sampling.h"
 #include "engine/detect/identify/values.h"
 
 #include <algorithm>

@@ -7,7 +7,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/map_meaning.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/other_memory.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/probe/questions.h"
 
@@ -294,7 +293,7 @@ std::optional<Answer> moves(Search& search)
     const std::stop_token& stop = search.options.stop;
     if (!haveSameValues(search.evidence.input, search.evidence.output, stop))
         return {};
-    const double bits = information(search.sample);
+    const double bits = information(search.sample, numbersOf(search.sample));
     Answer answer{.isOfPositions = true};
     MoveSearch composed{search};
     for (Hypothesis& each : composed.find())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What may be done to a tensor's memory before an operator or after it.
-#include "engine/detect/identify/other_memory.h"
+#include "engine/detect/identify/search.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
@@ -304,6 +304,60 @@ std::optional<Answer> movedResult(Search& search)
         return {};
     answer.isOfPositions = answer.group.front()->mistake == MistakeClass::ChannelOrder;
     return answer;
+}
+
+namespace {
+
+// The same over an input with so many elements more at both ends of an axis: those that stand there in memory.
+Hypothesis readingOn(Hypothesis base, const PaddedSizes& sizes, size_t axis, uint32_t low, uint32_t high)
+{
+    PaddedSizes longer = sizes;
+    longer[axis] += low + high;
+    const uint64_t stride = axis == 3 ? 1 : sizes[3], length = longer[axis], last = *elementCount(sizes) - 1;
+    const auto source = [=](uint64_t element) {
+        const uint64_t place = element - element / stride / length * stride * (low + high), before = low * stride;
+        return place < before ? 0 : std::min(place - before, last);
+    };
+    base.before = std::make_shared<const MemoryMove>(MemoryMove{source, longer});
+    AxisMap& map = std::get<Resampling>(base.map).axes[axis].map;
+    map.inputs += low + high;
+    map.inputPixelOffset -= static_cast<float>(low);
+    return base;
+}
+
+} // namespace
+
+std::optional<Answer> memoryReadOn(Search& search)
+{
+    constexpr uint32_t kMost = 8; // elements beyond an end
+    const Grid &all = search.all, &sample = search.sample;
+    const uint64_t row = all.sizes()[3], plane = row * all.sizes()[2];
+    const uint64_t last = 2 * row + plane / 8; // behind the last rows there is other memory
+    for (const Hypothesis* base : search.operators()) {
+        const auto* map = base->resampling();
+        if (map == nullptr || map->isTransposed || !base->isPlain() || 2 * last > all.count()
+            || 2 * countExplained(*search.sampled(*base), sample) < sample.count())
+            continue;
+        const auto own = predictionOf(*base, all, search.evidence, true);
+        for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
+            const Hypothesis longer = readingOn(*base, search.inputSizes(), axis, low, kMost);
+            const auto prediction = predictionOf(longer, all, search.evidence, true);
+            uint64_t gained = 0; // elements that it explains, and the base does not
+            const bool holds = all.allOf([&](uint64_t number, const Place& at) {
+                const uint64_t bits = all.bits(at);
+                gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
+                return number + last >= all.count() || prediction->explains(number, at, bits);
+            });
+            if (!holds || gained < kEnoughAlike || !isEnough(search.worthOf(*base), 0, search.list.size()))
+                continue;
+            return answerOfAll(
+                search,
+                {.mistake = MistakeClass::Edge,
+                 .what = {axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
+                                    : say("identify", "a read beyond the end of a plane, into the next plane,")}});
+        }
+    }
+    return {};
 }
 
 } // namespace tessera

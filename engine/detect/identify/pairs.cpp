@@ -2,10 +2,8 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/tensor/element_text.h"
-#include "engine/detect/fit/kernels.h"
-#include "engine/detect/identify/changes.h"
-#include "engine/detect/identify/measured_maps.h"
-#include "engine/detect/identify/other_memory.h"
+#include "engine/detect/fit/axis_sampling.h"
+#include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/probe/questions.h"
@@ -96,7 +94,7 @@ struct PairSearch {
             {&This::linesBeside, nullptr, true},
         };
         for (const auto& [bases, isTried, isLate] : kTiers) {
-            if (isLate && information(search.sample) < kLeastOfTwo)
+            if (isLate && information(search.sample, numbersOf(search.sample)) < kLeastOfTwo)
                 break;
             for (const Base& base : (this->*bases)()) {
                 for (const Change& change : changesOf(base, isTried))

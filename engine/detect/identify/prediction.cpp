@@ -303,9 +303,9 @@ private:
             return m_elements.isValue(number, bits, false);
         if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
             return false;
-        constexpr double kSteps = 0x1p13; // steps of float32 in one of FLOAT16
+        constexpr double kFloatSteps = 0x1p13; // steps of float32 in one of FLOAT16
         if (isFloat(m_type))
-            return std::abs(value - right.value) <= right.error * kSteps + 0x1p-25;
+            return std::abs(value - right.value) <= right.error * kFloatSteps + 0x1p-25;
         // Three steps of FLOAT16 where the value lies: 1/8 from 128 on, 1/16 below.
         const double off = 3 * std::ldexp(1.0, std::ilogb(std::max(1.0, std::abs(right.value))) - 10);
         const double low = right.value - off, high = right.value + off;

@@ -66,6 +66,15 @@ Search::Search(const Tensor& input, const Tensor& output, const std::optional<Op
 {
 }
 
+std::vector<const Hypothesis*> Search::operators() const
+{
+    std::vector<const Hypothesis*> found;
+    for (const Hypothesis& each : list)
+        if (&each == meantOne() || (!meant && each.mistake == MistakeClass::None && each.changes <= 1))
+            found.push_back(&each);
+    return found;
+}
+
 size_t Search::rankOf(const Hypothesis& each) const
 {
     const auto found = std::ranges::find(list, &each, [](const Hypothesis& own) { return &own; });
@@ -81,9 +90,14 @@ bool Search::explainsSample(const Hypothesis& hypothesis) const
 double Search::worthOf(const Hypothesis& hypothesis) const
 {
     const auto own = sampled(hypothesis);
+    return worthOf(hypothesis, *own, sample, explainedBy(*own, sample));
+}
+
+double Search::worthOf(const Hypothesis& hypothesis, const Prediction& own, const Grid& grid, const Numbers& of) const
+{
     const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory;
-    const double bits = information(sample, *own);
-    return keepsOrder && !own->source(0, sample.place(0)) ? std::max(bits, informationOfValues(sample, *own)) : bits;
+    const double bits = information(grid, own, of);
+    return keepsOrder && !own.source(0, Place{}) ? std::max(bits, informationOfValues(grid, own, of)) : bits;
 }
 
 bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank)

@@ -3,10 +3,12 @@
 
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/detect/identify/residue.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include <deque>
+#include <stop_token>
+#include <vector>
 
 namespace tessera {
 
@@ -19,6 +21,8 @@ struct Partial {
 // Whether so many bits of evidence are more than chance gives, which has `rank` hypotheses to choose from. `more`: what
 // choosing the hypothesis itself is worth.
 bool isEnough(double bits, double more, size_t rank);
+
+inline constexpr double kBitsOfRegion = 6; // how many more it takes where a region or a choice is left over
 
 // One question, and what the steps of its search share. A sample of the output decides first of each hypothesis, and
 // only those that it leaves are held against every element.
@@ -41,6 +45,7 @@ public:
     DataType type() const { return all.type(); }
     uint64_t count() const { return all.count(); } // of the output's elements
     PaddedSizes inputSizes() const { return paddedSizes(evidence.input.desc); }
+    std::vector<const Hypothesis*> operators() const; // what is meant, or every operator that fits
     // Sums that may be every rounding of the exact ones.
     bool isVague(const Hypothesis& each) const
     {
@@ -77,9 +82,10 @@ public:
     // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
     // give in any precision.
     bool isNeeded(const Hypothesis& hypothesis) const;
-    // How many bits of evidence it is that the hypothesis explains the sample. Another order of the elements is held
-    // against all orders that they could have.
+    // How many bits of evidence it is that the hypothesis explains what it does of the sample, or these elements of a
+    // grid. Another order of the elements is held against all orders that they could have.
     double worthOf(const Hypothesis& hypothesis) const;
+    double worthOf(const Hypothesis& hypothesis, const Prediction& own, const Grid& grid, const Numbers& of) const;
     // Whether it explains everything, is needed, and that is no chance among `rank` others.
     bool holds(const Hypothesis& hypothesis, double more, size_t rank);
 
@@ -135,6 +141,8 @@ struct Answer {
 
 // What no hypothesis of a list says: `like` has its class, its name and its remedy.
 Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained);
+// A name that explains every element. `sentence`: what the output is; empty: what the name gives.
+Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& sentence = {});
 
 // A step of the search: bases and changes of them. None: nothing that it knows explains the output.
 using SearchStep = std::optional<Answer> (*)(Search& search);
@@ -160,8 +168,37 @@ std::optional<Answer> oneValue(Search& search);
 // What is 0 at an end may be 0 because it is outside, or because nobody wrote it.
 void addUnwritten(Search& search, std::vector<const Hypothesis*>& group);
 
+// What a line makes of the right elements of a part: "times 0.51"; empty: it is none.
+Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part);
+
 // Says what was found: what is equal, what tells it apart, what is left.
 Diagnosis conclude(Search& search, Answer answer);
 Diagnosis unknown(Search& search);
+
+// A map with lines that were measured, in what has a name or short numbers first.
+struct MeasuredMap {
+    Hypothesis hypothesis;
+    double bits = 0; // what choosing its numbers is worth
+};
+
+// The meant resampling with every axis that may lie elsewhere measured from the data; empty: nothing was measured, or
+// only what is meant. Each is still to be held against all elements. Throws Cancelled.
+std::vector<MeasuredMap> measuredMaps(const Hypothesis& meant, const Evidence& evidence, const std::stop_token& stop);
+
+using Move = std::shared_ptr<const MemoryMove>;
+
+// Without those that change nothing of these sizes.
+std::vector<Move> memoryMoves(const PaddedSizes& sizes);
+
+std::vector<Move> movesOfResult(const PaddedSizes& sizes); // what an output may be of these, behind the operator
+
+// What the hypothesis makes of memory that was moved before, or moves of its own result.
+Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasMeant = true);
+
+// Coordinates that another kernel, another end or other memory may be at.
+bool hasCoordinates(const Hypothesis& base, bool hasMeant);
+
+// What resamples over memory that was moved before the operator, or is moved after it: by its changes.
+std::vector<Hypothesis> overOtherMemory(const Search& search);
 
 } // namespace tessera

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/value_changes.h"
-
+// The step of a search for a right result with other values: a line, one for each channel, a curve, cut off at its
+// ends, or rounded otherwise.
 #include "engine/detect/fit/value_fit.h"
-#include "engine/detect/identify/residue.h"
+#include "engine/detect/identify/search.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 
@@ -183,32 +183,36 @@ struct OfChannels {
 std::vector<OfChannels> fitsOf(const Channels& pairs, bool line, double slack)
 {
     const std::vector<ValuePairs>& channels = pairs.list;
-    if (channels.empty() || !pairs.areSame)
-        return {};
     std::vector<uint32_t> all(channels.size());
     std::iota(all.begin(), all.end(), 0u);
-    if (line)
-        if (const auto plain = fitsOf(pairs, false, slack); !plain.empty())
-            return plain;
-    if (const auto one = fittedValues(together(channels), line, slack))
-        return {{*one, all}};
-    std::vector<OfChannels> fits;
-    for (const uint32_t channel : all) {
-        auto own = fittedValues(channels[channel], false, slack);
-        if (!own && line)
-            own = fittedValues(channels[channel], true, slack);
-        if (!own)
-            return {};
-        const auto known = std::ranges::find(fits, *own, &OfChannels::fit);
-        if (known == fits.end()) {
-            fits.push_back({*own, {channel}});
-            continue;
+    const auto ofEach = [&](bool mayBeLine) {
+        std::vector<OfChannels> fits;
+        for (const uint32_t channel : all) {
+            auto own = fittedValues(channels[channel], false, slack);
+            if (!own && mayBeLine)
+                own = fittedValues(channels[channel], true, slack);
+            if (!own)
+                return std::vector<OfChannels>();
+            const auto known = std::ranges::find(fits, *own, &OfChannels::fit);
+            if (known == fits.end()) {
+                fits.push_back({*own, {channel}});
+                continue;
+            }
+            known->channels.push_back(channel);
+            known->fit.roundings = sharedRoundings(known->fit, *own);
+            known->fit.bits += own->bits;
         }
-        known->channels.push_back(channel);
-        known->fit.roundings = sharedRoundings(known->fit, *own);
-        known->fit.bits += own->bits;
+        return fits;
+    };
+    for (const bool isLine : {false, true}) {
+        if (channels.empty() || !pairs.areSame || (isLine && !line))
+            break;
+        if (const auto one = fittedValues(together(channels), isLine, slack))
+            return {{*one, all}};
+        if (auto fits = ofEach(isLine); !fits.empty())
+            return fits;
     }
-    return fits;
+    return {};
 }
 
 Message roundingText(IntegerRounding rounding)
@@ -273,31 +277,38 @@ Message textOf(const std::vector<OfChannels>& fits, DataType type)
     return isAlone ? say("identify", "%1 alone")(list) : list;
 }
 
-struct CurveSearch {
-    const Hypothesis& base;
-    const Evidence& evidence;
-    const Grid &sample, &all;
+struct ValueChange {
+    MistakeClass mistake = MistakeClass::Values;
+    Message what = {}; // behind the name of the result: "times 2, shifted by -17, rounded half up"
+    double bits = 0; // how much it says of the output
+};
 
-    std::optional<ValueChange> find(bool isMeant) const
+// A map, and what is done to its values: held against a sample of the output, and then against all. A map that is not
+// meant must come near.
+struct CurveSearch {
+    const Search& search;
+    const Hypothesis& base;
+    const Evidence& evidence = search.evidence;
+    const Grid &sample = search.sample, &all = search.all;
+
+    std::optional<ValueChange> find() const
     {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto prediction = predictionOf(base, sample, evidence, true);
         const Channels pairs = prediction ? pairsOf(valuesOf(*prediction), sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
-        if (pairs.list.empty() || (!isMeant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
+        if (pairs.list.empty() || (!search.meant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
             return {};
-        if (areConstant(pairs.list)) {
-            auto found = ofCurve(kCurves.front(), true, 0);
-            if (found)
-                found->bits = static_cast<double>(sample.count()); // each element might be another
-            return found;
-        }
-        if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
+        const bool isOneValueEach = areConstant(pairs.list);
+        auto found = isAlike || isOneValueEach ? ofCurve(kCurves.front(), true, 0) : std::nullopt;
+        if (found && isOneValueEach)
+            found->bits = static_cast<double>(sample.count()); // each element might be another
+        if (found || isOneValueEach)
             return found;
         for (const double slack : {0.0, isFloat(all.type()) ? 0.0 : 1.0})
             for (const Curve& curve : std::span(kCurves).subspan(1))
                 if ((slack == 0 || curve.isOfWhite) && (isAlike || curve.isMixed() || curve.before == asSigned))
-                    if (auto found = ofCurve(curve, false, slack))
+                    if ((found = ofCurve(curve, false, slack)))
                         return found;
         return isFloat(all.type()) ? std::nullopt : wrapped(pairs.list.front());
     }
@@ -419,10 +430,23 @@ struct CurveSearch {
 
 } // namespace
 
-std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence& evidence, const Grid& sample,
-                                         const Grid& all, bool isMeant)
+std::optional<Answer> otherValues(Search& search)
 {
-    return CurveSearch{base, evidence, sample, all}.find(isMeant);
+    constexpr double kBitsOfCurves = 24; // how many more it takes, with lines and curves to choose from
+    const DataType type = search.type();
+    if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
+        return {};
+    for (const Hypothesis* base : search.operators()) {
+        const auto change = CurveSearch{search, *base}.find();
+        if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
+            continue;
+        //: A result, and what is done to its values: "the right result times 2, shifted by 3".
+        const Message what = search.meant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
+                                          : base->what.words + (", " + change->what);
+        return answerOfAll(search, {.mistake = change->mistake, .what = {what}},
+                           say("identify", "%1 is %2.")(search.options.side, what));
+    }
+    return {};
 }
 
 Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part)

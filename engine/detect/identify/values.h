@@ -4,8 +4,10 @@
 #include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/prediction.h"
 
+#include <functional>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 namespace tessera {
 
@@ -22,17 +24,19 @@ uint64_t countExplained(const Prediction& prediction, const Grid& grid); // elem
 bool explainsAll(const Prediction& prediction, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
-// The logarithm to base 2 of how many ways there are to place n values: what agreement in every place is worth, however
-// the values came about. For at most kMostPlaces elements of the grid.
-inline constexpr uint64_t kMostPlaces = 4096;
-double information(const Grid& grid);
+// Elements of a grid that are taken for evidence, at most 4096: those that are taken, or all; those that are explained.
+using Numbers = std::vector<uint64_t>;
+Numbers numbersOf(const Grid& grid, const std::function<bool(uint64_t number, const Place& at)>& isTaken = {});
+Numbers explainedBy(const Prediction& prediction, const Grid& grid);
+// The logarithm to base 2 of how many ways there are to place their values: what agreement in every place is worth,
+// however the values came about.
+double information(const Grid& grid, const Numbers& of);
 // The same of agreement with this prediction, which may accept values of other places too.
-double information(const Grid& grid, const Prediction& prediction);
+double information(const Grid& grid, const Prediction& prediction, const Numbers& of);
 // The same where values are computed: each value that occurs is worth as many bits as it takes to say it among those
 // between the least and the largest, as finely as the prediction tells them apart. A few reals are much, many zeros are
 // nothing.
-double informationOfValues(const Grid& grid, const Prediction& prediction);
-
+double informationOfValues(const Grid& grid, const Prediction& prediction, const Numbers& of);
 // The permutation of digits that moves the input's elements to the output's, read off from values that occur once along
 // the lines through the first element, and then verified on every element. None: there is none, or they do not tell.
 // Throws Cancelled.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/residue.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/identify/values.h"
 
 #include <string>

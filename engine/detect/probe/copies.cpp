@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/responses.h"
+#include "engine/detect/probe/questions.h"
 
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/known_map.h"
+#include "engine/detect/probe/questions.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/index_map.h"
-#include "engine/detect/fit/kernels.h"
-#include "engine/detect/probe/questions.h"
+#include "engine/detect/fit/axis_sampling.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,11 @@
 // Arrays of float64, and what the textbook makes of them: no code of the engine.
 #pragma once
 
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/identify.h"
+#include "tests/engine/detect/identify/said.h"
 
 #include <algorithm>
 #include <array>
@@ -152,6 +155,34 @@ inline Tensor tensorOf(const Array& array, DataType type = DataType::Float32)
     for (uint64_t i = 0; i < array.values.size(); ++i)
         tensor.setBits(i, fromDouble(type, array.values[i]));
     return tensor;
+}
+
+// A mistake that the textbook makes, and what is said of it.
+struct Report {
+    Array in, out;
+    std::string meant; // empty: nothing is
+    MistakeClass mistake;
+    std::string what = "", sentence = "";
+    std::optional<MistakeClass> second = {};
+    DataType type = DataType::Float32; // where nothing is meant
+};
+
+inline Diagnosis found(const Report& report)
+{
+    const auto meant = report.meant.empty() ? std::optional<Operator>() : caseFromText(report.meant).op;
+    const DataType type = meant ? inputDesc(*meant).dataType : report.type;
+    return identify(tensorOf(report.in, type), tensorOf(report.out, type), meant);
+}
+
+inline void expectEach(const std::vector<Report>& reports, bool isAlone = false)
+{
+    for (const Report& report : reports) {
+        SCOPED_TRACE(report.meant + ": " + report.what);
+        const Diagnosis diagnosis = found(report);
+        expectFound(diagnosis, report.mistake, report.what, report.sentence);
+        EXPECT_EQ(diagnosis.second, report.second) << words(diagnosis);
+        EXPECT_TRUE(!isAlone || diagnosis.classes().size() == 1) << words(diagnosis);
+    }
 }
 
 } // namespace tessera

@@ -22,32 +22,6 @@ using testing::Not;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-struct Report {
-    Array in, out;
-    std::string meant; // empty: nothing is
-    MistakeClass mistake;
-    std::string what = "", sentence = "";
-    std::optional<MistakeClass> second = {};
-    DataType type = DataType::Float32;
-};
-
-Diagnosis found(const Report& report)
-{
-    return identify(tensorOf(report.in, report.type), tensorOf(report.out, report.type),
-                    report.meant.empty() ? std::optional<Operator>() : caseFromText(report.meant).op);
-}
-
-void expectEach(const std::vector<Report>& reports, bool isAlone = false)
-{
-    for (const Report& report : reports) {
-        SCOPED_TRACE(report.meant + ": " + report.what);
-        const Diagnosis diagnosis = found(report);
-        expectFound(diagnosis, report.mistake, report.what, report.sentence);
-        EXPECT_EQ(diagnosis.second, report.second) << words(diagnosis);
-        EXPECT_TRUE(!isAlone || diagnosis.classes().size() == 1) << words(diagnosis);
-    }
-}
-
 // Linear, x = o / Scale.
 std::string asymmetric(const std::string& input, const std::string& output, const std::string& scales)
 {

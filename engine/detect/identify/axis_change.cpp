@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/changes.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/frameworks/dialects/resize_convention.h"
 
