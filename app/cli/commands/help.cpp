@@ -8,7 +8,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 
 #include <algorithm>
 #include <array>

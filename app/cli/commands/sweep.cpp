@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/sweep.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_list.h"
 #include "app/cli/arguments/report_files.h"
@@ -12,7 +13,6 @@
 #include "engine/formats/files/file.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/random_case.h"
-#include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/runs/sweep_report.h"
 
 #include <algorithm>

@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -69,5 +71,44 @@ Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Te
 Measurement measureNew(const EngineFactory& makeEngine, const EngineOptions& options, const std::string& name,
                        const Case& c, const Tensor& input, const MeasureLimits& limits = {},
                        const RunControl& control = {});
+
+class JsonText;
+
+// One result, and the words that repeat it.
+struct TimedCase {
+    std::string name; // the case, as one line
+    std::string command; // "tessera bench …"
+    Measurement measurement;
+};
+
+// The columns of a table for people, and a result's texts in them; the same in the window and in a terminal.
+struct TimingColumn {
+    std::string_view title; // "median"
+    Text sentence; // what it is, for tooltips and help
+};
+std::span<const TimingColumn> timingColumns();
+inline constexpr std::string_view kNoFigure = "–";
+std::vector<std::string> timingTexts(const Measurement& measurement); // one for each column
+std::string engineText(const Measurement& measurement); // "cpu, 2 threads"
+std::string deviceText(const Measurement& measurement); // what the engine is, and what is to be known of it
+std::string secondsText(double seconds); // "0.8 µs", "41 µs", "1.2 ms": two significant digits, or whole
+
+// For other programs, in SI units: a row a result with name, engine, device, threads, bytes, medianSeconds,
+// copySeconds, ratioToCopy and the other figures.
+std::string timingCsv(std::span<const TimedCase> results);
+void writeTiming(JsonText& json, const Measurement& measurement); // the same figures, and the samples
+std::string sampleCsv(std::span<const TimedCase> results); // a row a run: the cold one is run 0
+
+// What must stand beside a figure for someone else to make sense of it.
+struct Fact {
+    std::string name; // "compiler"
+    std::string value; // one line
+};
+
+// The facts of this machine and this build: processor, system, version, compiler, flags, libraries. In the order to be
+// read; what the machine does not tell is left out. A device and its driver are Engine::description().
+std::vector<Fact> provenance();
+
+bool isOptimisedBuild(); // else figures say nothing about the kernels
 
 } // namespace tessera

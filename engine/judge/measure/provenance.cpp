@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 
 #include "engine/core/engines/cache.h"
 #include "engine/core/message/plain_text.h"

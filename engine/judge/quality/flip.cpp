@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/quality/measures.h"
 
-#include "engine/judge/quality/filters.h"
-
 #include <Eigen/LU>
 
 #include <numbers>

@@ -6,10 +6,9 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/case_parts.h"
-#include "engine/judge/sweep/shrink.h"
 #include "engine/judge/sweep/trial_bench.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/sweep/shrink.h"
+#include "engine/judge/sweep/trial_bench.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"

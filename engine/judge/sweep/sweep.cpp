@@ -4,7 +4,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/judge/sweep/random_case.h"
-#include "engine/judge/sweep/shrink.h"
+#include "engine/judge/sweep/trial_bench.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/sweep/sweep.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"

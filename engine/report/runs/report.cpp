@@ -6,7 +6,7 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/judge/measure/timing_report.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 

@@ -8,7 +8,7 @@
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/sweep/sweep.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 

@@ -4,7 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/probe/xray.h"
-#include "engine/judge/measure/timing_report.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/report/runs/report.h"
 
 #include <iosfwd>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/tensor/budget.h"
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/sweep/sweep.h"
 #include "engine/report/runs/report.h"
 
 #include <chrono>

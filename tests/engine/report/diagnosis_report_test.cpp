@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/bug_report.h"
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/sweep/sweep.h"
 #include "engine/report/runs/matrix_report.h"
 #include "engine/report/runs/run_reports.h"
 #include "tests/engine/detect/identify/said.h"
