@@ -36,23 +36,17 @@ public:
 signals:
     void clicked(); // a button or a choice: the keys may be elsewhere now
 
-protected:
-    bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QWidget* makeChoices();
     QWidget* makeSaid();
     void foldFormula(bool folded);
-    void placeChoices(); // beside the slider, or below it where it would be too short
-    int firstRowWidth() const; // the width of its parts without the choices
+    void placeChoices();
+    int firstRowWidth() const;
     void showState();
     void showWords();
     void showRange();
-    int roomWidth() const; // inside the margins
-    void fit(); // fits the bar to its width and letters
-    void makeRoom(); // for the words
-    void fitIcons(); // fits the icons to the letters
+    void makeRoom();
+    void fitLetters(); // the fonts and icons
 
     Playback& m_playback;
     QBoxLayout* m_first;
