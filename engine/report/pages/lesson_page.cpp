@@ -9,8 +9,8 @@
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/turned_case.h"
 #include "engine/report/pages/words.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
 

@@ -164,10 +164,16 @@ struct LessonExercise {
     std::string name = {}; // may be empty where there is one exercise
     LessonText words = {};
     std::string function = {}; // "depth_to_space"
-    std::vector<std::string> parameters = {}; // the input, then fields of the cases in small letters: "x", "block_size"
+    // The input, then fields of the cases in small letters, or "sizes", the output's: "x", "block_size".
+    std::vector<std::string> parameters = {};
     std::vector<Case> cases = {};
     std::string solution = {}; // Python
 };
+
+std::string signatureOf(const LessonExercise& exercise); // "depth_to_space(x, block_size)"
+std::string checkCommand(const LessonExercise& exercise); // what a learner types to have an answer checked
+// What Python calls the function with behind the input, for one of the cases: "block_size=2, order='COLUMN_ROW_DEPTH'".
+std::string keywordArguments(const LessonExercise& exercise, const Case& c);
 
 struct LessonBlock {
     enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question, Exercise };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <optional>
@@ -35,14 +35,6 @@ struct TaskState {
     Message words; // how far it is
 };
 
-// A case that was run.
-struct TaskRun {
-    const Case& c;
-    const Plan& plan;
-    const Tensor& input;
-    const Tensor& output;
-};
-
 // What a task is held against, made once.
 class TaskCheck {
 public:
@@ -50,13 +42,14 @@ public:
     // that cannot be, EngineError, IoError.
     TaskCheck(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget = {});
 
-    TaskState stateOf(const TaskRun& run) const;
+    TaskState stateOf(const Case& c, const Tensor& output) const; // of a setting, and what comes of it
     const std::optional<Tensor>& target() const { return m_target; } // of Equal
     uint64_t fewestBytes() const { return m_fewest; } // of FewestBytes; 0: nothing shows the changes
 
 private:
     TaskState equalState(const Tensor& output) const;
-    TaskState fewestState(const TaskRun& run) const;
+    TaskState fewestState(const Case& c, const Tensor& output) const;
+    bool shows(const Case& c, const Tensor& output) const; // whether it is another with the changed fields
 
     LessonTask m_task;
     MemoryBudget m_budget;
@@ -72,12 +65,10 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
 // What is wrong with the figure's knobs and its task: no setting does it, or it is done at the beginning.
 std::vector<LessonProblem> taskProblems(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget);
 
-// A figure's setting, run on the figure's engine. An issue: why it cannot run.
+// A figure's setting, run on the figure's engine. An issue: why it cannot run; then no more than its case is there.
 struct SettingRun {
-    Case c = {};
-    Message issue = {}; // then the rest is empty
-    Plan plan = {};
-    Tensor input = {}, output = {};
+    DispatchJob job;
+    Message issue;
 };
 SettingRun runSetting(const LessonFigure& figure, uint64_t number, const MemoryBudget& budget);
 

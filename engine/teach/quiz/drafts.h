@@ -1,14 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/case/case.h"
 #include "engine/core/tensor/random.h"
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/lesson.h"
+
+#include <functional>
 
 namespace tessera::quiz {
 
+// Questions of a quiz while they are made, and the cases that they are about.
+
+enum class Kind : uint8_t {
+    Source, // which input lands here?
+    Value, // what comes out here?
+    Order, // which order made this?
+    Convention, // which convention drew this picture? not on the first level
+};
+inline constexpr std::array kKinds = {Kind::Source, Kind::Value, Kind::Order, Kind::Convention};
+
+using Said = std::function<std::string(const Message&)>; // in the reader's language
+LessonText textOf(const Message& message, const Said& said);
+
+struct Draft {
+    LessonQuestion question = {};
+    Case c = {}; // the right one
+    Tensor shown = {}; // that is given while the question is open: the case's input, or its output
+    uint64_t telling = 0; // the output element that the solution is about
+};
 // One try at a question. None: what was drawn is too poor, its mistakes give the same.
-std::optional<QuizQuestion> tryQuestion(QuizKind kind, unsigned level, Random& random);
+std::optional<Draft> tryQuestion(Kind kind, unsigned level, Random& random, const Said& said);
 
 // Cases to ask about, small enough to be read at a glance.
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
+// Questions with their answers: the right one, and what real mistakes give.
+#include "engine/compute/cpu/cpu_engine.h"
+#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/reference/reference_engine.h"
 #include "engine/core/case/generator.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 
 #include <algorithm>
@@ -16,6 +20,122 @@
 namespace tessera::quiz {
 
 namespace {
+
+constexpr std::string_view kNoMistake = "none";
+
+// What comes out where a case is run in one way: rightly, or with a mistake.
+struct Candidate {
+    std::string_view mistake; // kNoMistake, or a name of engine/compute/faulty
+    Text words; // "the channel number is read in the other order"; of the right one empty
+    Tensor output;
+};
+
+// The first element where two outputs differ as people see them; none: they look the same.
+std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
+{
+    for (uint64_t i = 0; i < elementCount(a.desc); ++i)
+        if (roundedText(toDouble(a, i)) != roundedText(toDouble(b, i)))
+            return i;
+    return {};
+}
+
+struct Words {
+    std::string_view mistake;
+    Text sentence; // what is done, for somebody who learns
+    Text ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
+};
+
+// The likeliest first: where two mistakes give the same, the first one is named.
+constexpr Words kWords[] = {
+    {"order", say("quiz", "the channel number is read in the other order")},
+    {"coordinates", say("quiz", "the corners are the origin: x = o / scale")},
+    {"coordinates:half-pixel", say("quiz", "pixel centres are used: x = (o + 0.5) / scale − 0.5")},
+    {"coordinates:align-corners", say("quiz", "the corners are aligned: x = o·(in − 1) / (out − 1)")},
+    {"nearest-rule", say("quiz", "the coordinate is rounded by another rule")},
+    {"gradient", say("quiz", "the gradient is resized like a picture, and not added up")},
+    {"gradient:offsets", say("quiz", "the two offsets are exchanged: each is taken for the other tensor's")},
+    {"antialias", say("quiz", "the antialias filter is switched off where it is on, or on where it is off")},
+    {"mode", say("quiz", "the nearest element is copied, and nothing is blended"),
+     say("quiz", "neighbours are blended, and not one copied")},
+    {"permutation", say("quiz", "row and column inside the block are exchanged")},
+    {"permutation:batch", say("quiz", "the batch is read as the fast part of the channel number")},
+    {"layout", say("quiz", "the strides are ignored: the memory is read as if it were packed")},
+    {"layout:channels-last", say("quiz", "the memory is read as NHWC, as if the channels of a pixel lay side by side")},
+    {"swapped-axes", say("quiz", "rows and columns of the input are exchanged")},
+    {"swapped-axes:parameters", say("quiz", "each axis has the other one's scale, and past the end the edge repeats")},
+    {"edge", say("quiz", "the coordinates are clamped one element before the end")},
+    {"edge:extrapolated", say("quiz", "the edge is not repeated: weights outside become negative")},
+    {"tie", say("quiz", "the other neighbour is taken on a tie")},
+    {"swapped-axes:flipped", say("quiz", "the picture is read from its last row up")},
+};
+
+// A block's rows taken for its columns, of whatever block.
+std::optional<Tensor> exchangedInBlock(const Case& c, Plan plan, const Tensor& input)
+{
+    auto* work = std::get_if<StridedCopy>(&plan.work);
+    if (!work)
+        return {};
+    const auto placeOf = [&](std::string_view name) {
+        return size_t(std::ranges::find(work->factors, name, &AxisFactor::name) - work->factors.begin());
+    };
+    const size_t row = placeOf("by"), column = placeOf("bx");
+    if (std::max(row, column) == work->factors.size())
+        return {};
+    std::swap(work->inStrides[row], work->inStrides[column]);
+    Tensor output(plan.output);
+    makeCpuEngine(1)->run(c, plan, input, output);
+    return output;
+}
+
+std::optional<Tensor> mistakenOutput(std::string_view mistake, const Case& c, const Plan& plan, const Tensor& input)
+{
+    if (mistake == "permutation")
+        return exchangedInBlock(c, plan, input);
+    const auto engine = makeFaultyEngine(std::string(kFaultyEngine) + ":" + std::string(mistake), {.threads = 1});
+    Tensor output(plan.output);
+    try {
+        engine->run(c, plan, input, output);
+    } catch (const RunFailure&) {
+        return {}; // this case does not allow the mistake
+    }
+    return output;
+}
+
+// What nobody would do: read as NHWC what is NHWC, exchange the axes of a row, or clamp what is added.
+bool isOutOfPlace(std::string_view mistake, const Case& c)
+{
+    const TensorDesc& input = inputDesc(c.op);
+    return (mistake == "layout:channels-last" && input.strides)
+        || (mistake == "swapped-axes:parameters" && input.sizes[2] == 1)
+        || (mistake.starts_with("edge") && isTransposed(c.op));
+}
+
+Tensor referenceOutput(const Case& c, const Tensor& input)
+{
+    const Plan plan = makePlan(c.op);
+    Tensor output(plan.output);
+    ReferenceEngine().run(c, plan, input, output);
+    return output;
+}
+
+// The reference's output, then that of every mistake which can be made in the case and changes something, the likeliest
+// first. The case has no issues.
+std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
+{
+    std::vector<Candidate> candidates{{kNoMistake, {}, referenceOutput(c, input)}};
+    const Plan plan = makePlan(c.op);
+    const std::vector<AxisMap> maps = c.op->axisMaps();
+    const bool isNearest = !maps.empty() && maps.front().mode == InterpolationMode::NearestNeighbor;
+    for (const Words& each : kWords) {
+        if (isOutOfPlace(each.mistake, c))
+            continue;
+        std::optional<Tensor> output = mistakenOutput(each.mistake, c, plan, input);
+        if (output && firstDifference(*output, candidates.front().output)) // else it makes no difference
+            candidates.push_back({each.mistake, isNearest && !each.ofNearest.isEmpty() ? each.ofNearest : each.sentence,
+                                  std::move(*output)});
+    }
+    return candidates;
+}
 
 constexpr size_t kOffered = 4; // answers
 constexpr uint64_t kMostShown = 40; // values of a tensor that somebody reads
@@ -86,58 +206,87 @@ std::string valueAt(const Tensor& tensor, uint64_t element)
     return roundedText(toDouble(tensor, element));
 }
 
-// The right answer and up to three wrong ones, each with another text. Of a wrong value that is copied it is said which
-// element is read: `numbered` is what comes out where each input holds its number.
-void addAnswers(QuizQuestion& question, const std::vector<Candidate>& candidates,
-                const std::vector<Candidate>& numbered, Random& random)
+// What stands above the answers: the output of which one element is asked, empty but for its plane.
+std::vector<LessonGrid> askedGrids(const std::vector<uint32_t>& sizes, uint64_t asked)
 {
-    const uint64_t asked = question.telling;
-    const auto element = [&](const Candidate& of) { return elementIn(of.output, asked, question.input.desc); };
-    const auto whyWrong = [&](const Candidate& candidate, const std::string& text) {
-        const auto reads = std::ranges::find(numbered, candidate.mistake, &Candidate::mistake);
-        const bool isCopied = question.showsValues && reads != numbered.end() && copies(question.c.op);
+    std::vector<LessonGrid> grids = gridsOf(
+        say("quiz", "Output")(), sizes, [asked](uint64_t element) { return std::string(element == asked ? "?" : ""); });
+    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
+    return {std::move(grids[asked / plane])};
+}
+
+void addGrids(LessonQuestion& question, const Text& name, const Tensor& tensor)
+{
+    std::ranges::move(gridsOf(name(), tensor.desc.sizes, valuesOf(tensor)), std::back_inserter(question.given));
+}
+
+// A question about one element: where it comes from, or what it is. The wrong answers are what mistakes make of it.
+struct ElementQuestion {
+    const Case& c;
+    const Tensor& input;
+    uint64_t asked;
+    bool isValue;
+    std::vector<Candidate> numbered; // what comes out where each input holds its number
+
+    std::string element(const Candidate& of) const { return elementIn(of.output, asked, input.desc); }
+    std::string answer(const Candidate& of) const { return isValue ? valueAt(of.output, asked) : element(of); }
+
+    // Of a wrong value that is copied it is said which element is read.
+    Message why(const Candidate& of) const
+    {
+        if (of.mistake == kNoMistake)
+            return sentenceOf(c.op, asked);
+        const auto reads = std::ranges::find(numbered, of.mistake, &Candidate::mistake);
+        const bool isCopied = isValue && reads != numbered.end() && copies(c.op);
         if (const std::string read = isCopied ? element(*reads) : ""; !read.empty())
             //: What is done wrong, and a sentence with its numbers.
             return say("quiz", "The mistake: %1. %2")(
-                candidate.words(),
-                say("quiz", "So output %1 reads %2, which holds %3.")(at(reads->output, asked), read, text));
-        return say("quiz", "The mistake: %1.")(candidate.words());
-    };
-    std::vector<QuizAnswer>& answers = question.answers;
-    for (const Candidate& each : candidates) {
-        const std::string text = question.showsValues ? valueAt(each.output, asked) : element(each);
-        if (text.empty() || std::ranges::find(answers, Message(text), &QuizAnswer::text) != answers.end())
-            continue;
-        const bool isRight = each.mistake == kNoMistake;
-        answers.push_back({text, isRight ? sentenceOf(question.c.op, asked) : whyWrong(each, text), isRight});
+                of.words(),
+                say("quiz", "So output %1 reads %2, which holds %3.")(at(reads->output, asked), read, answer(of)));
+        return say("quiz", "The mistake: %1.")(of.words());
     }
-    while (answers.size() > kOffered) // the right one and the likeliest mistake stay
-        answers.erase(answers.begin() + 2 + static_cast<std::ptrdiff_t>(random.below(answers.size() - 2)));
-}
 
-// About one element: where it comes from, or what it is. The wrong answers are what mistakes make of it.
-std::optional<QuizQuestion> elementQuestion(QuizKind kind, Case c, Random& random)
+    // The right answer and up to three wrong ones, each with another text.
+    std::vector<LessonAnswer> answers(const std::vector<Candidate>& candidates, Random& random, const Said& said) const
+    {
+        std::vector<LessonAnswer> all;
+        for (const Candidate& each : candidates) {
+            const std::string text = answer(each);
+            const auto isSame = [&](const LessonAnswer& other) { return plainText(other.words) == text; };
+            if (!text.empty() && std::ranges::none_of(all, isSame))
+                all.push_back({each.mistake == kNoMistake, textOf(text, said), textOf(why(each), said)});
+        }
+        while (all.size() > kOffered) // the right one and the likeliest mistake stay
+            all.erase(all.begin() + 2 + static_cast<std::ptrdiff_t>(random.below(all.size() - 2)));
+        return all;
+    }
+};
+
+std::optional<Draft> elementQuestion(bool isValue, const Case& c, Random& random, const Said& said)
 {
-    QuizQuestion question{.kind = kind, .showsValues = kind == QuizKind::Value, .c = std::move(c)};
-    const Operator& op = question.c.op;
-    question.input = loadInput(question.c);
-    if (question.showsValues && elementCount(question.input.desc) > kMostShown)
+    const Tensor input = loadInput(c);
+    if (isValue && elementCount(input.desc) > kMostShown)
         return {};
-    const std::vector<Candidate> numbered =
-        candidatesOf(question.c, generate({.pattern = Pattern::Iota}, question.input.desc));
-    std::vector<Candidate> candidates = question.showsValues ? candidatesOf(question.c, question.input) : numbered;
-    if (copiesNearest(op)) // nobody who copies one element takes a blend
+    const std::vector<uint32_t>& sizes = outputDesc(c.op).sizes;
+    ElementQuestion asked{c, input, 0, isValue, candidatesOf(c, generate({.pattern = Pattern::Iota}, input.desc))};
+    std::vector<Candidate> candidates = isValue ? candidatesOf(c, input) : asked.numbered;
+    if (copiesNearest(c.op)) // nobody who copies one element takes a blend
         std::erase_if(candidates, [](const Candidate& each) { return each.mistake == "mode"; });
-    question.telling = random.below(elementCount(outputDesc(op)));
-    question.asked = question.telling;
-    addAnswers(question, candidates, numbered, random);
-    if (question.answers.size() < kOffered || !isExact(op, question.telling))
+    asked.asked = random.below(elementCount(outputDesc(c.op)));
+    Draft draft{.c = c, .shown = input, .telling = asked.asked};
+    LessonQuestion& question = draft.question;
+    question.answers = asked.answers(candidates, random, said);
+    if (question.answers.size() < kOffered || !isExact(c.op, asked.asked))
         return {};
-    question.about = about(question.c);
-    question.words = (question.showsValues ? say("quiz", "What comes out at output %1?")
-                                           : say("quiz", "Which input element lands in output %1?"))(
-        elementText(outputDesc(op).sizes, question.telling));
-    return question;
+    question.about = textOf(about(c), said);
+    question.words =
+        textOf((isValue ? say("quiz", "What comes out at output %1?")
+                        : say("quiz", "Which input element lands in output %1?"))(elementText(sizes, asked.asked)),
+               said);
+    if (isValue)
+        addGrids(question, say("quiz", "Input"), input);
+    std::ranges::move(askedGrids(sizes, asked.asked), std::back_inserter(question.given));
+    return draft;
 }
 
 // "With DEPTH_COLUMN_ROW output (0,1,0,0) would be 1; here it is 4." The last places are the element and both values.
@@ -149,11 +298,30 @@ Message wouldBe(const Text& text, std::vector<Message> places, const Tensor& tho
     return {text, std::move(places)};
 }
 
-Message holds(const QuizQuestion& question, const Message& why)
-{
-    return say("quiz", "Output %1 holds %2. %3")(at(*question.output, question.telling),
-                                                 valueAt(*question.output, question.telling), why);
-}
+// A question about a whole output, which is given.
+struct OutputQuestion {
+    Draft draft;
+    const Said& said;
+
+    OutputQuestion(const Case& c, const Tensor& input, const Tensor& output, const Text& words, const Said& inWords)
+        : draft{.c = c, .shown = output}
+        , said(inWords)
+    {
+        draft.question.words = textOf(words(), said);
+        draft.question.about = textOf(about(c, true), said);
+        addGrids(draft.question, say("quiz", "Input"), input);
+        addGrids(draft.question, say("quiz", "Output"), output);
+    }
+    void add(bool isRight, const Message& words, const Message& why)
+    {
+        draft.question.answers.push_back({isRight, textOf(words, said), textOf(why, said)});
+    }
+    Message holds(const Message& why) const
+    {
+        return say("quiz", "Output %1 holds %2. %3")(at(draft.shown, draft.telling),
+                                                     valueAt(draft.shown, draft.telling), why);
+    }
+};
 
 // Why both orders give the same output.
 Message whyBoth(const Tensor& input, const Tensor& output)
@@ -164,39 +332,34 @@ Message whyBoth(const Tensor& input, const Tensor& output)
               "At each pixel all channels of the input are equal: whichever an order takes, it finds the same.")();
 }
 
-std::optional<QuizQuestion> orderQuestion(Case c)
+std::optional<Draft> orderQuestion(const Case& c, const Said& said)
 {
-    QuizQuestion question{.kind = QuizKind::Order, .c = std::move(c)};
-    const Operator& op = question.c.op;
-    question.input = loadInput(question.c);
-    Case other = question.c;
-    other.op = withOtherOrder(op).value();
-    const Tensor shown = referenceOutput(question.c, question.input), thought = referenceOutput(other, question.input);
+    const Tensor input = loadInput(c);
+    Case other = c;
+    other.op = withOtherOrder(c.op).value();
+    const Tensor shown = referenceOutput(c, input), thought = referenceOutput(other, input);
     const auto isReadable = [](const TensorDesc& desc) {
         return elementCount(desc) <= kMostShown && desc.sizes[0] * desc.sizes[1] <= kMostPlanes;
     };
-    if (!isReadable(question.input.desc) || !isReadable(shown.desc))
+    if (!isReadable(input.desc) || !isReadable(shown.desc))
         return {};
-    question.output = shown;
-    const std::string own = fieldText(op, "Order"), others = fieldText(other.op, "Order");
-    const Text both = say("quiz", "Both: the other order gives the same output");
+    OutputQuestion asked(c, input, shown, say("quiz", "Which order made this output?"), said);
+    const std::string own = fieldText(c.op, "Order"), others = fieldText(other.op, "Order");
+    const Message both = say("quiz", "Both: the other order gives the same output")();
     if (const std::optional<uint64_t> telling = firstDifference(shown, thought)) {
-        question.telling = *telling;
-        question.answers = {
-            {own, holds(question, sentenceOf(op, *telling)), true},
-            {others, wouldBe(say("quiz", "With %1 output %2 would be %3; here it is %4."), {others}, thought, shown)},
-            {both(),
-             wouldBe(say("quiz", "The other order can be told: with it output %1 would be %2; here it is %3."), {},
-                     thought, shown)}};
+        asked.draft.telling = *telling;
+        asked.add(true, own, asked.holds(sentenceOf(c.op, *telling)));
+        asked.add(false, others,
+                  wouldBe(say("quiz", "With %1 output %2 would be %3; here it is %4."), {others}, thought, shown));
+        asked.add(false, both,
+                  wouldBe(say("quiz", "The other order can be told: with it output %1 would be %2; here it is %3."), {},
+                          thought, shown));
     } else {
         for (const std::string& order : {own, others})
-            question.answers.push_back(
-                {order, say("quiz", "%1 gives this output, and so does the other order.")(order)});
-        question.answers.push_back({both(), whyBoth(question.input, shown), true});
+            asked.add(false, order, say("quiz", "%1 gives this output, and so does the other order.")(order));
+        asked.add(true, both, whyBoth(input, shown));
     }
-    question.about = about(question.c, true);
-    question.words = say("quiz", "Which order made this output?");
-    return question;
+    return std::move(asked.draft);
 }
 
 // The output that says which way a half goes; else one in the middle. And how its x is computed.
@@ -213,7 +376,7 @@ std::pair<uint64_t, Message> tellingOf(const Convention& convention)
     return {telling, "x = " + formula + " = " + roundedText(x(telling)) + "."};
 }
 
-std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
+std::optional<Draft> conventionQuestion(unsigned level, Random& random, const Said& said)
 {
     const std::vector<Convention> schools = conventions(level, random);
     std::vector<Tensor> pictures;
@@ -224,35 +387,31 @@ std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random)
                 return {};
     }
     const size_t right = random.below(schools.size());
-    QuizQuestion question{.kind = QuizKind::Convention, .c = schools[right].c, .output = pictures[right]};
-    question.input = loadInput(question.c);
+    const Case& c = schools[right].c;
+    OutputQuestion asked(c, loadInput(c), pictures[right], say("quiz", "Which convention drew this picture?"), said);
     const auto [telling, why] = tellingOf(schools[right]);
-    question.telling = telling;
+    asked.draft.telling = telling;
     for (size_t i = 0; i < schools.size(); ++i)
-        question.answers.push_back(
-            {schools[i].words,
-             i == right ? holds(question, why)
-                        : wouldBe(say("quiz", "With that convention output %1 would be %2; here it is %3."), {},
-                                  pictures[i], pictures[right]),
-             i == right});
-    question.about = about(question.c, true);
-    question.words = say("quiz", "Which convention drew this picture?");
-    return question;
+        asked.add(i == right, schools[i].words,
+                  i == right ? asked.holds(why)
+                             : wouldBe(say("quiz", "With that convention output %1 would be %2; here it is %3."), {},
+                                       pictures[i], pictures[right]));
+    return std::move(asked.draft);
 }
 
 } // namespace
 
-std::optional<QuizQuestion> tryQuestion(QuizKind kind, unsigned level, Random& random)
+std::optional<Draft> tryQuestion(Kind kind, unsigned level, Random& random, const Said& said)
 {
     switch (kind) {
-    case QuizKind::Source:
-        return elementQuestion(kind, copyingCase(level, random), random);
-    case QuizKind::Value:
-        return elementQuestion(kind, computingCase(level, random), random);
-    case QuizKind::Order:
-        return orderQuestion(orderedCase(level, random));
-    case QuizKind::Convention:
-        return conventionQuestion(level, random);
+    case Kind::Source:
+        return elementQuestion(false, copyingCase(level, random), random, said);
+    case Kind::Value:
+        return elementQuestion(true, computingCase(level, random), random, said);
+    case Kind::Order:
+        return orderQuestion(orderedCase(level, random), said);
+    case Kind::Convention:
+        return conventionQuestion(level, random, said);
     }
     return {};
 }

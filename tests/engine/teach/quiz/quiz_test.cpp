@@ -23,7 +23,43 @@
 namespace tessera::quiz_test {
 namespace {
 
-constexpr uint64_t kSeeds = 30; // the seeds of each level, ten questions each
+constexpr uint64_t kSeeds = 30; // the seeds of each level, 15 questions each
+
+enum class Kind { Source, Value, Order, Convention };
+constexpr std::array<std::string_view, 4> kWords = {"Which input element lands", "What comes out",
+                                                    "Which order made this output?",
+                                                    "Which convention drew this picture?"};
+
+// A question as the quiz's lesson has it.
+struct Asked {
+    Kind kind;
+    LessonQuestion question;
+    std::string words, about, right, why; // the right answer, and why
+    Case c; // that solves it
+    Tensor shown; // while it is open: the input, or the output that is asked about
+    uint64_t telling;
+    std::string where; // in which quiz
+
+    bool givesOutput() const { return kind == Kind::Order || kind == Kind::Convention; }
+};
+
+std::vector<Asked> quizOf(const QuizOrder& order)
+{
+    const Lesson lesson = quizLesson(order, [](const Message& message) { return english(message); });
+    std::vector<Asked> all;
+    for (size_t i = 0; i < lesson.questions.size(); ++i) {
+        const LessonQuestion& question = lesson.questions[i];
+        const LessonAnswer& right = *std::ranges::find(question.answers, true, &LessonAnswer::isRight);
+        const std::string words = plainText(question.words);
+        const auto kind =
+            std::ranges::find_if(kWords, [&](std::string_view begin) { return words.starts_with(begin); });
+        const LessonFigure &open = lesson.figures[2 * i], &solved = lesson.figures[2 * i + 1];
+        all.push_back({Kind(kind - kWords.begin()), question, words, plainText(question.about), plainText(right.words),
+                       plainText(right.why), solved.c, loadInput(open.c), solved.pins.at(0),
+                       english(text(order)) + ", question " + std::to_string(i + 1) + ": " + toText(solved.c)});
+    }
+    return all;
+}
 
 Tensor oracleOutput(const Case& c, const Tensor& input)
 {
@@ -38,57 +74,25 @@ double valueOf(const Tensor& tensor, uint64_t element)
     return toDouble(tensor.desc.dataType, tensor.bits(element));
 }
 
-// Made once for all tests that run together; each with where it comes from.
-const std::vector<std::pair<QuizQuestion, std::string>>& allQuestions()
+const std::vector<std::vector<Asked>>& allQuizzes() // made once for all tests that run together
 {
     static const auto all = [] {
-        std::vector<std::pair<QuizQuestion, std::string>> made;
+        std::vector<std::vector<Asked>> made;
         for (unsigned level = 1; level <= kQuizLevels; ++level)
-            for (uint64_t seed = 1; seed <= kSeeds; ++seed) {
-                const QuizOrder order{.seed = seed, .level = level, .questions = 10};
-                for (size_t number = 0; QuizQuestion & question : makeQuiz(order)) {
-                    const std::string place = ", question " + std::to_string(++number) + ": " + toText(question.c);
-                    made.emplace_back(std::move(question), english(text(order)) + place);
-                }
-            }
+            for (uint64_t seed = 1; seed <= kSeeds; ++seed)
+                made.push_back(quizOf({.seed = seed, .level = level, .questions = 15}));
         return made;
     }();
     return all;
 }
 
-void forEachQuestion(const std::function<void(const QuizQuestion& question)>& check)
+void forEachQuestion(const std::function<void(const Asked& asked)>& check)
 {
-    for (const auto& [question, where] : allQuestions()) {
-        SCOPED_TRACE(where);
-        check(question);
-    }
-}
-
-void forEachQuestion(QuizKind kind, const std::function<void(const QuizQuestion& question)>& check)
-{
-    forEachQuestion([&](const QuizQuestion& question) {
-        if (question.kind == kind)
-            check(question);
-    });
-}
-
-void forEachWrongAnswer(const std::function<void(const QuizQuestion& question, const QuizAnswer& answer)>& check)
-{
-    forEachQuestion([&](const QuizQuestion& question) {
-        for (const QuizAnswer& answer : question.answers)
-            if (!answer.isRight)
-                check(question, answer);
-    });
-}
-
-const QuizAnswer& rightOf(const QuizQuestion& question)
-{
-    return *std::ranges::find(question.answers, true, &QuizAnswer::isRight);
-}
-
-uint64_t elementOf(const QuizQuestion& question, const QuizAnswer& answer) // of the input
-{
-    return elementFromText(english(answer.text), inputDesc(question.c.op).sizes);
+    for (const std::vector<Asked>& quiz : allQuizzes())
+        for (const Asked& asked : quiz) {
+            SCOPED_TRACE(asked.where);
+            check(asked);
+        }
 }
 
 // The element that a case of depth and space reads, from the lessons' two formulas.
@@ -112,17 +116,17 @@ uint64_t sourceByPencil(const Case& c, uint64_t output)
 
 TEST(Quiz, EveryQuestionHasOneRightAnswerAndAllAreDifferent)
 {
-    forEachQuestion([](const QuizQuestion& question) {
-        EXPECT_FALSE(question.about.isEmpty());
-        EXPECT_FALSE(question.words.isEmpty());
-        ASSERT_GE(question.answers.size(), 3u);
-        ASSERT_LE(question.answers.size(), 4u);
+    forEachQuestion([](const Asked& asked) {
+        EXPECT_FALSE(asked.about.empty());
+        const std::vector<LessonAnswer>& answers = asked.question.answers;
+        ASSERT_GE(answers.size(), 3u);
+        ASSERT_LE(answers.size(), 4u);
+        EXPECT_EQ(std::ranges::count(answers, true, &LessonAnswer::isRight), 1);
         std::set<std::string> texts;
-        EXPECT_EQ(std::ranges::count(question.answers, true, &QuizAnswer::isRight), 1);
-        for (const QuizAnswer& answer : question.answers) {
-            const std::string text = english(answer.text);
+        for (const LessonAnswer& answer : answers) {
+            const std::string text = plainText(answer.words);
             EXPECT_FALSE(text.empty());
-            EXPECT_GT(english(answer.why).size(), 10u) << text;
+            EXPECT_GT(plainText(answer.why).size(), 10u) << text;
             EXPECT_TRUE(texts.insert(text).second) << text << " twice";
         }
     });
@@ -130,58 +134,43 @@ TEST(Quiz, EveryQuestionHasOneRightAnswerAndAllAreDifferent)
 
 TEST(Quiz, TheRightAnswerIsTheOracles)
 {
-    std::map<QuizKind, size_t> seen;
-    forEachQuestion([&](const QuizQuestion& question) {
-        ++seen[question.kind];
-        const QuizAnswer& right = rightOf(question);
-        const Tensor output = oracleOutput(question.c, loadInput(question.c));
-        switch (question.kind) {
-        case QuizKind::Source: {
-            const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(question.c.op));
-            const uint64_t element = elementOf(question, right);
-            EXPECT_EQ(valueOf(oracleOutput(question.c, numbered), question.asked.value()),
-                      static_cast<double>(element));
-            if (question.c.op->waysBack()) {
-                EXPECT_EQ(element, sourceByPencil(question.c, question.asked.value()));
+    forEachQuestion([](const Asked& asked) {
+        const Tensor output = oracleOutput(asked.c, loadInput(asked.c));
+        if (asked.givesOutput()) {
+            EXPECT_TRUE(equalElements(asked.shown, output));
+        } else if (asked.kind == Kind::Value) {
+            EXPECT_NEAR(std::stod(asked.right), valueOf(output, asked.telling), 0.000'51);
+        } else {
+            const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(asked.c.op));
+            const uint64_t element = elementFromText(asked.right, inputDesc(asked.c.op).sizes);
+            EXPECT_EQ(valueOf(oracleOutput(asked.c, numbered), asked.telling), static_cast<double>(element));
+            if (asked.c.op->waysBack()) {
+                EXPECT_EQ(element, sourceByPencil(asked.c, asked.telling));
             }
-            break;
-        }
-        case QuizKind::Value:
-            EXPECT_NEAR(std::stod(english(right.text)), valueOf(output, question.asked.value()), 0.000'51);
-            break;
-        case QuizKind::Order:
-        case QuizKind::Convention:
-            ASSERT_TRUE(question.output);
-            EXPECT_TRUE(equalElements(*question.output, output));
-            break;
         }
     });
-    EXPECT_EQ(seen.size(), kQuizKinds.size());
 }
 
 TEST(Quiz, FifteenQuestionsAreAllDifferentAndTheKindsComeEquallyOften)
 {
-    for (unsigned level = 1; level <= kQuizLevels; ++level)
-        for (uint64_t seed = 1; seed <= kSeeds; ++seed) {
-            std::map<QuizKind, size_t> kinds;
-            std::set<std::string> texts, cases;
-            for (const QuizQuestion& question : makeQuiz({.seed = seed, .level = level, .questions = 15})) {
-                const size_t all = level == 1 ? 3 : 4, times = ++kinds[question.kind];
-                EXPECT_LE(times, (texts.size() + all) / all) << int(question.kind);
-                const std::string words = english(question.words) + "\n" + english(question.about);
-                EXPECT_TRUE(texts.insert(words).second) << level << ", " << seed << ": " << words;
-                const std::string line = toText(question.c) + english(question.words);
-                EXPECT_TRUE(cases.insert(line).second) << level << ", " << seed << ": " << line;
-            }
+    for (size_t number = 0; number < allQuizzes().size(); ++number) {
+        std::map<Kind, size_t> kinds;
+        std::set<std::string> texts, cases;
+        for (const Asked& asked : allQuizzes()[number]) {
+            const size_t all = number < kSeeds ? 3 : 4, times = ++kinds[asked.kind];
+            EXPECT_LE(times, (texts.size() + all) / all) << asked.where;
+            EXPECT_TRUE(texts.insert(asked.words + "\n" + asked.about).second) << asked.where;
+            EXPECT_TRUE(cases.insert(toText(asked.c) + asked.words).second) << asked.where;
         }
+    }
 }
 
 TEST(Quiz, NoQuestionComesTwiceHoweverManyThereAre)
 {
     for (unsigned level = 1; level <= kQuizLevels; ++level) {
         std::set<std::string> texts;
-        for (const QuizQuestion& question : makeQuiz({.seed = 6, .level = level, .questions = kMostQuizQuestions}))
-            EXPECT_TRUE(texts.insert(english(question.words) + toText(question.c)).second) << toText(question.c);
+        for (const Asked& asked : quizOf({.seed = 6, .level = level, .questions = kMostQuizQuestions}))
+            EXPECT_TRUE(texts.insert(asked.words + toText(asked.c)).second) << asked.where;
     }
 }
 
@@ -189,15 +178,17 @@ TEST(Quiz, NoQuestionComesTwiceHoweverManyThereAre)
 TEST(Quiz, WhetherTheDataCanTellTheOrderIsAsked)
 {
     size_t checked = 0, untold = 0;
-    forEachQuestion(QuizKind::Order, [&](const QuizQuestion& question) {
+    forEachQuestion([&](const Asked& asked) {
+        if (asked.kind != Kind::Order)
+            return;
         ++checked;
-        Case other = question.c;
-        other.op = withOtherOrder(question.c.op).value();
-        const bool isUntold = english(rightOf(question).text).starts_with("Both");
+        Case other = asked.c;
+        other.op = withOtherOrder(asked.c.op).value();
+        const bool isUntold = asked.right.starts_with("Both");
         untold += isUntold ? 1 : 0;
-        EXPECT_EQ(equalElements(oracleOutput(other, question.input), question.output.value()), isUntold);
-        const auto names = [](const QuizAnswer& answer) { return english(answer.text) == "DEPTH_COLUMN_ROW"; };
-        EXPECT_TRUE(std::ranges::any_of(question.answers, names));
+        EXPECT_EQ(equalElements(oracleOutput(other, loadInput(asked.c)), asked.shown), isUntold);
+        const auto names = [](const LessonAnswer& answer) { return plainText(answer.words) == "DEPTH_COLUMN_ROW"; };
+        EXPECT_TRUE(std::ranges::any_of(asked.question.answers, names));
     });
     EXPECT_GT(checked, kSeeds * 3);
     EXPECT_GT(untold, checked / 10);
@@ -205,16 +196,16 @@ TEST(Quiz, WhetherTheDataCanTellTheOrderIsAsked)
 
 TEST(Quiz, TheSameSeedMakesTheSameQuestions)
 {
-    const auto whole = makeQuiz({.seed = 9, .level = 3, .questions = 12});
-    for (size_t i = 0; const QuizQuestion& again : makeQuiz({.seed = 9, .level = 3, .questions = 5})) {
+    const auto whole = quizOf({.seed = 9, .level = 3, .questions = 12});
+    for (size_t i = 0; const Asked& again : quizOf({.seed = 9, .level = 3, .questions = 5})) {
         EXPECT_EQ(toText(whole[i].c), toText(again.c));
         EXPECT_EQ(whole[i].words, again.words);
-        EXPECT_EQ(rightOf(whole[i]).text, rightOf(again).text);
+        EXPECT_EQ(whole[i].right, again.right);
         ++i;
     }
     std::set<std::string> firsts;
     for (uint64_t seed = 0; seed < 20; ++seed)
-        firsts.insert(toText(makeQuiz({.seed = seed, .level = 2, .questions = 1}).front().c));
+        firsts.insert(toText(quizOf({.seed = seed, .level = 2, .questions = 1}).front().c));
     EXPECT_GT(firsts.size(), 10u);
 }
 
@@ -233,20 +224,11 @@ constexpr std::tuple<size_t, const char*, const char*> kByHand[] = {
 
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
 {
-    const std::vector<QuizQuestion> quiz = makeQuiz({.seed = 7, .level = 2, .questions = 8});
+    const std::vector<Asked> quiz = quizOf({.seed = 7, .level = 2, .questions = 8});
     for (const auto& [number, words, right] : kByHand) {
-        EXPECT_EQ(english(quiz[number - 1].words), words);
-        EXPECT_EQ(english(rightOf(quiz[number - 1]).text), right) << number;
+        EXPECT_EQ(quiz[number - 1].words, words);
+        EXPECT_EQ(quiz[number - 1].right, right) << number;
     }
-}
-
-// Every text that a question is solved with.
-std::vector<std::string> explanations(const QuizQuestion& question)
-{
-    std::vector<std::string> texts;
-    for (const QuizAnswer& answer : question.answers)
-        texts.push_back(english(answer.why));
-    return texts;
 }
 
 // What is asked is not told beside the question; elements are (0,1,2,3) everywhere; a rule of rounding has its name,
@@ -258,15 +240,15 @@ TEST(Quiz, TextsAreInTheWordsOfTheLessons)
         meant("channels of a pixel");
     const auto holds = [](const std::string& text, const std::regex& what) { return std::regex_search(text, what); };
     size_t rules = 0;
-    forEachQuestion([&](const QuizQuestion& question) {
-        std::vector<std::string> texts{english(question.about)};
-        EXPECT_FALSE(question.kind == QuizKind::Order && holds(texts.front(), order)) << texts.front();
-        EXPECT_FALSE(question.kind == QuizKind::Convention && holds(texts.front(), convention)) << texts.front();
-        for (const QuizAnswer& answer : question.answers) {
-            const std::string why = english(answer.why);
+    forEachQuestion([&](const Asked& asked) {
+        EXPECT_FALSE(asked.kind == Kind::Order && holds(asked.about, order)) << asked.about;
+        EXPECT_FALSE(asked.kind == Kind::Convention && holds(asked.about, convention)) << asked.about;
+        std::vector<std::string> texts{asked.about};
+        for (const LessonAnswer& answer : asked.question.answers) {
+            const std::string why = plainText(answer.why);
             EXPECT_FALSE(holds(why, notation)) << why;
             EXPECT_TRUE(!holds(why, shorts) || holds(why, meant)) << why;
-            texts.push_back(english(answer.text));
+            texts.push_back(plainText(answer.words));
         }
         for (const std::string& text : texts) {
             EXPECT_FALSE(holds(std::regex_replace(text, halves, ""), rounding)) << text;
@@ -280,16 +262,15 @@ TEST(Quiz, AlignedCornersCanBeWorkedOutWithAPencil)
 {
     size_t solved = 0;
     const std::regex formula(R"(x = ([0-9]+)·([0-9]+) / ([0-9]+) = ([0-9.]+))");
-    forEachQuestion(QuizKind::Convention, [&](const QuizQuestion& question) {
-        const std::string line = english(rightOf(question).why);
+    forEachQuestion([&](const Asked& asked) {
         std::smatch found;
-        if (!std::regex_search(line, found, formula))
+        if (asked.kind != Kind::Convention || !std::regex_search(asked.why, found, formula))
             return;
         ++solved;
         const double x = std::stod(found.str(1)) * std::stod(found.str(2)) / std::stod(found.str(3));
         EXPECT_NEAR(x, std::stod(found.str(4)), 0.000'51);
-        EXPECT_NEAR(valueOf(question.output.value(), question.telling), x,
-                    question.c.op->axisMaps().back().mode == InterpolationMode::Linear ? 0.001 : 0.5); // data count
+        EXPECT_NEAR(valueOf(asked.shown, asked.telling), x,
+                    asked.c.op->axisMaps().back().mode == InterpolationMode::Linear ? 0.001 : 0.5); // data count
     });
     EXPECT_GT(solved, kSeeds / 4);
 }
@@ -315,12 +296,14 @@ TEST(Quiz, EveryCalculationIsRight)
     size_t checked = 0;
     const std::regex calculation(
         R"((?:^|[:.,=] )((?:−)?[0-9.]+(?:·[0-9.]+)*(?: (?:\+|−) [0-9.]+(?:·[0-9.]+)*)+|[0-9]+(?:·[0-9]+)+) = (-?[0-9.]*[0-9]))");
-    forEachQuestion([&](const QuizQuestion& question) {
-        for (const std::string& text : explanations(question))
-            for (std::sregex_iterator each(text.begin(), text.end(), calculation), end; each != end; ++each) {
+    forEachQuestion([&](const Asked& asked) {
+        for (const LessonAnswer& answer : asked.question.answers) {
+            const std::string why = plainText(answer.why);
+            for (std::sregex_iterator each(why.begin(), why.end(), calculation), end; each != end; ++each) {
                 ++checked;
-                EXPECT_NEAR(sumOf(each->str(1)), std::stod(each->str(2)), 0.03) << text;
+                EXPECT_NEAR(sumOf(each->str(1)), std::stod(each->str(2)), 0.03) << why;
             }
+        }
     });
     EXPECT_GT(checked, kSeeds * 15);
 }
@@ -330,16 +313,18 @@ TEST(Quiz, TheWrongAnswerIsWhatIsReadByMistake)
 {
     size_t seen = 0;
     const std::regex reads(R"(reads (\([0-9,]+\)), which holds (-?[0-9.]*[0-9])\.$)");
-    forEachWrongAnswer([&](const QuizQuestion& question, const QuizAnswer& answer) {
-        const std::string why = english(answer.why);
-        std::smatch found;
-        if (!std::regex_search(why, found, reads))
-            return;
-        ++seen;
-        EXPECT_EQ(found.str(2), english(answer.text)) << why;
-        EXPECT_EQ(std::stod(found.str(2)),
-                  valueOf(question.input, elementFromText(found.str(1), question.input.desc.sizes)))
-            << why;
+    forEachQuestion([&](const Asked& asked) {
+        for (const LessonAnswer& answer : asked.question.answers) {
+            const std::string why = plainText(answer.why);
+            std::smatch found;
+            if (answer.isRight || !std::regex_search(why, found, reads))
+                continue;
+            ++seen;
+            EXPECT_EQ(found.str(2), plainText(answer.words)) << why;
+            EXPECT_EQ(std::stod(found.str(2)),
+                      valueOf(asked.shown, elementFromText(found.str(1), asked.shown.desc.sizes)))
+                << why;
+        }
     });
     EXPECT_GT(seen, kSeeds * 3);
 }
@@ -347,49 +332,56 @@ TEST(Quiz, TheWrongAnswerIsWhatIsReadByMistake)
 // Nobody need work out a size or a scale: the one makes a whole number of the other.
 TEST(Quiz, ASizeIsAWholeNumberOfScales)
 {
-    forEachQuestion([](const QuizQuestion& question) {
-        if (question.c.op->axisMaps().empty() || question.kind == QuizKind::Convention)
+    forEachQuestion([](const Asked& asked) {
+        const std::vector<AxisMap> maps = asked.c.op->axisMaps();
+        if (maps.empty() || asked.kind == Kind::Convention)
             return;
-        const std::vector<uint32_t>&in = inputDesc(question.c.op).sizes, &out = outputDesc(question.c.op).sizes;
-        const bool isBack = name(question.c.op) == "RESAMPLE_GRAD";
-        for (const size_t axis : {2U, 3U}) {
-            const double scale = double{question.c.op->axisMaps()[question.c.op->axisMaps().size() - 4 + axis].scale};
-            EXPECT_NEAR((isBack ? out : in)[axis] * scale, (isBack ? in : out)[axis], 1e-5);
-        }
+        const std::vector<uint32_t>&in = inputDesc(asked.c.op).sizes, &out = outputDesc(asked.c.op).sizes;
+        const bool isBack = name(asked.c.op) == "RESAMPLE_GRAD";
+        for (const size_t axis : {2U, 3U})
+            EXPECT_NEAR((isBack ? out : in)[axis] * double{maps[maps.size() - 4 + axis].scale},
+                        (isBack ? in : out)[axis], 1e-5);
     });
 }
 
 // A step a question, whose first case tells nothing: whatever lies under the mouse, each output is the input in its
-// place. The second case is the question's own.
+// place. It shows what is given, and the second case is the question's own.
 TEST(Quiz, IsALessonWhoseOpenCasesGiveNothingAway)
 {
     for (unsigned level = 1; level <= kQuizLevels; ++level) {
         const QuizOrder order{.seed = 5, .level = level, .questions = 10};
         const Lesson lesson = quizLesson(order, [](const Message& message) { return english(message); });
-        const std::vector<QuizQuestion> quiz = makeQuiz(order);
-        ASSERT_EQ(lesson.questions.size(), quiz.size());
-        ASSERT_EQ(lesson.figures.size(), 2 * quiz.size());
-        for (size_t i = 0; i < quiz.size(); ++i) {
-            const LessonFigure &open = lesson.figures[2 * i], &solved = lesson.figures[2 * i + 1];
-            const Plan plan = makePlan(open.c.op);
+        ASSERT_EQ(lesson.questions.size(), order.questions);
+        ASSERT_EQ(lesson.figures.size(), 2 * order.questions);
+        for (size_t i = 0; i < lesson.figures.size(); i += 2) {
+            const Plan plan = makePlan(lesson.figures[i].c.op);
             for (uint64_t element = 0; element < elementCount(plan.output); ++element)
                 ASSERT_EQ(sources(plan, element).list, std::vector<Partner>({{element, 1.0}}));
-            EXPECT_TRUE(equalElements(loadInput(open.c), quiz[i].output.value_or(quiz[i].input)));
-            EXPECT_TRUE(solved.c == quiz[i].c);
-            EXPECT_EQ(solved.pins, std::vector{quiz[i].telling});
-            const auto& asked = lesson.questions[i];
-            for (size_t k = 0; k < asked.answers.size(); ++k)
-                EXPECT_EQ(asked.answers[k].isRight, quiz[i].answers[k].isRight);
-            size_t cells = 0;
-            for (const LessonGrid& grid : asked.given)
-                for (const auto& row : grid.rows)
-                    cells += row.size();
-            const std::vector<uint32_t>& sizes = outputDesc(quiz[i].c.op).sizes;
-            const uint64_t shown = quiz[i].output ? elementCount(quiz[i].output->desc) : uint64_t{sizes[2]} * sizes[3];
-            EXPECT_EQ(cells, (quiz[i].showsValues ? elementCount(quiz[i].input.desc) : 0) + shown);
         }
     }
     EXPECT_EQ(english(text(QuizOrder{.seed = 7, .level = 2, .questions = 20})), "seed 7, level 2, questions: 20");
+}
+
+// The input where its values are shown; the output, or the plane of it with what is asked.
+TEST(Quiz, WhatIsGivenStandsAboveTheAnswers)
+{
+    forEachQuestion([](const Asked& asked) {
+        const Tensor input = loadInput(asked.c);
+        if (!asked.givesOutput()) {
+            EXPECT_TRUE(equalElements(asked.shown, input));
+        }
+        const std::vector<uint32_t>& sizes = outputDesc(asked.c.op).sizes;
+        const uint64_t given = asked.kind == Kind::Source ? 0 : elementCount(input.desc),
+                       shown = asked.givesOutput() ? elementCount(sizes).value() : uint64_t{sizes[2]} * sizes[3];
+        size_t cells = 0, unknown = 0;
+        for (const LessonGrid& grid : asked.question.given)
+            for (const auto& row : grid.rows) {
+                cells += row.size();
+                unknown += static_cast<size_t>(std::ranges::count(row, "?"));
+            }
+        EXPECT_EQ(cells, given + shown);
+        EXPECT_EQ(unknown, asked.givesOutput() ? 0U : 1U);
+    });
 }
 
 TEST(Quiz, ABatchHasEntries)
@@ -401,7 +393,7 @@ TEST(Quiz, ABatchHasEntries)
 TEST(Quiz, RefusesLevelsAndCountsThatAreNone)
 {
     for (const auto& [level, questions] : {std::pair{0u, size_t{1}}, {4u, 1}, {1u, 0}, {1u, kMostQuizQuestions + 1}})
-        EXPECT_THROW(makeQuiz({.seed = 1, .level = level, .questions = questions}), TextError);
+        EXPECT_THROW(quizOf({.seed = 1, .level = level, .questions = questions}), TextError);
 }
 
 } // namespace
