@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/lesson_html.h"
 
 #include "app/base/look/image_file.h"
 #include "app/base/look/words.h"
-#include "app/teach/lesson/lesson_html.h"
-#include "app/teach/lesson/target_picture.h"
+#include "app/teach/lesson/lesson_pictures.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/teach/lesson/knob.h"

@@ -2,6 +2,7 @@
 #include "app/teach/lesson/player_bar.h"
 
 #include "app/base/actions/actions.h"
+#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/events.h"
@@ -11,10 +12,13 @@
 #include "app/teach/lesson/playback.h"
 #include "app/teach/lesson/steady_label.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
@@ -292,6 +296,64 @@ void PlayerBar::showState()
     m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
     showWords();
     placeChoices();
+}
+
+PredictionRow::PredictionRow(UserPrediction& prediction, QWidget* parent)
+    : QWidget(parent)
+    , m_prediction(prediction)
+    , m_sentence(new ElidedLabel)
+    , m_value(new QLineEdit)
+    , m_next(new QPushButton)
+    , m_score(new QLabel)
+{
+    m_sentence->setObjectName(QStringLiteral("prediction"));
+    m_sentence->setTwoLines();
+    m_value->setAccessibleName(tr("The value that comes out"));
+    m_value->setPlaceholderText(tr("Value"));
+    m_value->setFont(dataFont());
+    m_value->setFixedWidth(96);
+    m_next->setObjectName(QStringLiteral("predictionNext"));
+    m_next->setFocusPolicy(Qt::TabFocus); // after a click the next value can be typed
+    m_score->setObjectName(QStringLiteral("predictionScore"));
+    auto* parts = newLayout<QHBoxLayout>(this, {0, 2, 0, 4}, 8);
+    parts->addWidget(m_sentence, 1);
+    parts->addWidget(m_value);
+    parts->addWidget(m_next);
+    parts->addSpacing(8);
+    parts->addWidget(m_score);
+    const auto answer = [this] {
+        m_prediction.isAsking() && !m_value->text().trimmed().isEmpty() ? m_prediction.answer(m_value->text())
+                                                                        : m_prediction.goOn();
+    };
+    connect(m_value, &QLineEdit::returnPressed, this, answer);
+    connect(m_value, &QLineEdit::textChanged, this, &PredictionRow::show);
+    connect(m_next, &QPushButton::clicked, this, answer);
+    connect(&prediction, &UserPrediction::changed, this, &PredictionRow::show);
+    show();
+    whenever({QEvent::StyleChange}, this, this, [this] { m_value->setFont(dataFont()); });
+}
+
+void PredictionRow::show()
+{
+    const bool isOn = m_prediction.isOn();
+    const bool begins = isOn && isHidden(), leavesKeys = !isOn && isAncestorOf(QApplication::focusWidget());
+    setVisible(isOn);
+    if (leavesKeys)
+        emit keysLeft();
+    if (!isOn)
+        return m_value->clear();
+    if (begins)
+        m_value->setFocus();
+    const bool isAsking = m_prediction.isAsking();
+    if (isAsking && m_value->isReadOnly())
+        m_value->clear(); // for the next question
+    m_sentence->setText(m_prediction.sentence());
+    describe(m_sentence, m_sentence->text());
+    m_value->setReadOnly(!isAsking);
+    m_next->setText(!isAsking ? tr("Next") : m_value->text().trimmed().isEmpty() ? tr("Show") : tr("Answer"));
+    m_next->setToolTip(isAsking ? tr("Answer, or see where it comes from (Right)") : tr("The next question (Right)"));
+    m_score->setText(tr("%1 of %2 right").arg(countText(m_prediction.right()), countText(m_prediction.asked())));
+    m_score->setAccessibleName(m_score->text());
 }
 
 } // namespace tessera
