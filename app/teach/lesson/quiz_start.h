@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 
 class QWidget;
 

@@ -6,7 +6,7 @@
 #include "engine/core/tensor/tensor.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/judge/quality/quality.h"
+#include "engine/judge/measure/quality.h"
 #include "engine/report/text/evidence.h"
 #include "engine/report/text/page.h"
 

@@ -4,7 +4,7 @@
 #include "app/teach/lesson/lesson_html.h"
 #include "app/window/program/window_services.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

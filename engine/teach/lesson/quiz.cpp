@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/teach/quiz/drafts.h"
+#include "engine/teach/lesson/quiz_drafts.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 
 #include "engine/compute/reference/reference_engine.h"
 #include "engine/core/case/generator.h"

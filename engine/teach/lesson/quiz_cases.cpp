@@ -4,7 +4,7 @@
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/teach/quiz/drafts.h"
+#include "engine/teach/lesson/quiz_drafts.h"
 
 #include <algorithm>
 #include <numeric>

@@ -11,7 +11,7 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/teach/quiz/drafts.h"
+#include "engine/teach/lesson/quiz_drafts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/quality/measures.h"
+#include "engine/judge/measure/measures.h"
 
 #include <Eigen/LU>
 

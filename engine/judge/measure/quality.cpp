@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/quality/quality.h"
+#include "engine/judge/measure/quality.h"
 
-#include "engine/judge/quality/measures.h"
+#include "engine/judge/measure/measures.h"
 
 #include <array>
 #include <atomic>
