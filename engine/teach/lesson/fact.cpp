@@ -102,7 +102,7 @@ struct LessonCheck {
         }
     }
 
-    // What is typed must not stand in the case already.
+    // The case must not show an answer that is to be typed.
     void checkHidden(const LessonText& words)
     {
         constexpr std::string_view kOutput = "output ";
@@ -119,7 +119,7 @@ struct LessonCheck {
                     {words.line, "typed",
                      say("lesson", "the case shows %1 before it is asked; expected \"step: 0\" in the case")(
                          elementText(plan.output.sizes, element))});
-        } catch (const TextError&) { // the fact is wrong, and that is said
+        } catch (const TextError&) { // checkText() reports the wrong fact
         }
     }
 

@@ -83,7 +83,7 @@ uint64_t elementFrom(const Words& words, size_t i, const TensorDesc& desc)
     return elementFromText(word(words, i, "0,1,2,3"), desc.sizes);
 }
 
-uint64_t inputAt(const DispatchJob& run, const Words& words) // behind the question's first word
+uint64_t inputAt(const DispatchJob& run, const Words& words) // the question's second word
 {
     return elementFrom(words, 1, run.plan.input);
 }
@@ -93,7 +93,7 @@ uint64_t outputAt(const DispatchJob& run, const Words& words)
     return elementFrom(words, 1, run.plan.output);
 }
 
-// Where an element lies in the memory of the tensor that the question names, in elements.
+// The offset, in elements, of an element in the memory of the tensor that the question names.
 uint64_t offsetAt(const DispatchJob& run, const Words& words)
 {
     const TensorDesc& desc = descOf(run, sideFrom(words, 1));
@@ -107,7 +107,7 @@ uint64_t partner(const Partners& partners)
     return partners.list.front().element;
 }
 
-// The axis of taps by its coordinate's letter, and the output on it.
+// The axis with that coordinate's letter, and the output index on it.
 std::pair<const AxisTaps*, uint32_t> axisAt(const DispatchJob& run, const Words& words)
 {
     const auto* work = std::get_if<SeparableTaps>(&run.plan.work);
@@ -123,7 +123,7 @@ std::string markedText(const DispatchJob& run, const Words& words)
 {
     const size_t index = choiceFrom(word(words, 1, "tie"), kOverlays);
     const auto* work = std::get_if<SeparableTaps>(&run.plan.work);
-    const bool isOfOutputs = (index < 2) != (work && work->transposed); // a gradient has them the other way round
+    const bool isOfOutputs = (index < 2) != (work && work->transposed); // a gradient's tensors are swapped
     return std::to_string(
         marks(run.plan, isOfOutputs ? Side::Output : Side::Input).count(static_cast<Mark>(1U << index)));
 }
@@ -161,7 +161,7 @@ std::string weightText(const DispatchJob& run, const Words& words)
     return "0";
 }
 
-// What the other order would move elsewhere.
+// How many outputs the other order would read from elsewhere.
 std::string movedText(const DispatchJob& run)
 {
     const auto other = withOtherOrder(run.dispatched.op);

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// "name: value"; without a colon a line without a name.
+// Reads "name: value"; a line without a colon has no name.
 LessonField fieldFrom(size_t line, std::string_view text)
 {
     const size_t colon = text.find(':');
@@ -93,7 +93,7 @@ private:
         ++m_at;
     }
 
-    // Lines that belong to one text: until a blank one, or where something else begins.
+    // The lines up to a blank one or the next block.
     std::string joinedLines(bool isList)
     {
         std::string text(m_lines[m_at++]);
@@ -206,7 +206,7 @@ private:
         m_lesson.questions.push_back(std::move(question));
     }
 
-    // The case that only questions stand behind.
+    // The last case, where nothing but questions follows it.
     LessonFigure* figureDirectlyBefore()
     {
         const auto last = std::find_if(m_lesson.blocks.rbegin(), m_lesson.blocks.rend(), [](const LessonBlock& block) {

@@ -29,7 +29,7 @@ constexpr Delimiter kDelimiters[] = {
     {"*", "*", LessonSpan::Kind::Emphasis},
 };
 
-// Where the span ends: in a fact braces nest, as in {= {1, 8, 2, 3} | sizes input}.
+// Where the span ends. Braces nest in a fact: {= {1, 8, 2, 3} | sizes input}.
 size_t endOf(const Delimiter& mark, std::string_view markdown, size_t begin)
 {
     if (mark.kind != LessonSpan::Kind::Fact)
@@ -108,7 +108,7 @@ uint64_t numberFrom(const std::string& text, uint64_t most)
     return *number;
 }
 
-// An element, and by how much it is raised: "0,0,0,1 by 1".
+// Reads an element and its rise: "0,0,0,1 by 1".
 LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
 {
     const size_t by = std::min(text.find(" by "), text.size());
@@ -118,14 +118,14 @@ LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
     return {elementFromText(text.substr(0, by), input.sizes), *number};
 }
 
-// A line of a case's block, and the figure that it is about.
+// A line of a case's block, and the figure that it describes.
 struct FigureLine {
     LessonFigure& figure;
     const LessonField& field;
     const BlockSource& block;
     const std::string& value = field.value;
 
-    LessonText words() const // which is about no case yet
+    LessonText words() const // its facts name their case
     {
         return BlockSource{field.line, {}, SIZE_MAX, block.problems}.words(field);
     }
@@ -149,7 +149,7 @@ void readKnob(const FigureLine& l)
     }
 }
 
-// One, or those of a duel: "sabotage:order | sabotage:swapped-axes".
+// One engine, or those of a duel: "sabotage:order | sabotage:swapped-axes".
 void readEngines(const FigureLine& l)
 {
     std::vector<std::string> engines;
@@ -243,7 +243,7 @@ std::optional<Case> readCase(const BlockSource& block, uint64_t most)
     return sound;
 }
 
-// A lecture uses the files of the lessons, which lie in the folder above.
+// A lecture may use the files of the lessons in the folder above.
 std::filesystem::path dataPath(const std::filesystem::path& folder, const std::filesystem::path& file)
 {
     const std::filesystem::path beside = folder / file, above = folder / ".." / file;
@@ -292,7 +292,7 @@ std::optional<LessonFigure> readFigure(const BlockSource& block, const std::file
         file->path = dataPath(folder, file->path);
     }
     const auto read = [&](const LessonField& field) { readFigureField({figure, field, block}); };
-    for (const bool isStep : {false, true}) // its bound is known once all others are
+    for (const bool isStep : {false, true}) // the other fields set the number of steps
         for (const LessonField& field : std::span(block.fields).subspan(1))
             if ((field.name == "step") == isStep)
                 block.reportErrors(field, read);

@@ -12,11 +12,11 @@ struct LessonField {
     std::string name, value;
 };
 
-// A block of a lesson's own, to be read. What is wrong is added to the lesson's problems, and the rest is read.
+// The source of a block. Readers add what is wrong to `problems` and read on.
 struct BlockSource {
     size_t line; // where it begins
     std::vector<LessonField> fields;
-    size_t figure; // the last one before it
+    size_t figure; // the last one above it
     std::vector<LessonProblem>& problems;
 
     void addProblem(size_t at, std::string_view field, const Message& message) const
@@ -24,8 +24,8 @@ struct BlockSource {
         problems.push_back({at, std::string(field), message});
     }
     void addMissing(std::string_view field) const { addProblem(line, field, say("lesson", "is missing")); }
-    LessonText words(const LessonField& field) const; // of which a span may be wrong
-    // Calls `read`; what it throws is the field's problem.
+    LessonText words(const LessonField& field) const;
+    // Calls read(field); a TextError becomes a problem of the field.
     void reportErrors(const LessonField& field, auto&& read) const
     {
         try {

@@ -181,7 +181,7 @@ std::string keywordArguments(const LessonExercise& exercise, const Case& c)
 
 namespace {
 
-// The caption of a tensor's plane, by what there is more than one of.
+// A plane's caption names its batch entry and its channel where there are several.
 Message captionOf(const Message& name, const std::vector<uint32_t>& sizes, uint32_t n, uint32_t c)
 {
     if (name.isEmpty())

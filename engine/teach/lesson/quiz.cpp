@@ -14,7 +14,7 @@ using quiz::Said;
 
 namespace {
 
-// A tensor and no operator: a block of one pixel moves nothing.
+// A case that shows the tensor alone: a block of one pixel moves nothing.
 Case caseOf(const Tensor& tensor)
 {
     const TensorDesc packed = withoutLayout(tensor.desc);
@@ -78,8 +78,8 @@ private:
             say("quiz", "level %1 has only %2 questions; ask for fewer")(m_order.level, m_lesson.questions.size()));
     }
 
-    // Those that have come least often first, these in an order of their own. So every kind comes once in a row of as
-    // many questions as there are kinds.
+    // The kinds that came least often first; equal ones are shuffled. So each kind comes once in as many questions as
+    // there are kinds.
     std::vector<quiz::Kind> kindsToTry() const
     {
         std::vector<quiz::Kind> row(quiz::kKinds.begin(), quiz::kKinds.end() - (m_order.level == 1 ? 1 : 0));
@@ -90,10 +90,10 @@ private:
         return row;
     }
 
-    // A question whose words and case were not before, or in the end the same of other data.
+    // A question with new words. If none is found: known words with other data.
     std::optional<Draft> draftOf(quiz::Kind kind, Random& random) const
     {
-        constexpr int kDraws = 300, kTries = 40; // in all; of those that are questions
+        constexpr int kDraws = 300, kTries = 40; // draws in all; draws that gave a question
         std::optional<Draft> known;
         for (int drawn = 0, tried = 0; drawn < kDraws && tried < kTries; ++drawn) {
             std::optional<Draft> draft = quiz::tryQuestion(kind, m_order.level, random, m_said);

@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// A quiz: a lesson of questions about layouts, made from a seed, the same on every machine. It asks which input lands
-// here, what comes out here, which order made this, and from level 2 on which convention drew this picture.
+// A quiz is a lesson made from a seed, the same on every machine. Its questions: which input lands here, what comes out
+// here, which order made this, and from level 2 on which convention drew this picture.
 
 inline constexpr unsigned kQuizLevels = 3;
 inline constexpr size_t kMostQuizQuestions = 100;
@@ -22,11 +22,10 @@ struct QuizOrder {
 };
 Message text(const QuizOrder& order); // "seed 7, level 2, questions: 10": what makes it again
 
-// Each question is a step with two cases. The first one is shown while the question is open: a tensor that nothing
-// leads to or from. The second one solves it: its pin is the element that the solution is about. A question has three
-// or four answers; every wrong one is what a real mistake gives, and the data tell all of them apart. Each kind comes
-// equally often, and no question twice. `said`: in the reader's language. Throws TextError where the level or the count
-// is none, or the level has fewer questions.
+// Each question is a step with two cases. The first shows a tensor alone while the question is open. The second solves
+// it, and its pin is the element that the solution explains. A question has three or four answers. Every wrong answer
+// is the result of a real mistake, and the data tell all answers apart. Kinds alternate, and no question comes twice.
+// `said` translates. Throws TextError for an invalid level or count, or where the level has fewer questions.
 Lesson quizLesson(const QuizOrder& order, const std::function<std::string(const Message&)>& said);
 
 } // namespace tessera

@@ -14,7 +14,7 @@ namespace tessera::quiz {
 
 namespace {
 
-// So many different whole numbers from 1 to `most`, or more where these are too few, times `step`, in any order.
+// `count` different whole numbers from 1 to `most` (or to `count`, if that is more), times `step`, shuffled.
 std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random& random)
 {
     std::vector<uint32_t> values(std::max(count, most));
@@ -38,7 +38,7 @@ std::string lineOf(const Permuted& p, const std::string& data)
         + (p.order.empty() ? "" : " --Order " + p.order) + " --data " + data;
 }
 
-// Depth to space, or from the second level on the way back; `depth`: channels of the tensor that has the fewer, or 0.
+// Depth to space, or from level 2 on space to depth. `depth`: the channels on the space side; 0: any.
 Permuted permuted(unsigned level, Random& random, bool hasOrder, uint32_t depth = 0)
 {
     const bool toSpace = level == 1 || !random.oneIn(level == 3 ? 2 : 3);
@@ -82,7 +82,7 @@ std::string equalChannels(const Permuted& p, Random& random)
     return "values:" + listText(std::vector<std::string>(size_t{p.sizes[0]} * p.sizes[1], plane), ",");
 }
 
-// A scale, and a width that it makes a whole number of.
+// A scale, and a size that it scales to a whole number.
 struct Width {
     const char* scale;
     uint32_t inputs;
@@ -163,7 +163,7 @@ Case orderedCase(unsigned level, Random& random)
     const unsigned drawn = level == 3 ? 2 + static_cast<unsigned>(random.below(2)) : level;
     if (!random.oneIn(4))
         return permutedCase(drawn, random, true);
-    const bool isOne = random.oneIn(2); // picture, else all its channels are equal at each pixel
+    const bool isOne = random.oneIn(2); // one channel; else all channels are equal at each pixel
     const Permuted p = permuted(std::min(drawn, 2U), random, true, isOne ? 1 : 2);
     return caseFromText(lineOf(p, isOne ? differentValues(countOf(p.sizes), 99, 1, random) : equalChannels(p, random)));
 }
@@ -242,11 +242,11 @@ struct Row {
 enum class Placing : uint8_t { Centred, Cornered, Aligned };
 
 struct School {
-    Text words; // its name, and the formula behind it
+    Text words; // its name; the place is for the formula
     const char* options;
     Placing placing;
-    const char* rounding = ""; // the formula that rounds x; of a blend empty
-    Text behind = {}; // what is said of the filter behind the formula of x
+    const char* rounding = ""; // the formula that rounds x; empty where neighbours are blended
+    Text behind = {}; // the filter, in words; the place is for the formula
 };
 
 constexpr auto kLinear = "RESAMPLE1 --InterpolationMode LINEAR",
@@ -296,7 +296,7 @@ Convention conventionOf(const School& school, const Row& row)
     const std::string in = std::to_string(row.inputs - 1), out = std::to_string(row.outputs - 1);
     const std::string scale =
         isAligned ? floatText(static_cast<float>(row.outputs - 1) / static_cast<float>(row.inputs - 1)) : row.scale;
-    // Halves that are rounded down are rounded up with a half in the offset of the inputs.
+    // ceil(x − 0.5) is made of ceil() and a half in the input's offset.
     Case c = caseFromText(std::string(school.options) + " --Sizes 1,1,1," + std::to_string(row.inputs)
                           + " --OutputTensor.Sizes 1,1,1," + std::to_string(row.outputs) + " --Scales 1,1,1," + scale
                           + " --InputPixelOffsets 0,0,0,"
@@ -323,7 +323,7 @@ std::vector<Convention> conventionsOf(std::span<const School> schools, const Row
     return all;
 }
 
-// Data whose picture is no straight line.
+// Data that are no straight line.
 std::string bumps(uint32_t count, Random& random)
 {
     std::vector<uint32_t> values(count);
@@ -340,7 +340,7 @@ std::string bumps(uint32_t count, Random& random)
 std::vector<Convention> conventions(unsigned level, Random& random)
 {
     const bool isNearest = random.oneIn(2);
-    if (level < 3 && isNearest) { // of a whole scale pixel centres and corners with floor draw the same
+    if (level < 3 && isNearest) { // with a whole scale, pixel centres and corners with floor draw the same
         const uint32_t inputs = 2 * random.between(2, 4);
         return conventionsOf(kNearest, {inputs, inputs * 3 / 2, "1.5", "iota"});
     }

@@ -24,31 +24,31 @@ LessonText textOf(const Message& message, const Said& said);
 struct Draft {
     LessonQuestion question = {};
     Case c = {}; // the right one
-    Tensor shown = {}; // that is given while the question is open: the case's input, or its output
-    uint64_t telling = 0; // the output element that the solution is about
+    Tensor shown = {}; // while the question is open: the case's input, or its output
+    uint64_t telling = 0; // the output element that the solution explains
 };
-// One try at a question. None: what was drawn is too poor, its mistakes give the same.
+// One try at a question. None: the drawn case has too few different answers.
 std::optional<Draft> tryQuestion(Kind kind, unsigned level, Random& random, const Said& said);
 
-// Cases to ask about, small enough to be read at a glance.
+// Cases that are small enough to be read at a glance.
 
 Case copyingCase(unsigned level, Random& random); // each output element is one input element; all values differ
 Case computingCase(unsigned level, Random& random); // on level 1 it may copy, too
-// A permutation with an Order; of some the data cannot tell which one.
+// A permutation with an Order, which the data of some cases cannot tell.
 Case orderedCase(unsigned level, Random& random);
 
-// A way of resampling a row: what one program draws where another one draws something else.
+// A way of resampling a row. Programs differ in it.
 struct Convention {
     Message words; // "Pixel centres, linear: x = (o + 0.5) / 2 − 0.5"
     Case c;
-    std::string formula; // of x in o, as the words say it
-    double shift = 0; // what x has beyond the coordinate of the case, which says a half of its rule with an offset
+    std::string formula; // x as a function of o, as in the words
+    double shift = 0; // x less the case's coordinate, whose offset contains a half of the rounding rule
 };
-// Ways between the same two sizes; three or four, of which none is known to draw another picture than the others.
+// Three or four conventions between the same two sizes. Their pictures may be equal.
 std::vector<Convention> conventions(unsigned level, Random& random);
 
-// What may be said of a case: the operator, its fields in words, both shapes. `isAsked`: its order, or how it samples,
-// is the question.
+// Describes a case: the operator, its fields in words, both shapes. `isAsked` leaves out the order or the sampling,
+// which the question asks.
 Message about(const Case& c, bool isAsked = false);
 
 } // namespace tessera::quiz

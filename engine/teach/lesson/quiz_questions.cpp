@@ -23,14 +23,14 @@ namespace {
 
 constexpr std::string_view kNoMistake = "none";
 
-// What comes out where a case is run in one way: rightly, or with a mistake.
+// The output of a case that is run rightly, or with a mistake.
 struct Candidate {
-    std::string_view mistake; // kNoMistake, or a name of engine/compute/faulty
-    Text words; // "the channel number is read in the other order"; of the right one empty
+    std::string_view mistake; // kNoMistake, or a mistake of engine/compute/faulty
+    Text words; // "the channel number is read in the other order"; empty for the right output
     Tensor output;
 };
 
-// The first element where two outputs differ as people see them; none: they look the same.
+// The first element whose rounded text differs; none: the outputs look the same.
 std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
 {
     for (uint64_t i = 0; i < elementCount(a.desc); ++i)
@@ -41,11 +41,11 @@ std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
 
 struct Words {
     std::string_view mistake;
-    Text sentence; // what is done, for somebody who learns
-    Text ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
+    Text sentence; // for a learner
+    Text ofNearest = {}; // where the case copies the nearest element; empty: the same sentence
 };
 
-// The likeliest first: where two mistakes give the same, the first one is named.
+// The likeliest mistake first: of two with the same output, the first is named.
 constexpr Words kWords[] = {
     {"order", say("quiz", "the channel number is read in the other order")},
     {"coordinates", say("quiz", "the corners are the origin: x = o / scale")},
@@ -69,7 +69,7 @@ constexpr Words kWords[] = {
     {"swapped-axes:flipped", say("quiz", "the picture is read from its last row up")},
 };
 
-// A block's rows taken for its columns, of whatever block.
+// Takes a block's rows for its columns, for any block size.
 std::optional<Tensor> exchangedInBlock(const Case& c, Plan plan, const Tensor& input)
 {
     auto* work = std::get_if<StridedCopy>(&plan.work);
@@ -96,12 +96,12 @@ std::optional<Tensor> mistakenOutput(std::string_view mistake, const Case& c, co
     try {
         engine->run(c, plan, input, output);
     } catch (const RunFailure&) {
-        return {}; // this case does not allow the mistake
+        return {}; // the mistake cannot be made in this case
     }
     return output;
 }
 
-// What nobody would do: read as NHWC what is NHWC, exchange the axes of a row, or clamp what is added.
+// Mistakes that make no sense here: to read NHWC as NHWC, to exchange the axes of a row, to clamp a sum.
 bool isOutOfPlace(std::string_view mistake, const Case& c)
 {
     const TensorDesc& input = inputDesc(c.op);
@@ -118,8 +118,7 @@ Tensor referenceOutput(const Case& c, const Tensor& input)
     return output;
 }
 
-// The reference's output, then that of every mistake which can be made in the case and changes something, the likeliest
-// first. The case has no issues.
+// The right output, then those of mistakes that change something, the likeliest first. The case has no issues.
 std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 {
     std::vector<Candidate> candidates{{kNoMistake, {}, referenceOutput(c, input)}};
@@ -130,7 +129,7 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
         if (isOutOfPlace(each.mistake, c))
             continue;
         std::optional<Tensor> output = mistakenOutput(each.mistake, c, plan, input);
-        if (output && firstDifference(*output, candidates.front().output)) // else it makes no difference
+        if (output && firstDifference(*output, candidates.front().output))
             candidates.push_back({each.mistake, isNearest && !each.ofNearest.isEmpty() ? each.ofNearest : each.sentence,
                                   std::move(*output)});
     }
@@ -138,7 +137,7 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 }
 
 constexpr size_t kOffered = 4; // answers
-constexpr uint64_t kMostShown = 40; // values of a tensor that somebody reads
+constexpr uint64_t kMostShown = 40; // values of a tensor, so that it can be read
 constexpr uint32_t kMostPlanes = 8;
 
 bool copiesNearest(const Operator& op)
@@ -152,7 +151,7 @@ bool copies(const Operator& op) // one input element for each output
     return op->axisMaps().empty() || (copiesNearest(op) && !isTransposed(op));
 }
 
-// With a pencil the same element is copied as in float32. False: rounding on the way decides.
+// Whether exact arithmetic and float32 choose the same element.
 bool isExact(const Operator& op, uint64_t output)
 {
     if (!copies(op))
@@ -168,7 +167,7 @@ bool isExact(const Operator& op, uint64_t output)
     return true;
 }
 
-// "y = 1 = 0·2 + 1, h = 0, by = 1": what a formula sets apart with spaces.
+// Puts commas where a formula has several spaces: "y = 1 = 0·2 + 1, h = 0, by = 1".
 Message inOneSentence(std::string formula)
 {
     for (size_t gap = formula.find("  "); gap != std::string::npos; gap = formula.find("  "))
@@ -176,7 +175,7 @@ Message inOneSentence(std::string formula)
     return formula;
 }
 
-// Where the element comes from: a sentence, and the formulas of its axes with their numbers.
+// Explains where the element comes from: a sentence, and the axes' formulas with numbers.
 Message sentenceOf(const Operator& op, uint64_t output)
 {
     const Explanation explanation = explain(op, makePlan(op), output);
@@ -187,7 +186,7 @@ Message sentenceOf(const Operator& op, uint64_t output)
     return lines.empty() ? explanation.sentence : explanation.sentence + " " + joined(lines, "; ") + ".";
 }
 
-// "(0,1,0,2)" of an output of numbered inputs; empty: it holds none of their numbers.
+// The input element whose number the output holds: "(0,1,0,2)"; empty: the value is no such number.
 std::string elementIn(const Tensor& numbered, uint64_t output, const TensorDesc& input)
 {
     const double number = toDouble(numbered, output);
@@ -206,7 +205,7 @@ std::string valueAt(const Tensor& tensor, uint64_t element)
     return roundedText(toDouble(tensor, element));
 }
 
-// What stands above the answers: the output of which one element is asked, empty but for its plane.
+// The plane of the output with the asked element as "?".
 std::vector<LessonGrid> askedGrids(const std::vector<uint32_t>& sizes, uint64_t asked)
 {
     std::vector<LessonGrid> grids = gridsOf(
@@ -220,18 +219,18 @@ void addGrids(LessonQuestion& question, const Text& name, const Tensor& tensor)
     std::ranges::move(gridsOf(name(), tensor.desc.sizes, valuesOf(tensor)), std::back_inserter(question.given));
 }
 
-// A question about one element: where it comes from, or what it is. The wrong answers are what mistakes make of it.
+// Asks for one output element: its source, or its value. Wrong answers are the results of mistakes.
 struct ElementQuestion {
     const Case& c;
     const Tensor& input;
     uint64_t asked;
     bool isValue;
-    std::vector<Candidate> numbered; // what comes out where each input holds its number
+    std::vector<Candidate> numbered; // outputs of an input whose elements hold their numbers
 
     std::string element(const Candidate& of) const { return elementIn(of.output, asked, input.desc); }
     std::string answer(const Candidate& of) const { return isValue ? valueAt(of.output, asked) : element(of); }
 
-    // Of a wrong value that is copied it is said which element is read.
+    // A wrong value that was copied is explained by the element that the mistake reads.
     Message why(const Candidate& of) const
     {
         if (of.mistake == kNoMistake)
@@ -256,7 +255,7 @@ struct ElementQuestion {
             if (!text.empty() && std::ranges::none_of(all, isSame))
                 all.push_back({each.mistake == kNoMistake, textOf(text, said), textOf(why(each), said)});
         }
-        while (all.size() > kOffered) // the right one and the likeliest mistake stay
+        while (all.size() > kOffered) // keeps the right one and the likeliest mistake
             all.erase(all.begin() + 2 + static_cast<std::ptrdiff_t>(random.below(all.size() - 2)));
         return all;
     }
@@ -270,7 +269,7 @@ std::optional<Draft> elementQuestion(bool isValue, const Case& c, Random& random
     const std::vector<uint32_t>& sizes = outputDesc(c.op).sizes;
     ElementQuestion asked{c, input, 0, isValue, candidatesOf(c, generate({.pattern = Pattern::Iota}, input.desc))};
     std::vector<Candidate> candidates = isValue ? candidatesOf(c, input) : asked.numbered;
-    if (copiesNearest(c.op)) // nobody who copies one element takes a blend
+    if (copiesNearest(c.op)) // a blend is no plausible answer
         std::erase_if(candidates, [](const Candidate& each) { return each.mistake == "mode"; });
     asked.asked = random.below(elementCount(outputDesc(c.op)));
     Draft draft{.c = c, .shown = input, .telling = asked.asked};
@@ -298,7 +297,7 @@ Message wouldBe(const Text& text, std::vector<Message> places, const Tensor& tho
     return {text, std::move(places)};
 }
 
-// A question about a whole output, which is given.
+// Shows a whole output and asks what made it.
 struct OutputQuestion {
     Draft draft;
     const Said& said;
@@ -362,7 +361,7 @@ std::optional<Draft> orderQuestion(const Case& c, const Said& said)
     return std::move(asked.draft);
 }
 
-// The output that says which way a half goes; else one in the middle. And how its x is computed.
+// The output element that shows how a half is rounded, else the middle one; and how its x is computed.
 std::pair<uint64_t, Message> tellingOf(const Convention& convention)
 {
     const AxisMap map = convention.c.op->axisMaps().back();

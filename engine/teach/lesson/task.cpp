@@ -24,7 +24,7 @@ void requireFewElements(const Operator& op, bool isPicture)
         throw TextError(say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most));
 }
 
-// The case, run.
+// Runs the case.
 DispatchJob jobOf(const Case& c, const std::string& engine, bool isPicture, const MemoryBudget& budget)
 {
     throwIfInvalid(c.op, budget);
@@ -36,7 +36,7 @@ DispatchJob jobOf(const Case& c, const std::string& engine, bool isPicture, cons
 
 Tensor outputOf(const Case& c, const std::string& engine, const MemoryBudget& budget)
 {
-    return jobOf(c, engine, /*isPicture=*/true, budget).output; // others are held against it, and it is not shown
+    return jobOf(c, engine, /*isPicture=*/true, budget).output; // it is compared, not shown
 }
 
 uint64_t bytesOf(const Case& c)
@@ -142,7 +142,7 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
     } else {
         task.changes = changesFromText(rest);
     }
-    changedFields(figure.c, task.changes); // throws where they are none
+    changedFields(figure.c, task.changes); // throws where a field does not exist
     return task;
 }
 
