@@ -31,12 +31,12 @@ inline double numberAt(const Tensor& packed, Index element)
 {
     const DataType type = packed.desc.dataType;
     const size_t size = elementBytes(type);
-    uint64_t bits = 0; // little endian, as every machine that this runs on
+    uint64_t bits = 0; // supported machines are little-endian
     std::memcpy(&bits, packed.bytes().data() + static_cast<size_t>(element) * size, size);
     return toDouble(type, bits);
 }
 
-// Calls work(begin, end) for bands of [0, rows), from several threads at once. A stop between bands throws Cancelled.
+// Calls work(begin, end) for bands of [0, rows) in several threads. A stop between bands throws Cancelled.
 template <class Work> void inBands(Index rows, Index band, const std::stop_token& stop, const Work& work)
 {
     beforeTasks();
@@ -49,10 +49,10 @@ template <class Work> void inBands(Index rows, Index band, const std::stop_token
         throw Cancelled();
 }
 
-// What stands beyond an edge: the edge's own element again and again, or the picture mirrored with the edge twice.
+// How a picture goes on beyond its edge: the edge is repeated, or the picture is mirrored with the edge twice.
 enum class Border { Repeat, Mirror };
 
-// Which of [0, size) stands at i, which may lie outside.
+// The index in [0, size) that stands for i, which may lie outside.
 inline Index inside(Index i, Index size, Border border)
 {
     if (border == Border::Repeat)
@@ -61,7 +61,7 @@ inline Index inside(Index i, Index size, Border border)
     return at < size ? at : period - 1 - at;
 }
 
-// Weights of an odd count, the middle one for the element itself.
+// An odd number of weights; the middle one is the element's own.
 template <class T> using Kernel = std::vector<T>;
 template <class T> Index radiusOf(const Kernel<T>& kernel)
 {
@@ -83,7 +83,7 @@ template <class T> Kernel<T> gaussian(double sigma, Index radius)
     return kernel;
 }
 
-// A row with `margin` elements before and behind it, which fill() makes of those within.
+// A row with `margin` elements before and behind it, which fill() sets.
 template <class T> class PaddedRow {
 public:
     PaddedRow(Index width, Index margin, Border border)
@@ -113,7 +113,7 @@ private:
     Border m_border;
 };
 
-// out(x) = Σ kernel[i]·row(x + i − radius), of a row that has at least the kernel's radius as margin.
+// out(x) = Σ kernel[i]·row(x + i − radius). The row's margin is at least the kernel's radius.
 template <class T, class Out> void filterAlong(const Row<T>& padded, Index margin, const Kernel<T>& kernel, Out&& out)
 {
     const Index first = margin - radiusOf(kernel);
@@ -122,7 +122,7 @@ template <class T, class Out> void filterAlong(const Row<T>& padded, Index margi
         out += kernel[i] * padded.segment(first + static_cast<Index>(i), out.size());
 }
 
-// out(x) = Σ kernel[i]·plane(y + i − radius, x): all those rows are there.
+// out(x) = Σ kernel[i]·plane(y + i − radius, x). The plane has all those rows.
 template <class T> void filterDown(const Plane<T>& plane, Index y, const Kernel<T>& kernel, Row<T>& out)
 {
     const Index first = y - radiusOf(kernel);
@@ -133,18 +133,17 @@ template <class T> void filterDown(const Plane<T>& plane, Index y, const Kernel<
 
 inline constexpr Index kSsimWindow = 11; // elements along each axis
 
-// Two planes of equal sizes, row by row, as fractions of the peak. Called from several threads at once.
+// Two planes of equal sizes, as fractions of the peak. Several threads call readRow.
 struct PlanePair {
     Index height = 0, width = 0;
     std::function<void(Index y, double* a, double* b)> readRow;
 };
 
-// The SSIM of two planes of at least 11 × 11: the mean over the windows that lie wholly inside. Adds the SSIM of every
-// element to the map; at the edges the picture is mirrored for it.
+// The SSIM of two planes of at least 11 × 11 is the mean over the windows that lie wholly inside. Adds the SSIM of
+// every element to the map, where the picture is mirrored at the edges.
 double ssimOf(const PlanePair& pair, const std::stop_token& stop, Plane<float>& map);
 
-// A picture as rows in linear red, green and blue, of the primaries of sRGB, from 0 to 1. Called from several threads
-// at once.
+// A picture in linear red, green and blue from 0 to 1, with the primaries of sRGB. Several threads call readRow.
 struct ColorPicture {
     Index height = 0, width = 0;
     std::function<void(Index y, const std::array<float*, 3>& row)> readRow;
@@ -152,10 +151,10 @@ struct ColorPicture {
 
 void linearFromSrgb(float* row, Index width); // of values from 0 to 1, in place
 
-// FLIP of each pixel, 0 … 1: how much the two differ to an eye that sees them in turn.
+// FLIP of each pixel, 0 … 1: how much an eye sees when the two alternate.
 Plane<float> flipMap(const ColorPicture& a, const ColorPicture& b, double pixelsPerDegree, const std::stop_token& stop);
 
-// The color part of FLIP for two plain areas that lie `distance` apart (HyAB, in units of CIELAB).
+// The color part of FLIP for two plain areas at this distance (HyAB, in units of CIELAB).
 double flipOfDistance(double distance);
 
 } // namespace tessera::quality

@@ -18,7 +18,7 @@ constexpr Index kSsimRows = 64; // rows that a thread takes at once
 constexpr double kSigma = 1.5;
 constexpr double kC1 = 0.01 * 0.01, kC2 = 0.03 * 0.03; // (K·L)², with L = 1 for fractions of the peak
 
-// The windows' weighted sums of what a band needs: a, b, a², b² and a·b.
+// A band's weighted sums over the windows: of a, b, a², b² and a·b.
 class WindowSums {
 public:
     WindowSums(const PlanePair& pair, Index begin, Index end, const Kernel<double>& window)
@@ -48,7 +48,7 @@ public:
         aa -= a.square(); // now the variances and the covariance
         bb -= b.square();
         ab -= a * b;
-        const Row<double> structure = (2 * ab + kC2) / (aa + bb + kC2); // of equal pictures 1, to the bit
+        const Row<double> structure = (2 * ab + kC2) / (aa + bb + kC2); // exactly 1 for equal pictures
         ssim = structure * (2 * a * b + kC1) / (a.square() + b.square() + kC1);
     }
 
@@ -113,7 +113,7 @@ PictureShape pictureShape(const TensorDesc& desc)
     return {sizes[0], sizes[1], sizes[2], sizes[3]};
 }
 
-// Why the pictures have no such measure; empty: they have.
+// Why the pictures have no such measure; empty: they have one.
 Message refusalOf(QualityMeasure measure, const Tensor& a)
 {
     if (a.desc.sizes.size() > 4)
@@ -128,7 +128,7 @@ Message refusalOf(QualityMeasure measure, const Tensor& a)
     return {};
 }
 
-// How many numbers of a packed tensor the test holds for.
+// How many numbers of a packed tensor pass the test.
 uint64_t countOf(const Tensor& packed, const std::stop_token& stop, const auto& test)
 {
     constexpr Index kAtOnce = 1 << 16;
@@ -176,7 +176,7 @@ ErrorSums errorsOf(const PlanePair& pair, bool isSquared, const std::stop_token&
     return all;
 }
 
-// One measurement: the pictures, packed, and what it found so far.
+// One measurement of packed pictures.
 class Measuring {
 public:
     Measuring(QualityMeasure measure, const Tensor& a, const Tensor& b, const QualityOptions& options,
@@ -277,7 +277,7 @@ private:
     {
         const double white = m_black + m_quality.peak;
         const auto isOutside = [&](double value) { return value < m_black || value > white; };
-        for (const Tensor* each : {&m_a, &m_b}) // integers of the types that have such a peak cannot lie outside
+        for (const Tensor* each : {&m_a, &m_b}) // integers lie inside unless the peak is the user's
             m_quality.clamped += countOf(*each, m_stop, isOutside);
         double sum = 0;
         for (Index n = 0; n < m_shape.images; ++n) {

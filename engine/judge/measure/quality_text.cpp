@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-// Mahy, Van Eycken, Oosterlinck 1994: two colors that are so far apart in CIELAB are just told apart.
+// The just noticeable distance in CIELAB: Mahy, Van Eycken, Oosterlinck 1994.
 constexpr double kNoticeableDistance = 2.3;
 
 std::string digits(const char* format, double number)

@@ -21,7 +21,7 @@ template <class T> bool has(const std::vector<T>& list, const T& value)
     return std::ranges::find(list, value) != list.end();
 }
 
-// Those of `all` that the list has, in the order of `all`; empty where it has each.
+// The list in the order of `all`; empty where it has all.
 template <class T> std::vector<T> inOrder(std::vector<T> all, const std::vector<T>& list)
 {
     const size_t count = all.size();
@@ -60,7 +60,7 @@ std::vector<DataType> typesFrom(const std::string& list)
     return types;
 }
 
-// Whoever names an operator or a type wants cases of it.
+// Each named operator and type must have cases.
 void requireCasesOfEach(const CaseChoice& told, const std::vector<DataType>& types)
 {
     std::vector<DataType> possible;
@@ -168,7 +168,7 @@ bool isYes(std::span<const Weighted> rows, Random& random)
     return pickWeighted(rows, random) == 0;
 }
 
-// Strides in some order of the axes, with gaps, and on inputs now and then a repeated axis.
+// Strides with gaps, in some order of the axes; inputs sometimes have a repeated axis.
 void setLayout(TensorDesc& desc, TensorRole role, Random& random)
 {
     const size_t layout = pickWeighted(kLayouts, random);
@@ -210,7 +210,7 @@ RandomCases::RandomCases(const CaseChoice& choice)
 Case RandomCases::at(uint64_t seed, uint64_t index) const
 {
     const auto next = [](uint64_t x) { return mixedBits(x + kGoldenRatio); };
-    Random random(next(next(seed) + index)); // a number that shares no pattern with the two
+    Random random(next(next(seed) + index)); // unrelated to both numbers
     const Kind& kind = m_kinds[random.below(m_kinds.size())];
     Case c;
     c.op = kind.op;

@@ -22,21 +22,21 @@ struct CaseChoice {
     bool operator==(const CaseChoice&) const = default;
 };
 
-// As options, which mean the same whatever the engine: " --operator RESAMPLE1 --types FLOAT32,FLOAT16 --packed".
+// As options: " --operator RESAMPLE1 --types FLOAT32,FLOAT16 --packed".
 std::string toText(const CaseChoice& choice);
 // For people: "RESAMPLE, RESAMPLE1; FLOAT32; packed". Empty: all cases.
 std::string described(const CaseChoice& choice);
 
 std::vector<std::string> operatorNames(); // of allOperators()
 std::vector<Operator> operatorsOf(const CaseChoice& choice);
-std::vector<DataType> typesOf(const Operator& op); // that it may have
+std::vector<DataType> typesOf(const Operator& op); // that it supports
 
-// The values of the options, in whatever order. Throws TextError for what is no name, and for an operator or a type
-// that the rest leaves no case of.
+// Reads the options' values in any order. Throws TextError for an unknown name, and for an operator or a type without
+// cases.
 CaseChoice choiceFrom(const std::vector<std::string>& operators, const std::optional<std::string>& types,
                       bool isPacked);
 
-// One of several machines that share a sweep: the cases whose number leaves index − 1 when divided by count.
+// The part of one of several machines that share a sweep: the cases whose number modulo `count` is index − 1.
 struct Shard {
     uint64_t index = 1; // from 1
     uint64_t count = 1;
@@ -54,18 +54,18 @@ std::string toText(const Shard& shard); // "3/16"
 // up to FLT_MAX; data random or special.
 class RandomCases {
 public:
-    // Only those of the choice are drawn, each operator of it alike, and each type where it names types. Throws
-    // TextError where it leaves none.
+    // Draws cases of the choice, its operators equally often, and its types where it names any. Throws TextError where
+    // there is none.
     explicit RandomCases(const CaseChoice& choice = {});
 
-    // Case `index` of the sweep with this seed: it depends on these and on the choice alone.
+    // Case `index` of the sweep with this seed. It depends only on these and the choice.
     Case at(uint64_t seed, uint64_t index) const;
     std::vector<Operator> operators() const; // that are drawn
 
 private:
     struct Kind {
         Operator op;
-        std::vector<DataType> types; // to draw one of; empty: whichever the operator draws
+        std::vector<DataType> types; // to choose from; empty: the operator chooses
     };
 
     std::vector<Kind> m_kinds;
