@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/window/views/window_context.h"
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 
 class QAction;
 

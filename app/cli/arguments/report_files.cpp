@@ -7,8 +7,8 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_text.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/judge/measure/provenance.h"
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/engines/run_failure.h"
-#include "engine/judge/quality/quality.h"
+#include "engine/judge/measure/quality.h"
 #include "engine/teach/lesson/player.h"
 
 #include <array>

@@ -10,7 +10,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
-#include "engine/judge/measure/timing_report.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
 #include "engine/report/runs/terminal_text.h"
 

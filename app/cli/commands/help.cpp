@@ -11,8 +11,8 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/judge/measure/provenance.h"
 #include "engine/report/runs/terminal_text.h"
+#include "engine/judge/measure/measure.h"
 
 #include <algorithm>
 #include <array>

@@ -12,8 +12,8 @@
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/run_reports.h"
 #include "engine/report/runs/terminal_text.h"
-#include "engine/teach/lesson/exercise.h"
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/sweep.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
 #include "app/cli/arguments/interrupt.h"
@@ -11,7 +12,6 @@
 #include "engine/formats/files/file.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/random_case.h"
-#include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/runs/run_reports.h"
 
 #include <algorithm>

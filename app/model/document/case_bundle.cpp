@@ -10,7 +10,7 @@
 #include "engine/formats/io/bundle.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/report/runs/report.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/lecture_band.h"
+#include "app/teach/lesson/lecture_controller.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"

@@ -4,8 +4,8 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/task.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/base/look/theme.h"
+#include "engine/core/tensor/budget.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <QString>
@@ -9,6 +10,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 namespace tessera {
@@ -61,5 +63,18 @@ inline constexpr auto kWhyAnchor = "why"; // where the question of a task stands
 
 // The answers of a question in the order in which they stand: turned round, as teachers write the right one first.
 std::vector<size_t> answerOrder(const LessonQuestion& question);
+
+// A lesson on paper. Tasks: its tasks, questions and exercises with empty cells. Solutions: of the same numbers.
+enum class SheetOf : uint8_t { Tasks, Solutions };
+
+// A part of it is HTML, and stands on one page where it fits.
+struct SheetPart {
+    QString html;
+    bool beginsPage = false;
+};
+// Throws what loading and running its cases does.
+std::vector<SheetPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget = {});
+// They, on A4 pages. Throws IoError.
+void writeSheet(const QString& path, const QString& title, std::span<const SheetPart> parts);
 
 } // namespace tessera

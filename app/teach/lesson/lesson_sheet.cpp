@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/lesson_html.h"
 
 #include "app/base/look/image_file.h"
 #include "app/base/look/words.h"
-#include "app/teach/lesson/lesson_html.h"
-#include "app/teach/lesson/target_picture.h"
+#include "app/teach/lesson/lesson_pictures.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/knob.h"
+#include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/task.h"
 
 #include <QBuffer>
@@ -46,7 +45,7 @@ QString imageHtml(const QImage& image)
 
 QString pictureHtml(const SettingRun& run)
 {
-    const QImage image = imageOf(run.output, run.input);
+    const QImage image = imageOf(run.job.output, run.job.input);
     const QSize size = image.size().scaled(kPictureWidth, kPictureHeight, Qt::KeepAspectRatio);
     const QImage sharp = image.scaled(kFiner * size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
     return QStringLiteral("<p>%1</p>").arg(imageHtml(sharp));
@@ -121,15 +120,15 @@ private:
     QString givenHtml(const LessonFigure& figure)
     {
         const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
-        const bool areFew = std::max(elementCount(run.plan.input), elementCount(run.plan.output)) <= kMostCells;
+        const bool areFew = std::max(elementCount(run.job.plan.input), elementCount(run.job.plan.output)) <= kMostCells;
         if (!areFew)
             return figure.isPicture ? pictureHtml(run) : QString();
         using View = LessonFigure::View;
         QString html;
         if (figure.view != View::Output)
-            html += cellsHtml(tr("Input"), run.input.desc.sizes, valuesOf(run.input));
+            html += cellsHtml(tr("Input"), run.job.input.desc.sizes, valuesOf(run.job.input));
         if (figure.view != View::Input)
-            html += cellsHtml(tr("Output"), run.output.desc.sizes, [](uint64_t) { return std::string(); });
+            html += cellsHtml(tr("Output"), run.job.output.desc.sizes, [](uint64_t) { return std::string(); });
         return html;
     }
 
@@ -153,11 +152,11 @@ private:
     {
         const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
         QString html = QStringLiteral("<p>%1</p><p>").arg(tr("Cut out the squares, and lay them on the empty output."));
-        const std::vector<LessonGrid> cards = gridsOf({}, run.input.desc.sizes, valuesOf(run.input));
+        const std::vector<LessonGrid> cards = gridsOf({}, run.job.input.desc.sizes, valuesOf(run.job.input));
         for (size_t i = 0; i < cards.size(); ++i)
             html += imageHtml(cardOf(cards[i], QColor::fromHsv(int(i * 360 / cards.size()), 70, 255)))
                 + QStringLiteral("&nbsp; ");
-        for (const LessonGrid& empty : gridsOf({}, run.output.desc.sizes, [](uint64_t) { return std::string(); }))
+        for (const LessonGrid& empty : gridsOf({}, run.job.output.desc.sizes, [](uint64_t) { return std::string(); }))
             html += QStringLiteral("</p><p>") + imageHtml(cardOf(empty, Qt::white));
         m_cards.push_back({html + QStringLiteral("</p>"), true});
     }
@@ -181,7 +180,7 @@ private:
         const TaskCheck check(m_lesson, figure, m_budget);
         for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
             const SettingRun run = runSetting(figure, number, m_budget);
-            if (!run.issue.isEmpty() || !check.stateOf({run.c, run.plan, run.input, run.output}).isDone)
+            if (!run.issue.isEmpty() || !check.stateOf(run.job.dispatched, run.job.output).isDone)
                 continue;
             const Setting setting = settingAt(figure.knobs, number);
             QString html;
@@ -189,9 +188,9 @@ private:
                 html += knobHtml(figure.knobs[i],
                                  QStringLiteral("<b class='cell'>%1</b>")
                                      .arg(QString::fromStdString(figure.knobs[i].choices[setting[i]]).toHtmlEscaped()));
-            if (elementCount(run.plan.output) > kMostCells)
+            if (elementCount(run.job.plan.output) > kMostCells)
                 return html + (figure.isPicture ? pictureHtml(run) : QString());
-            return html + cellsHtml(tr("Output"), run.output.desc.sizes, valuesOf(run.output));
+            return html + cellsHtml(tr("Output"), run.job.output.desc.sizes, valuesOf(run.job.output));
         }
         return {};
     }

@@ -74,4 +74,39 @@ private:
     bool m_inSymbols = false;
 };
 
+// The player as a game: the next output is marked and empty, and the learner says where it comes from, by a click on
+// the input, or what comes out, by its value. Then the step is done and explained.
+class UserPrediction : public QObject {
+    Q_OBJECT
+
+public:
+    UserPrediction(Document& document, TensorDisplay& display, Playback& playback);
+
+    bool isOn() const { return m_isOn; }
+    void setOn(bool on); // steps follow the output by element then; what was pinned is not
+    // else the answer is explained, or all is filled
+    bool isAsking() const { return m_isOn && m_playback.asked().has_value(); }
+    uint64_t asked() const { return m_asked; } // answers that were given
+    uint64_t right() const { return m_right; }
+
+    QString sentence() const; // the question, what was right or wrong about the answer, or the result
+    void answer(const Pick& pick); // a click; in the output it is none
+    void answer(const QString& value);
+    void goOn(); // the next question; while one is asked, it is given up
+
+signals:
+    void changed();
+
+private:
+    void close(bool isRight, const QString& verdict);
+    uint64_t place() const { return *m_playback.asked(); } // the output that is asked about
+
+    Document& m_document;
+    TensorDisplay& m_display;
+    Playback& m_playback;
+    bool m_isOn = false;
+    uint64_t m_asked = 0, m_right = 0;
+    QString m_verdict; // the verdict on the last answer; empty: none was given
+};
+
 } // namespace tessera

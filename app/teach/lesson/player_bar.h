@@ -9,14 +9,19 @@
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
+class QPushButton;
 class QToolButton;
 
 namespace tessera {
 
 class Actions;
+class ElidedLabel;
 class Playback;
 class SegmentedControl;
 class SteadyLabel;
+class TensorView;
+class UserPrediction;
 
 // Below the tensors while the player is on: its buttons, a slider over all steps, which order and unit they have, and
 // what the last step did.
@@ -36,23 +41,17 @@ public:
 signals:
     void clicked(); // a button or a choice: the keys may be elsewhere now
 
-protected:
-    bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QWidget* makeChoices();
     QWidget* makeSaid();
     void foldFormula(bool folded);
-    void placeChoices(); // beside the slider, or below it where it would be too short
-    int firstRowWidth() const; // the width of its parts without the choices
+    void placeChoices();
+    int firstRowWidth() const;
     void showState();
     void showWords();
     void showRange();
-    int roomWidth() const; // inside the margins
-    void fit(); // fits the bar to its width and letters
-    void makeRoom(); // for the words
-    void fitIcons(); // fits the icons to the letters
+    void makeRoom();
+    void fitLetters(); // the fonts and icons
 
     Playback& m_playback;
     QBoxLayout* m_first;
@@ -69,6 +68,54 @@ private:
     QToolButton* m_unfold; // shows the formula; hidden while it is shown
     std::pair<uint64_t, Stepping> m_roomFor; // the steps that the words' heights are for
     bool m_isExplaining = true, m_isFolded = false;
+};
+
+// In the player's bar while it asks: the question or what was right, a field for the value, and the score.
+class PredictionRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PredictionRow(UserPrediction& prediction, QWidget* parent = nullptr);
+
+    QLineEdit* value() const { return m_value; } // has the focus when it begins to ask
+
+signals:
+    void keysLeft(); // the field goes away and had the keyboard's focus
+
+private:
+    void show();
+
+    UserPrediction& m_prediction;
+    ElidedLabel* m_sentence;
+    QLineEdit* m_value;
+    QPushButton* m_next;
+    QLabel* m_score;
+};
+
+// Lies over the views of both tensors, and draws from where to where the player's step leads: an arrow for each source,
+// as thick as its weight, beside the numbers of the cells. Mouse and keys pass through it.
+class StepArrows : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Views {
+        TensorView* input;
+        TensorView* output;
+    };
+    // `host`: what holds both views; this lies over it as a child of `window`.
+    StepArrows(const Playback& playback, const Views& views, QWidget* host, QWidget* window);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    QRectF rectOf(const TensorView* view, uint64_t element) const; // here; empty: it is not to be seen
+    std::pair<double, double> betweenPlanes() const; // here
+    void place();
+
+    const Playback& m_playback;
+    Views m_views;
+    QWidget* m_host;
 };
 
 } // namespace tessera

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/player_controller.h"
 
+#include "app/teach/lesson/playback.h"
 #include "app/teach/lesson/player_bar.h"
-#include "app/teach/lesson/prediction.h"
-#include "app/teach/lesson/step_arrows.h"
 #include "app/tensor/canvas/tensor_view.h"
 
 #include <QAbstractButton>

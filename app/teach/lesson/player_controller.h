@@ -4,7 +4,6 @@
 #include "app/base/actions/action_table.h"
 #include "app/teach/lesson/playback.h"
 #include "app/teach/lesson/player_bar.h"
-#include "app/teach/lesson/prediction.h"
 
 class QKeyEvent;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/step_arrows.h"
+#include "app/teach/lesson/player_bar.h"
 
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"

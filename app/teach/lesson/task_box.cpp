@@ -2,11 +2,13 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/teach/lesson/lesson_html.h"
-#include "app/teach/lesson/target_picture.h"
+#include "app/teach/lesson/lesson_pictures.h"
+#include "app/teach/lesson/steady_label.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
@@ -24,36 +26,6 @@
 #include <utility>
 
 namespace tessera {
-
-// A small sentence about the current choice. It is as tall as the tallest sentence that it may show, so that nothing
-// below moves when the choice changes.
-class HelpLabel : public ToneLabel {
-public:
-    explicit HelpLabel(QWidget* parent)
-        : ToneLabel(Role::SecondaryText, {}, parent)
-    {
-        makeSecondary(*this);
-        setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    }
-
-    void setSentences(const QStringList& sentences) // all that may stand in it
-    {
-        if (std::exchange(m_sentences, sentences) != sentences)
-            updateGeometry();
-    }
-
-    int heightForWidth(int width) const override
-    {
-        int height = ToneLabel::heightForWidth(width);
-        for (const QString& sentence : m_sentences)
-            height = std::max(
-                height, fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, sentence).height());
-        return height;
-    }
-
-private:
-    QStringList m_sentences;
-};
 
 namespace {
 
@@ -79,6 +51,7 @@ TaskBox::TaskBox(Document& document, QWidget* parent)
     hide();
     for (const auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::picksChanged})
         connect(&document, changed, this, &TaskBox::show);
+    whenever({QEvent::StyleChange}, this, this, [this] { show(); });
 }
 
 void TaskBox::clear()
@@ -120,9 +93,7 @@ void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure, bool i
         addKnob(knob);
     if (figure->nudge)
         addNudge();
-    m_standing = new HelpLabel(this);
-    m_standing->setFont(font());
-    m_standing->setObjectName(QStringLiteral("taskStanding"));
+    m_standing = new SteadyLabel(QStringLiteral("taskStanding"), this);
     m_rows->addWidget(m_standing);
     keepRoom();
     setWide(m_isWide);
@@ -179,7 +150,7 @@ void TaskBox::keepRoom()
                 m_said << inWindowLanguage(task_texts::kImpossible(sentence(issues.front())));
         } catch (const TextError&) { // said when it is turned to
         }
-    m_standing->setSentences(m_said);
+    m_standing->expect(m_said);
 }
 
 void TaskBox::addKnob(const LessonKnob& of)
@@ -297,7 +268,7 @@ void TaskBox::showStanding()
     if (!m_check || !shown || m_document.isStale() || !shown->a)
         return m_check ? void() : say({});
     try {
-        const TaskState state = m_check->stateOf({shown->c, shown->plan, shown->input, *shown->a});
+        const TaskState state = m_check->stateOf(shown->c, *shown->a);
         if (state.isDone && !std::exchange(m_isReached, true))
             emit reached();
         say(state.isDone && !m_isAnswered ? TaskState{false, task_texts::kReached()} : state);
@@ -314,12 +285,13 @@ void TaskBox::showStanding()
 void TaskBox::say(const TaskState& state)
 {
     const QString words = inWindowLanguage(state.words);
-    m_standing->setRole(state.isDone ? Role::Good : Role::SecondaryText);
-    m_standing->setText(words);
-    m_standing->setAccessibleName(words);
+    QPalette ink = palette();
+    ink.setColor(QPalette::WindowText, color(state.isDone ? Role::Good : Role::SecondaryText));
+    m_standing->setPalette(ink);
+    m_standing->say(words);
     m_said << words;
     m_said.removeDuplicates();
-    m_standing->setSentences(m_said);
+    m_standing->expect(m_said);
     stand(m_check ? words : QString(), state.isDone);
 }
 

@@ -17,8 +17,8 @@ class QVBoxLayout;
 
 namespace tessera {
 
-class HelpLabel;
 class SegmentedControl;
+class SteadyLabel;
 
 // Under a lesson's text: the task of the case that is shown, its knobs, and the input that may be raised. They turn the
 // document's case, an undo step each; the engine's output says how far the task is.
@@ -83,7 +83,7 @@ private:
     QVBoxLayout* m_rows = nullptr; // the knobs and what is said
     QLabel* m_goal = nullptr;
     QWidget* m_target = nullptr;
-    HelpLabel* m_standing = nullptr;
+    SteadyLabel* m_standing = nullptr;
     std::pair<QString, bool> m_stands;
     QStringList m_said; // by the standing, or yet to be
     QPushButton* m_raise = nullptr;

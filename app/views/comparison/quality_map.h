@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/tensor/canvas/tensor_view.h"
-#include "engine/judge/quality/quality.h"
+#include "engine/judge/measure/quality.h"
 
 #include <stop_token>
 

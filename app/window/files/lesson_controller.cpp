@@ -4,10 +4,10 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/teach/lesson/lecture_band.h"
+#include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/lesson_panel.h"
-#include "app/teach/lesson/own_picture.h"
+#include "app/teach/lesson/lesson_pictures.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/lesson_files.h"
@@ -131,10 +131,15 @@ bool LessonController::takePicture(const QString& path)
     reader.setAutoTransform(true); // as the camera was held
     const QImage picture = reader.read();
     Lesson lesson = m_panel.lesson();
-    if (picture.isNull() || !tessera::takePicture(lesson, picture, m_document.memoryBudget()))
+    if (picture.isNull())
         return false;
-    m_panel.setLesson(std::move(lesson), m_panel.step());
-    return true;
+    bool isTaken = false;
+    const auto take = [&] { isTaken = tessera::takePicture(lesson, picture, m_document.memoryBudget()); };
+    if (!reportErrors(m_messages, take))
+        return true; // it was said why the lesson does not take it
+    if (isTaken)
+        m_panel.setLesson(std::move(lesson), m_panel.step());
+    return isTaken;
 }
 
 void LessonController::followPanel()

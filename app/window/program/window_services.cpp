@@ -4,7 +4,7 @@
 #include "app/base/look/language.h"
 #include "app/base/look/theme.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/lesson_html.h"
 #include "app/window/program/offscreen.h"
 
 #include <QApplication>

@@ -150,6 +150,11 @@ std::string numberedName(std::string_view engine)
     return std::string(kFaultyEngine) + ":" + std::to_string(mistake ? mistake - mistakes().data() : 0);
 }
 
+bool isNumbered(std::string_view engine)
+{
+    return isFaultyEngine(std::string(engine)) && numberIn<size_t>(engine.substr(engine.find(':') + 1)).has_value();
+}
+
 std::vector<std::string_view> mistakeClasses()
 {
     std::vector<std::string_view> names;

@@ -79,6 +79,7 @@ Message outsideScope(MistakeScope scope, const Case& c);
 inline constexpr std::string_view kFaultyEngine = "sabotage";
 std::string numberedName(std::string_view engine); // "sabotage:7" of "sabotage:order": it tells nothing
 
+bool isNumbered(std::string_view engine); // it has such a name: whoever runs it is to find its mistake himself
 bool isFaultyEngine(const std::string& engine); // by its name
 std::unique_ptr<Engine> makeFaultyEngine(const std::string& engine, const EngineOptions& options); // throws EngineError
 

@@ -30,7 +30,7 @@ TensorDesc& descOf(Operator& op, TensorRole role)
     return role == TensorRole::Input ? op.input : op.output;
 }
 
-// The output's shape made the only right one, where it follows from the rest; its strides stay where they can.
+// Updates an output shape that follows from the rest; its strides stay if they are still valid.
 static void refitOutput(Operator& op)
 {
     const std::vector<uint32_t> before = op.output.sizes;

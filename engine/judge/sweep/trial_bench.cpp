@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-// Eight bytes at a time; of bytes that differ it differs.
+// Hashes eight bytes at a time.
 uint64_t hashed(std::span<const std::byte> bytes, uint64_t hash)
 {
     hash = mixedBits(hash ^ bytes.size());

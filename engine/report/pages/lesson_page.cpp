@@ -8,8 +8,8 @@
 #include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/words.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
 

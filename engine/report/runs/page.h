@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/engines/engine.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 
 #include <cstddef>
 #include <cstdint>

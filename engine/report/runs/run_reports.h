@@ -5,8 +5,8 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/probe/xray.h"
-#include "engine/judge/measure/timing_report.h"
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/measure/measure.h"
+#include "engine/judge/sweep/sweep.h"
 #include "engine/report/runs/report.h"
 
 #include <chrono>

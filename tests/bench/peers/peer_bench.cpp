@@ -15,7 +15,7 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 
 #include <tbb/global_control.h>
 

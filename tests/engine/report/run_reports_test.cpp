@@ -6,7 +6,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/judge/sweep/bug_report.h"
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/sweep/sweep.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/test_engine.h"

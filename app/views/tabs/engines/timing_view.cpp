@@ -7,7 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "engine/formats/files/npy.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
 
 #include <QFileDialog>

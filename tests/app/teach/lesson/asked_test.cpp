@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a lesson asks before a knob is turned, and before a task is done.
 #include "app/base/controls/segmented_control.h"
-#include "app/teach/lesson/lecture_band.h"
-#include "app/teach/lesson/own_picture.h"
-#include "app/teach/lesson/target_picture.h"
+#include "app/teach/lesson/lecture_controller.h"
+#include "app/teach/lesson/lesson_pictures.h"
 #include "app/teach/lesson/task_box.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/teach/lesson/task.h"
 #include "tests/app/support/lesson_fixture.h"
+#include "tests/support/thrown.h"
 
 namespace tessera {
 namespace {
@@ -123,6 +123,11 @@ TEST_F(AskedTest, TheVerdictIsTheTasks)
     EXPECT_THAT(verdict(), HasSubstr("name its mistake")) << "and a duel's does not tell it";
     EXPECT_TRUE(document().engineA().startsWith("sabotage:"));
     EXPECT_FALSE(document().engineA().contains("order"));
+    trigger("compare");
+    waitUntilIdle();
+    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Fail);
+    EXPECT_EQ(document().cause(), nullptr) << "nor does the Compare tab";
+    trigger("compare");
     trigger("lessonPanel");
     trigger("new");
     EXPECT_THAT(verdict(), HasSubstr("equal"));
@@ -279,6 +284,31 @@ TEST(OwnPicture, IsBrokenAsTheTaskRepairsIt)
         }
     }
     EXPECT_GE(repaired, 3U);
+}
+
+Lesson pictureLesson(const std::string& line)
+{
+    return readLesson("# T\n\n```case\n" + line + " --DataType UINT8 --data mine.npy\n```\n").lesson;
+}
+
+TEST(OwnPicture, IsGreyInOneChannelAndRefusedWhereNoCaseShowsAPicture)
+{
+    QImage picture(8, 8, QImage::Format_RGB32);
+    picture.fill(qRgb(200, 100, 40));
+    for (const char* line :
+         {"DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2", "SPACE_TO_DEPTH --Sizes 1,1,4,4 --BlockSize 2",
+          "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR"}) {
+        Lesson lesson = pictureLesson(line);
+        EXPECT_TRUE(takePicture(lesson, picture, {})) << line;
+        const Tensor input = loadInput(lesson.figures.at(0).c);
+        for (uint64_t element = 0; element < 16; ++element)
+            EXPECT_EQ(input.bits(element), uint64_t(qGray(200, 100, 40))) << line;
+    }
+    Lesson two = pictureLesson("DEPTH_TO_SPACE --Sizes 1,8,2,2 --BlockSize 2");
+    EXPECT_THAT(messageOf<TextError>([&] { takePicture(two, picture, {}); }),
+                AllOf(HasSubstr("{1, 2, 4, 4}"), HasSubstr("1 channel")));
+    Lesson none = readLesson("# T\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data iota\n```\n").lesson;
+    EXPECT_FALSE(takePicture(none, picture, {}));
 }
 
 } // namespace

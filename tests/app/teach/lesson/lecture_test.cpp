@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/theme.h"
-#include "app/teach/lesson/lecture_band.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "tests/app/support/window_fixture.h"
 

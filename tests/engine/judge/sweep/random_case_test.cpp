@@ -3,8 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/judge/sweep/case_choice.h"
-#include "engine/judge/sweep/shrink.h"
+#include "engine/judge/sweep/trial_bench.h"
 #include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>

@@ -5,7 +5,6 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/random_case.h"
-#include "engine/judge/sweep/sweep_file.h"
 #include "engine/judge/sweep/trial_bench.h"
 #include "tests/support/test_engine.h"
 #include "tests/support/todays_part.h"

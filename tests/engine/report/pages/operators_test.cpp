@@ -5,7 +5,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/report/pages/case_page.h"
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/fact.h"
 #include "tests/support/random_case.h"
 
 #include <gmock/gmock.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/judge/quality/measures.h"
-#include "engine/judge/quality/quality.h"
+#include "engine/judge/measure/measures.h"
+#include "engine/judge/measure/quality.h"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-// Mahy, Van Eycken, Oosterlinck 1994: two colors that are so far apart in CIELAB are just told apart.
+// The just noticeable distance in CIELAB: Mahy, Van Eycken, Oosterlinck 1994.
 constexpr double kNoticeableDistance = 2.3;
 
 std::string digits(const char* format, double number)
@@ -153,15 +153,15 @@ struct VisibilityWords {
 
 const VisibilityWords& wordsOf(const EyeAnswer& answer)
 {
-    static constexpr VisibilityWords kWords[] = {
+    static constexpr VisibilityWords kAll[] = {
         {"equal", say("quality", "To an eye: the same picture.")},
         {"unseen", say("quality", "To an eye: no difference. Every pixel stays below what is just noticeable.")},
         {"few", say("quality", "To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.")},
         {"places", say("quality", "To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.")},
         {"everywhere", say("quality", "To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.")},
     };
-    static_assert(std::size(kWords) == static_cast<size_t>(Visibility::Everywhere) + 1);
-    return kWords[static_cast<size_t>(answer.visibility)];
+    static_assert(std::size(kAll) == static_cast<size_t>(Visibility::Everywhere) + 1);
+    return kAll[static_cast<size_t>(answer.visibility)];
 }
 
 } // namespace

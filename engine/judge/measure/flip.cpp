@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/quality/measures.h"
-
-#include "engine/judge/quality/filters.h"
+#include "engine/judge/measure/measures.h"
 
 #include <Eigen/LU>
 
@@ -14,7 +12,7 @@ namespace {
 constexpr Index kFlipRows = 96; // rows that a thread takes at once
 constexpr double kPi = std::numbers::pi;
 
-// Linear sRGB to CIE XYZ for D65, and the way back; white is where red, green and blue are 1.
+// Linear sRGB to CIE XYZ for D65, and back; white is where red, green and blue are 1.
 struct ColorMatrices {
     Eigen::Matrix3d toXyz;
     Eigen::Matrix3f toRgb; // of XYZ as fractions of white
@@ -57,7 +55,7 @@ double sigmaOf(const Sensitivity& sensitivity, double pixelsPerDegree) // in pix
     return std::sqrt(sensitivity.b / (2 * kPi * kPi)) * pixelsPerDegree;
 }
 
-// The Gaussian's derivative of that order, its positive weights made to add up to 1, its negative ones to −1.
+// The Gaussian's derivative of that order, scaled so that the positive weights add up to 1, the negative ones to −1.
 Kernel<float> derivative(int order, double sigma, Index radius)
 {
     std::vector<double> weights;
@@ -110,7 +108,7 @@ struct FlipKernels {
     }
 };
 
-// CIELAB with its two colors scaled by lightness, as Hunt's effect has it, of XYZ as fractions of white.
+// From XYZ as fractions of white to CIELAB with a and b scaled by lightness: the Hunt effect.
 void toHuntLab(Color& color)
 {
     constexpr float kDelta = 6.0F / 29;
@@ -151,7 +149,7 @@ double largestDistance()
     return largest;
 }
 
-// One picture's part of a band: what its pixels look like, and where it has edges and points.
+// A band of one picture: filtered colors, edges and points.
 class FilteredBand {
 public:
     FilteredBand(const ColorPicture& picture, Index begin, Index end, const FlipKernels& kernels)
@@ -197,7 +195,7 @@ public:
     }
 
 private:
-    // Y, X − Y and Y − Z: FLIP's opponent colors YCxCz but for their scales, which filters leave alone.
+    // Y, X − Y and Y − Z are FLIP's opponent colors YCxCz without their scales, which filters do not need.
     void filterRow(Index i, const Color& fractions)
     {
         PaddedRow<float> row(fractions[0].size(), m_kernels.margin, Border::Repeat);

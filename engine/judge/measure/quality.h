@@ -18,8 +18,8 @@ namespace tessera {
 
 class JsonText;
 
-// How alike two pictures are to those who look at pictures. These measures stand beside a comparison and change no
-// verdict. semantics.md, section 11, defines each and names its source.
+// Measures of how alike two pictures are. They stand beside a comparison and change no verdict. semantics.md, section
+// 11, defines each and names its source.
 
 enum class QualityMeasure : uint8_t { MeanError, MaxError, Psnr, Ssim, Flip };
 
@@ -62,22 +62,21 @@ struct Quality {
     std::optional<double> number = {}; // of all images and channels; none: refused
     Message refusal = {}; // then: why these pictures have none
     std::vector<double> channels = {}; // the same by channel, where the measure is taken channel by channel
-    double peak = 1; // that was in force
-    uint64_t clamped = 0; // elements outside black and white, which FLIP takes for these
-    std::optional<Tensor> map = {}; // FLOAT32 {N, 1, H, W}: of the errors the mean over channels, of SSIM too
+    double peak = 1; // that was used
+    uint64_t clamped = 0; // elements outside [black, white], which FLIP clamps
+    std::optional<Tensor> map = {}; // FLOAT32 {N, 1, H, W}; errors and SSIM are means over the channels
 };
 
-// `a` is measured against `b`, the reference: two tensors of equal types and sizes, {N, C, H, W} or the last of these.
-// Each of the N images is one of C channels; FLIP takes one for grey, three for red, green and blue in sRGB, a fourth
-// for alpha, which it ignores. Throws Cancelled.
+// Measures `a` against `b`, the reference: tensors of equal types and sizes, {N, C, H, W} or the last of these. N
+// images have C channels. FLIP takes one channel as grey, three as sRGB, and ignores a fourth, alpha. Throws Cancelled.
 Quality qualityOf(QualityMeasure measure, const Tensor& a, const Tensor& b, const QualityOptions& options = {},
                   const std::stop_token& stop = {});
 
-// "PSNR 41.27 dB", "SSIM 0.9913", "FLIP 0.0123"; where it was refused "SSIM: " and why.
+// "PSNR 41.27 dB", "SSIM 0.9913", "FLIP 0.0123"; "SSIM: " and the reason where it was refused.
 Message figureText(const Quality& quality);
-std::string numberText(const Quality& quality); // "41.27 dB"; it was not refused
+std::string numberText(const Quality& quality); // "41.27 dB"; only where it was not refused
 
-// Whether a difference matters to an eye, by a map of FLIP: the two are alternated on the display of the options.
+// Whether an eye sees a difference when the two alternate on the display of the options, by a map of FLIP.
 enum class Visibility : uint8_t { Equal, Unseen, Few, Places, Everywhere };
 // FLIP of two plain areas that are 2.3 units of CIELAB apart, the just noticeable difference.
 double noticeableFlip();
@@ -89,11 +88,11 @@ struct EyeAnswer {
 EyeAnswer eyeAnswer(const Tensor& flipMap);
 Message sentenceOf(const EyeAnswer& answer); // "To an eye: hardly a difference. …"
 
-// What a command was asked for, and what it found: no maps.
+// The measures that a command was asked for, and their figures.
 struct QualityRequest {
     std::vector<QualityMeasure> measures = {};
     QualityOptions options = {};
-    bool isAll = false; // those that the pictures do not have are then not spoken of
+    bool isAll = false; // then refused measures are left out
 };
 struct QualityFigures {
     QualityRequest request = {};
@@ -102,9 +101,9 @@ struct QualityFigures {
 };
 QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, const Tensor& b,
                               const std::stop_token& stop = {});
-// The figures in a line, and in another what they say of an eye, or why none can be taken; none: nothing was asked for.
+// A line of figures and a line of what an eye sees, or why there is no measure; none: nothing was asked for.
 std::vector<Message> linesOf(const QualityFigures& figures);
-// The value of a key "quality": each figure by its measure's word, or why there is none, and what an eye sees.
+// Writes the value of the key "quality": the figures or refusals by their measures' words, and what an eye sees.
 void writeQuality(JsonText& json, const QualityFigures& found);
 
 } // namespace tessera

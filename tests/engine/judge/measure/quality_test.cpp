@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/judge/quality/quality.h"
+#include "engine/judge/measure/quality.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/teach/quiz/drafts.h"
-
+// The cases that a quiz asks about.
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "engine/teach/lesson/quiz_drafts.h"
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace tessera::quiz {
 
 namespace {
 
-// So many different whole numbers from 1 to `most`, or more where these are too few, times `step`, in any order.
+// `count` different whole numbers from 1 to `most` (or to `count`, if that is more), times `step`, shuffled.
 std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random& random)
 {
     std::vector<uint32_t> values(std::max(count, most));
@@ -37,7 +39,7 @@ std::string lineOf(const Permuted& p, const std::string& data)
         + (p.order.empty() ? "" : " --Order " + p.order) + " --data " + data;
 }
 
-// Depth to space, or from the second level on the way back; `depth`: channels of the tensor that has the fewer, or 0.
+// Depth to space, or from level 2 on space to depth. `depth`: the channels on the space side; 0: any.
 Permuted permuted(unsigned level, Random& random, bool hasOrder, uint32_t depth = 0)
 {
     const bool toSpace = level == 1 || !random.oneIn(level == 3 ? 2 : 3);
@@ -81,7 +83,7 @@ std::string equalChannels(const Permuted& p, Random& random)
     return "values:" + listText(std::vector<std::string>(size_t{p.sizes[0]} * p.sizes[1], plane), ",");
 }
 
-// A scale, and a width that it makes a whole number of.
+// A scale, and a size that it scales to a whole number.
 struct Width {
     const char* scale;
     uint32_t inputs;
@@ -162,7 +164,7 @@ Case orderedCase(unsigned level, Random& random)
     const unsigned drawn = level == 3 ? 2 + static_cast<unsigned>(random.below(2)) : level;
     if (!random.oneIn(4))
         return permutedCase(drawn, random, true);
-    const bool isOne = random.oneIn(2); // picture, else all its channels are equal at each pixel
+    const bool isOne = random.oneIn(2); // one channel; else all channels are equal at each pixel
     const Permuted p = permuted(std::min(drawn, 2U), random, true, isOne ? 1 : 2);
     return caseFromText(lineOf(p, isOne ? differentValues(countOf(p.sizes), 99, 1, random) : equalChannels(p, random)));
 }
@@ -227,6 +229,133 @@ Message about(const Case& c, bool isAsked)
     //: What is done, and the sizes of both tensors.
     return say("quiz", "%1: %2 to %3")(joined(clauses, ", "), text(inputDesc(c.op).sizes),
                                        text(outputDesc(c.op).sizes));
+}
+
+namespace {
+
+// A row of `inputs` elements drawn as `outputs`.
+struct Row {
+    uint32_t inputs, outputs;
+    std::string scale; // as text: exact
+    std::string data;
+};
+
+enum class Placing : uint8_t { Centred, Cornered, Aligned };
+
+struct School {
+    Text words; // its name; the place is for the formula
+    const char* options;
+    Placing placing;
+    const char* rounding = ""; // the formula that rounds x; empty where neighbours are blended
+    Text behind = {}; // the filter, in words; the place is for the formula
+};
+
+constexpr auto kLinear = "RESAMPLE1 --InterpolationMode LINEAR",
+               kHalfUp = "RESAMPLE1 --InterpolationMode NEAREST_NEIGHBOR",
+               kFloor = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection DECREASING",
+               kCeil = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING",
+               kFiltered = "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true";
+constexpr std::string_view kHalfDown = "ceil(x − 0.5)";
+
+constexpr School kPixelCentresNearest = {say("quiz", "Pixel centres, the nearest element: %1"), kHalfUp,
+                                         Placing::Centred, "floor(x + 0.5)"};
+
+constexpr School kBlended[] = {
+    {say("quiz", "Pixel centres, linear: %1"), kLinear, Placing::Centred},
+    {say("quiz", "Corners as origin, linear: %1"), kLinear, Placing::Cornered},
+    {say("quiz", "Align corners, linear: %1"), kLinear, Placing::Aligned},
+};
+
+constexpr School kNearest[] = {
+    kPixelCentresNearest,
+    {say("quiz", "Corners as origin, floor: %1"), kFloor, Placing::Cornered, "floor(x)"},
+    {say("quiz", "Corners as origin, ceil: %1"), kCeil, Placing::Cornered, "ceil(x)"},
+    {say("quiz", "Align corners, the nearest element: %1"), kHalfUp, Placing::Aligned, "floor(x + 0.5)"},
+};
+
+constexpr School kRoundings[] = {
+    {say("quiz", "Floor: %1"), kFloor, Placing::Centred, "floor(x)"},
+    {say("quiz", "Ceil: %1"), kCeil, Placing::Centred, "ceil(x)"},
+    {say("quiz", "Halves up: %1"), kHalfUp, Placing::Centred, "floor(x + 0.5)"},
+    {say("quiz", "Halves down: %1"), kCeil, Placing::Centred, kHalfDown.data()},
+};
+
+constexpr School kFilters[] = {
+    {say("quiz", "Pixel centres, with the antialias filter: %1"), kFiltered, Placing::Centred, "",
+     say("quiz", "%1, of the row halved once, a blend of two")},
+    {say("quiz", "Pixel centres, without a filter: %1"), kLinear, Placing::Centred, "",
+     say("quiz", "%1, a blend of two")},
+    {say("quiz", "Corners as origin, without a filter: %1"), kLinear, Placing::Cornered, "",
+     say("quiz", "%1, a blend of two")},
+    kPixelCentresNearest,
+};
+
+Convention conventionOf(const School& school, const Row& row)
+{
+    const bool isCentred = school.placing == Placing::Centred, isAligned = school.placing == Placing::Aligned,
+               isHalfDown = school.rounding == kHalfDown;
+    const std::string in = std::to_string(row.inputs - 1), out = std::to_string(row.outputs - 1);
+    const std::string scale =
+        isAligned ? floatText(static_cast<float>(row.outputs - 1) / static_cast<float>(row.inputs - 1)) : row.scale;
+    // ceil(x − 0.5) is made of ceil() and a half in the input's offset.
+    Case c = caseFromText(std::string(school.options) + " --Sizes 1,1,1," + std::to_string(row.inputs)
+                          + " --OutputTensor.Sizes 1,1,1," + std::to_string(row.outputs) + " --Scales 1,1,1," + scale
+                          + " --InputPixelOffsets 0,0,0,"
+                          + (isHalfDown      ? "1"
+                                 : isCentred ? "0.5"
+                                             : "0")
+                          + " --OutputPixelOffsets 0,0,0," + (isCentred ? "-0.5" : "0") + " --data " + row.data);
+    const std::string formula = isCentred ? "(o + 0.5) / " + row.scale + " − 0.5"
+        : isAligned                       ? "o·" + in + " / " + out
+                                          : "o / " + row.scale;
+    Message whole = "x = " + formula;
+    if (*school.rounding != '\0')
+        whole = say("quiz", "%1, then %2")(whole, school.rounding);
+    else if (!school.behind.isEmpty())
+        whole = school.behind(whole);
+    return {school.words(whole), std::move(c), formula, isHalfDown ? 0.5 : 0};
+}
+
+std::vector<Convention> conventionsOf(std::span<const School> schools, const Row& row)
+{
+    std::vector<Convention> all;
+    for (const School& school : schools)
+        all.push_back(conventionOf(school, row));
+    return all;
+}
+
+// Data that are no straight line.
+std::string bumps(uint32_t count, Random& random)
+{
+    std::vector<uint32_t> values(count);
+    uint32_t last = 0;
+    for (uint32_t& each : values) {
+        const uint32_t value = 8 * random.between(1, 12);
+        each = last = value == last ? value + 8 : value;
+    }
+    return "values:" + listText(values, ",");
+}
+
+} // namespace
+
+std::vector<Convention> conventions(unsigned level, Random& random)
+{
+    const bool isNearest = random.oneIn(2);
+    if (level < 3 && isNearest) { // with a whole scale, pixel centres and corners with floor draw the same
+        const uint32_t inputs = 2 * random.between(2, 4);
+        return conventionsOf(kNearest, {inputs, inputs * 3 / 2, "1.5", "iota"});
+    }
+    if (level < 3) {
+        const uint32_t inputs = random.between(3, 5), times = random.pick({2U, 4U});
+        return conventionsOf(kBlended, {inputs, inputs * times, std::to_string(times), "iota"});
+    }
+    if (isNearest) {
+        const uint32_t inputs = random.between(3, 6);
+        const bool isSmaller = random.oneIn(2);
+        return conventionsOf(kRoundings, isSmaller ? Row{2 * inputs, inputs, "0.5", "iota"} : Row{4, 6, "1.5", "iota"});
+    }
+    const uint32_t outputs = random.between(2, 4);
+    return conventionsOf(kFilters, {4 * outputs, outputs, "0.25", bumps(4 * outputs, random)});
 }
 
 } // namespace tessera::quiz

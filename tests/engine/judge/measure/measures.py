@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The measures of engine/judge/quality by another route: float64, whole kernels in two dimensions, sums over windows.
+# The measures of engine/judge/measure by another route: float64, whole kernels in two dimensions, sums over windows.
 # Each line of standard input is "MEASURE A.npy B.npy PEAK PPD"; its number is printed.
 import sys
 
