@@ -2,7 +2,7 @@
 #include "app/teach/lesson/playback.h"
 
 #include "app/base/look/format.h"
-#include "app/tensor/canvas/pick_sentence.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/value_levels.h"
 #include "engine/core/ops/operator.h"

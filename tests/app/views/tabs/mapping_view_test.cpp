@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
-#include "app/views/tabs/map/address_table.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_strip.h"
 #include "app/views/tabs/map/memory_view.h"
