@@ -55,10 +55,10 @@ struct OperatorNode {
         for (const onnx::AttributeProto& attribute : node.proto.attribute())
             try {
                 if (attribute.ref_attr_name().empty())
-                    said.attributes.insert_or_assign(attribute.name(), valueOf(attribute));
+                    said.arguments.insert_or_assign(attribute.name(), valueOf(attribute));
             } catch (const IoError&) { // a graph or a tensor, which none of these operators has
             }
-        for (const auto& [name, value] : said.attributes)
+        for (const auto& [name, value] : said.arguments)
             found.attributes.push_back(shown(name + " = " + onnxText(value)));
     }
 
@@ -85,16 +85,16 @@ struct OperatorNode {
             found.why = say("onnx", "its %1 are no constant of the model: %2")(
                 input, whyUnknown(node.input(place), shown(node.proto.input(place))));
         else if (!given->empty()) {
-            said.attributes.insert_or_assign(input, *given);
-            found.attributes.push_back(input + " = " + onnxText(*given));
+            said.arguments.insert_or_assign(input, tessera::valueOf(node.input(place)->tensor.known(), *given));
+            found.attributes.push_back(input + " = " + onnxText(said.arguments[input]));
         }
         return given;
     }
 
     bool isCropped() const
     {
-        const auto mode = said.attributes.find("coordinate_transformation_mode");
-        return mode != said.attributes.end() && mode->second == OnnxValue("tf_crop_and_resize");
+        const auto mode = said.arguments.find("coordinate_transformation_mode");
+        return mode != said.arguments.end() && wordOf(mode->second) == "tf_crop_and_resize";
     }
 
     static Message whyUnknown(const Known* known, const std::string& tensor)

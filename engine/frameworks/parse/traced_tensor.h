@@ -101,6 +101,7 @@ public:
 private:
     using WholeAxes = std::vector<std::optional<size_t>>;
 
+    static std::optional<TracedTensor> joinedValues(const std::vector<TracedTensor>& parts);
     void requireMoving() const;
     IndexMap& moving(); // which elements are moved now
     // What the text makes has the shape that there is now: arange(12).reshape(1, 1, 3, 4). False: that is a move.

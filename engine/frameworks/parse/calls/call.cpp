@@ -130,10 +130,10 @@ std::vector<TracedTensor> Call::tensors(std::string_view parameter) const
 
 double Call::number(std::string_view parameter) const
 {
-    const Value& given = value(parameter);
-    if (const auto* number = given.as<NumberValue>())
-        return number->value;
-    expect(parameter, say("reading", "a number"));
+    const auto all = value(parameter).list() ? std::nullopt : numbersOf(value(parameter));
+    if (!all || all->size() != 1)
+        expect(parameter, say("reading", "a number"));
+    return all->front();
 }
 
 uint32_t Call::size(std::string_view parameter) const
@@ -221,9 +221,8 @@ std::string Call::said(std::string_view parameter) const
     const bool isFlag = own == "True" || own == "False";
     if (const auto* flag = given.as<bool>())
         return *flag ? "True" : "False";
-    if (const auto* number = given.as<NumberValue>())
-        return isFlag && (number->value == 0 || number->value == 1) ? (number->value == 1 ? "True" : "False")
-                                                                    : toText(number->value);
+    if (const auto* number = given.as<double>())
+        return isFlag && (*number == 0 || *number == 1) ? (*number == 1 ? "True" : "False") : toText(*number);
     return given.as<std::string>() || given.as<Symbol>() ? text(parameter) : written(parameter);
 }
 

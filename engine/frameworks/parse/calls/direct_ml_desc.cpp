@@ -57,10 +57,10 @@ std::vector<std::string> membersOf(const ValueList& list)
 std::string wordIn(const Evaluator& evaluator, const Value& value)
 {
     constexpr double kMostExact = 9e15;
-    if (const auto* number = value.as<NumberValue>())
-        return number->isWhole && std::abs(number->value) < kMostExact
-            ? std::to_string(static_cast<int64_t>(number->value))
-            : toText(number->value);
+    if (const auto* number = value.as<double>())
+        return *number == std::floor(*number) && std::abs(*number) < kMostExact
+            ? std::to_string(static_cast<int64_t>(*number))
+            : toText(*number);
     if (const auto* symbol = value.as<Symbol>())
         return '"' + symbol->dotted + '"';
     if (const auto* flag = value.as<bool>())

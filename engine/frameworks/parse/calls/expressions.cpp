@@ -145,13 +145,13 @@ Value Evaluator::signedValue()
         && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
         return {.is = Symbol{m_tokens.takeName()}}; // of C++: the name, so that it may be filled later
     Value value = nested();
-    const auto* number = value.as<NumberValue>();
+    const auto* number = value.as<double>();
     if (sign == "&")
         return value;
     if (number)
-        return valueOf(sign == "-" ? -number->value : number->value, number->isWhole);
+        return valueOf(sign == "-" ? -*number : *number);
     if (value.tensor() || value.as<Symbol>())
-        return calculated("-", value, value, begin);
+        return calculated("-", valueOf(0), value, begin);
     m_source.fail(begin, say("reading", "only a number has a sign here"));
 }
 
@@ -209,7 +209,7 @@ Value Evaluator::primary()
         m_tokens.failWithout(say("reading", "a value"));
     m_tokens.next();
     if (word.mark == Mark::Number && !isPrinted)
-        return valueOf(word.number, word.isWhole);
+        return valueOf(word.number);
     if (word.mark != Mark::Text) {
         const bool isPrefix = m_tokens.is(Mark::Text) && word.text.size() <= 2 && m_tokens.now().begin == word.end;
         return isPrefix ? primary() : named(word.text); // b"…", r"…"

@@ -59,8 +59,8 @@ struct Literal {
 Literal literalOf(const Value& value, size_t depth)
 {
     constexpr size_t kMostLists = 8;
-    if (const auto* number = value.as<NumberValue>())
-        return {{}, {number->value}};
+    if (const auto* number = value.as<double>())
+        return {{}, {*number}};
     if (const auto values = value.tensor() ? value.tensor()->values() : std::nullopt)
         return {value.tensor()->shape(), *values};
     const ValueList* list = value.list();
@@ -181,7 +181,7 @@ Value literal(const Call& call) // lists in each other, or a tensor
 {
     const std::string_view parameter = call.named("values").empty() ? call.parameter(0) : call.named("values");
     const Value& given = call.value(parameter);
-    if (given.as<NumberValue>() || (given.list() && given.list()->empty()))
+    if (given.as<double>() || (given.list() && given.list()->empty()))
         return given; // tf.constant(2)
     TracedTensor tensor = call.tensor(parameter);
     for (const char* shape : {"shape", "dims"})
@@ -197,7 +197,7 @@ Value loaded(const Call& call) // from a file, which is not read: the case's inp
 
 Value convert(const Call& call) // to the type behind the action, or among the arguments; a number stays one
 {
-    if (call.has("self") && call.value("self").as<NumberValue>())
+    if (call.has("self") && call.value("self").as<double>())
         return call.value("self");
     TracedTensor tensor = call.tensor("self");
     std::vector<Value> given = call.further();

@@ -11,37 +11,15 @@
 // A node of a model as a call: its values stand in no text, and what refuses one says no column.
 namespace tessera {
 
-namespace {
-
-template <class Kind> std::string textOf(const Kind& value)
+std::string onnxText(const Value& value)
 {
-    if constexpr (std::is_arithmetic_v<Kind>)
-        return toText(static_cast<double>(value));
-    else if constexpr (std::is_same_v<Kind, std::string>)
-        return '"' + value + '"';
-    else
-        return '[' + listText(value, ", ", [](const auto& each) { return textOf(each); }) + ']';
-}
-
-template <class Kind> Value heldOf(const Kind& value)
-{
-    if constexpr (std::is_arithmetic_v<Kind>)
-        return valueOf(static_cast<double>(value), std::is_integral_v<Kind>);
-    else if constexpr (std::is_same_v<Kind, std::string>)
-        return {.is = value};
-    else {
-        ValueList list;
-        for (const auto& each : value)
-            list.push_back(heldOf(each));
-        return valueOf(std::move(list));
-    }
-}
-
-} // namespace
-
-std::string onnxText(const OnnxValue& value)
-{
-    return std::visit([](const auto& each) { return textOf(each); }, value);
+    if (const auto* text = value.as<std::string>())
+        return '"' + *text + '"';
+    if (const auto* list = value.list())
+        return '[' + listText(*list, ", ", onnxText) + ']';
+    const auto textOf = [](double number) { return toText(number); };
+    const auto numbers = numbersOf(value).value_or(std::vector<double>());
+    return value.tensor() ? '[' + listText(numbers, ", ", textOf) + ']' : listText(numbers, ", ", textOf);
 }
 
 const Function* nodeRow(const std::string& op, int opset, bool isEarly)
@@ -63,15 +41,18 @@ Message opsetRefusal(const Function& row, const std::string& op, int opset, cons
                          op, opset, from, last + 1);
 }
 
-// What the row makes of a tensor by the node's values, which stand in no text.
-static Value madeBy(const Function& row, const OnnxNode& node, Value tensor, const ReadOptions& options)
+// What the row makes of the node's values, which stand in no text.
+static Value madeBy(const Function& row, const OnnxNode& node, const std::vector<Value>& inputs,
+                    const ReadOptions& options)
 {
     std::string written = node.op;
-    std::vector<Given> given{{{}, std::move(tensor)}};
-    for (const auto& [name, value] : node.attributes) {
+    std::vector<Given> given;
+    for (const Value& input : inputs)
+        given.push_back({{}, input});
+    for (const auto& [name, value] : node.arguments) {
         if (const Message why = opsetRefusal(row, node.op, node.opset, name); !why.isEmpty())
             throw TextError(name + " " + onnxText(value) + ": " + why);
-        Value held = std::visit([](const auto& each) { return heldOf(each); }, value);
+        Value held = value;
         held.begin = written.size() + 1;
         written += ' ' + onnxText(value);
         held.end = written.size();
@@ -95,34 +76,19 @@ ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<u
         throw TextError(
             say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
     const ReadOptions options{.sizes = sizes, .type = type, .isForDirectMl = node.isForDirectMl};
-    const Value made = madeBy(*row, node, valueOf(TracedTensor(sizes)), options);
+    const Value made = madeBy(*row, node, {valueOf(TracedTensor(sizes))}, options);
     const TracedTensor& tensor = *made.tensor();
     return {tensor.asOperator(type, ChannelPlace::First), tensor.notes(), tensor.shape()};
 }
 
-std::vector<std::string> onnxInputs(const std::string& op)
+std::vector<Value> valuesOf(const OnnxNode& node, const std::vector<Value>& inputs)
 {
-    const Function* row = rowNamed("nodes", op);
-    return row ? row->parameters : std::vector<std::string>();
-}
-
-std::vector<IndexMap> movedBy(const OnnxNode& node, const std::vector<IndexMap>& inputs)
-{
-    ValueList tensors;
-    for (const IndexMap& each : inputs)
-        tensors.push_back(valueOf(TracedTensor(each)));
     const Function* row = rowNamed("nodes", node.op);
-    if (!row || tensors.empty())
+    if (!row)
         throw TextError(Message());
     const bool isJoined = row->action == "concatenate";
-    const Value made = madeBy(*row, node, isJoined ? valueOf(std::move(tensors)) : tensors.front(), {});
-    std::vector<IndexMap> maps;
-    if (const TracedTensor* tensor = made.tensor())
-        maps.push_back(tensor->map());
-    else if (const ValueList* list = made.list())
-        for (const Value& each : *list)
-            maps.push_back(each.tensor()->map());
-    return maps;
+    const Value made = madeBy(*row, node, isJoined ? std::vector{valueOf(inputs)} : inputs, {});
+    return row->action == "split" && made.list() ? *made.list() : std::vector{made};
 }
 
 } // namespace tessera

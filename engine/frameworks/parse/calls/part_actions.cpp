@@ -62,7 +62,7 @@ Value split(const Call& call)
     const TracedTensor tensor = call.tensor(call.parameter(0));
     const int64_t axis = call.whole(2, 0), all = tensor.size(axis);
     std::vector<int64_t> sizes = call.wholeNumbers(call.parameter(1));
-    const bool isOne = call.value(call.parameter(1)).as<NumberValue>() != nullptr;
+    const bool isOne = call.value(call.parameter(1)).as<double>() != nullptr;
     if (isOne && !call.is("sizes")) {
         const int64_t count = call.size(call.parameter(1));
         sizes = {(all + count - 1) / count};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/frameworks/parse/calls/value.h"
+#include "engine/frameworks/parse/value.h"
 
 #include <map>
 #include <optional>

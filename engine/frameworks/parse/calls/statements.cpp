@@ -80,7 +80,7 @@ void Evaluator::setRemarks(const Tokens& tokens)
         for (size_t at = i + 3; at < close && areNumbers; ++at) {
             const Token& token = tokens.at(at);
             if (token.mark == Mark::Number)
-                list.push_back(valueOf(tokens.at(at - 1).text == "-" ? -token.number : token.number, token.isWhole));
+                list.push_back(valueOf(tokens.at(at - 1).text == "-" ? -token.number : token.number));
             areNumbers = token.mark == Mark::Number || token.text == "," || token.text == "-";
         }
         if (areNumbers)

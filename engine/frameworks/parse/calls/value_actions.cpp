@@ -2,7 +2,7 @@
 #include "engine/frameworks/parse/calls/actions.h"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <cstdlib>
 #include <numeric>
 #include <span>
@@ -12,48 +12,41 @@ namespace tessera {
 
 namespace {
 
-Value wholeValue(auto number)
+// The row's word says how it computes, or the node's own name.
+const Calculation& calculationOf(const Call& call)
 {
-    return valueOf(static_cast<double>(number), true);
+    return *calculationNamed(call.row().words.empty() ? call.name() : call.firstWord());
 }
 
-Value oneNumber(const Call& call)
+Value calculate(const Call& call) // with all parameters
 {
-    const Value& given = call.value("x");
-    const auto* text = given.as<std::string>();
-    const auto* flag = given.as<bool>();
-    const double x = text && text->size() < 16 ? std::atof(text->c_str()) : flag ? (*flag ? 1 : 0) : call.number("x");
-    if (call.is("real") || call.is("root"))
-        return valueOf(call.is("root") ? std::sqrt(x) : x, false);
-    if (call.is("absolute"))
-        return valueOf(std::abs(x), given.as<NumberValue>() && given.as<NumberValue>()->isWhole);
-    return wholeValue(call.is("floor")       ? std::floor(x)
-                          : call.is("ceil")  ? std::ceil(x)
-                          : call.is("round") ? std::nearbyint(x)
-                                             : std::trunc(x));
+    ValueList given;
+    for (const std::string& each : call.row().parameters)
+        if (call.has(each))
+            given.push_back(call.value(each));
+    if (const auto made = call.evaluator().calculatedBy(calculationOf(call), given))
+        return *made;
+    call.expect(call.parameter(0), say("reading", "numbers"));
 }
 
-Value combinedNumbers(const Call& call) // of a list or of the arguments
+Value combine(const Call& call) // the numbers of a list, or the arguments
 {
-    const ValueList& given = call.further();
-    const Value list = given.size() == 1 && given.front().list() ? given.front() : valueOf(given);
-    const auto numbers = list.list() ? numbersOf(list) : std::nullopt;
+    ValueList given{call.value(call.parameter(0))};
+    given.insert(given.end(), call.further().begin(), call.further().end());
+    const Value list = given.size() == 1 ? given.front() : valueOf(given);
+    const auto numbers = list.tensor() && list.tensor()->rank() > 1 ? std::nullopt : numbersOf(list);
     if (!numbers || numbers->empty())
-        call.fail(say("reading", "expected %1")(say("reading", "numbers")));
+        call.expect(call.parameter(0), say("reading", "numbers"));
     double all = numbers->front();
     for (const double each : std::span(*numbers).subspan(1))
-        all = call.is("min")     ? std::min(all, each)
-            : call.is("max")     ? std::max(all, each)
-            : call.is("product") ? all * each
-                                 : all + each;
-    const auto isWhole = [](const Value& each) { return each.as<NumberValue>()->isWhole; };
-    return valueOf(all, std::ranges::all_of(*list.list(), isWhole));
+        all = calculationOf(call).of(std::array{all, each, 0.0}.data());
+    return call.said("keepdims") == "1" ? valueOf(ValueList{valueOf(all)}) : valueOf(all);
 }
 
 Value length(const Call& call)
 {
     const ValueList* list = call.value("x").list();
-    return list ? wholeValue(list->size()) : wholeValue(call.tensor("x").size(0));
+    return list ? valueOf(list->size()) : valueOf(call.tensor("x").size(0));
 }
 
 Value rangeList(const Call& call)
@@ -67,7 +60,7 @@ Value rangeList(const Call& call)
         call.fail(say("reading", "the list is too long"));
     ValueList list;
     for (int64_t i = given[0]; step > 0 ? i < given[1] : i > given[1]; i += step)
-        list.push_back(wholeValue(i));
+        list.push_back(valueOf(i));
     return valueOf(std::move(list));
 }
 
@@ -76,7 +69,7 @@ Value listOfAny(const Call& call)
     if (call.further().empty())
         return valueOf(ValueList());
     const Value& given = call.further().front();
-    return given.as<NumberValue>() ? valueOf(call.further()) : given;
+    return given.as<double>() ? valueOf(call.further()) : given;
 }
 
 Value reversedList(const Call& call)
@@ -113,13 +106,25 @@ Value sequence(const Call& call) // layers: the further arguments, or a list of 
 Value measure(const Call& call) // an axis, or none: sizes
 {
     const TracedTensor tensor = call.tensor(call.parameter(0));
-    return call.has(call.parameter(1)) ? wholeValue(tensor.size(call.whole(1))) : valueOf(tensor.sizes());
+    return call.has(call.parameter(1)) ? valueOf(tensor.size(call.whole(1))) : valueOf(tensor.sizes());
+}
+
+Value shapePart(const Call& call) // from one axis to another
+{
+    const std::vector<int64_t> sizes = call.tensor(call.parameter(0)).sizes();
+    const auto count = static_cast<int64_t>(sizes.size());
+    const auto place = [&](size_t parameter, int64_t otherwise) {
+        const int64_t axis = call.whole(parameter, otherwise);
+        return std::clamp<int64_t>(axis < 0 ? axis + count : axis, 0, count);
+    };
+    const int64_t begin = place(1, 0), end = std::max(place(2, count), begin);
+    return valueOf(std::vector(sizes.begin() + begin, sizes.begin() + end));
 }
 
 Value elements(const Call& call)
 {
-    const std::vector<int64_t> sizes = call.tensor("self").sizes();
-    return wholeValue(std::accumulate(sizes.begin(), sizes.end(), 1.0, std::multiplies<>()));
+    const std::vector<int64_t> sizes = call.tensor(call.parameter(0)).sizes();
+    return valueOf(std::accumulate(sizes.begin(), sizes.end(), 1.0, std::multiplies<>()));
 }
 
 } // namespace
@@ -130,8 +135,8 @@ std::span<const NamedAction> valueActions()
         {"itself", [](const Call& call) { return call.value(call.parameter(0)); }},
         {"nothing", [](const Call&) { return Value{}; }},
         {"symbol", [](const Call& call) { return Value{.is = Symbol{call.firstWord()}}; }},
-        {"number", oneNumber},
-        {"combine", combinedNumbers},
+        {"calculate", calculate},
+        {"combine", combine},
         {"length", length},
         {"range", rangeList},
         {"list", listOfAny},
@@ -139,7 +144,8 @@ std::span<const NamedAction> valueActions()
         {"dictionary", dictionary},
         {"sequence", sequence},
         {"measure", measure},
-        {"rank", [](const Call& call) { return wholeValue(call.tensor("self").rank()); }},
+        {"shape-part", shapePart},
+        {"rank", [](const Call& call) { return valueOf(call.tensor("self").rank()); }},
         {"elements", elements},
     };
     return actions;

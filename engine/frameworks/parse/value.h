@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -18,10 +19,6 @@ struct Value;
 
 // None, null, an argument that was left out, or what does nothing to a tensor.
 struct Nothing { };
-struct NumberValue {
-    double value;
-    bool isWhole; // written without a point
-};
 // A name that stands for itself: "torch.nn.functional.interpolate", "Image.BILINEAR".
 struct Symbol {
     std::string dotted;
@@ -39,7 +36,7 @@ struct Part {
 struct Ellipsis { };
 // What an expression is worth, and where it stands.
 struct Value {
-    std::variant<Nothing, bool, NumberValue, std::string, std::shared_ptr<const ValueList>,
+    std::variant<Nothing, bool, double, std::string, std::shared_ptr<const ValueList>,
                  std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TracedTensor>, Layer, Part, Ellipsis>
         is = Nothing{};
     size_t begin = 0, end = 0;
@@ -66,11 +63,13 @@ inline Value valueOf(ValueList list)
 {
     return {.is = std::make_shared<const ValueList>(std::move(list))};
 }
-inline Value valueOf(double number, bool isWhole)
+template <class Number>
+requires std::is_arithmetic_v<Number> Value valueOf(Number number)
 {
-    return {.is = NumberValue{number, isWhole}};
+    return {.is = static_cast<double>(number)};
 }
 Value valueOf(const std::vector<int64_t>& numbers);
+Value valueOf(const std::vector<uint32_t>& sizes, const std::vector<double>& elements); // a constant tensor
 
 // A string, or a name as it stands; empty: it is neither.
 inline std::string wordOf(const Value& value)
