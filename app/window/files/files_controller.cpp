@@ -27,6 +27,9 @@
 #include <QPointer>
 #include <QProgressDialog>
 #include <QScopeGuard>
+#include <QWidget>
+
+#include <numeric>
 
 namespace tessera {
 
@@ -85,7 +88,7 @@ std::vector<ActionTable> FilesController::actions()
         {"reload", tr("&Reload"), tr("Read the files of the case again"), "Ctrl+F5", [this] { m_with.input.reload(); }},
         {"save", tr("&Save"), tr("Save the case"), QKeySequence::Save, "save", [this] { save(); }},
         {"saveAs", tr("Save &as…"), tr("Save the case under another name"), "Ctrl+Shift+S", [this] { saveAs(); }},
-        {"quit", tr("&Quit"), tr("Close the window"), "Ctrl+Q", [this] { emit quitAsked(); }},
+        {"quit", tr("&Quit"), tr("Close the window"), "Ctrl+Q", [this] { m_with.window.close(); }},
     };
     return {{tr("File"), rows}};
 }
@@ -360,6 +363,13 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
                m_tabs.setCurrentIndex(changed[i]);
                return save() && finishWriting();
            });
+}
+
+bool FilesController::mayDiscardAll()
+{
+    std::vector<int> all(size_t(m_tabs.count()));
+    std::iota(all.begin(), all.end(), 0);
+    return mayDiscard(all);
 }
 
 } // namespace tessera

@@ -12,7 +12,7 @@ class FileWriter;
 
 // Opens cases, tensors and pictures, and saves cases.
 class FilesController : public Controller {
-    Q_OBJECT
+    Q_DECLARE_TR_FUNCTIONS(tessera::FilesController)
 
 public:
     explicit FilesController(const WindowContext& with);
@@ -32,9 +32,7 @@ public:
     bool finishWriting(); // as below
     // Asks once, by their names, which of the tabs with unsaved changes are saved; false: all of them stay.
     bool mayDiscard(const std::vector<int>& tabs);
-
-signals:
-    void quitAsked();
+    bool mayDiscardAll(); // the same of every tab
 
 private:
     bool openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does

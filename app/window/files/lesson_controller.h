@@ -51,7 +51,6 @@ public:
 
 signals:
     void shown(bool isShown); // a lesson was opened, or its panel was closed
-    void bottomTabWanted(const QString& name); // by the step, which speaks of what it shows
 
 private:
     bool isOpen() const { return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway); }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/case_note.h"
-
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
+#include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/form/issue_list.h"
+#include "app/window/views/view_controllers.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 

@@ -4,6 +4,8 @@
 #include "app/base/actions/action_table.h"
 #include "engine/compute/registry/registry.h"
 
+#include <functional>
+
 class QWidget;
 
 namespace tessera {
@@ -22,7 +24,6 @@ class Messages;
 class ModelController;
 class Prompts;
 class ResultHistory;
-class SelectionController;
 class ViewArea;
 class WindowSettings;
 
@@ -46,7 +47,7 @@ struct WindowContext {
     LessonController& lessons;
     ModelController& models;
     FilesController& files;
-    SelectionController& selection;
+    std::function<void(const QString& tab)> revealTab; // of the bottom panel, by its name
 };
 
 // A controller of the window.

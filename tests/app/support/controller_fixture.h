@@ -147,8 +147,25 @@ struct ControllerContext {
         : document(shown)
         , views(area)
         , makeEngine(std::move(make))
-        , with{window, settings,  actions, messages, questions, makeEngine, limits, document, history,  tabs,
-               views,  firstLook, loader,  writer,   input,     lessons,    models, files,    selection}
+        , with{window,
+               settings,
+               actions,
+               messages,
+               questions,
+               makeEngine,
+               limits,
+               document,
+               history,
+               tabs,
+               views,
+               firstLook,
+               loader,
+               writer,
+               input,
+               lessons,
+               models,
+               files,
+               [this](const QString& tab) { revealed = tab; }}
     {
     }
 
@@ -162,6 +179,7 @@ struct ControllerContext {
     InputLoader loader{&document};
     InitialView firstLook{document, views};
     FileWriter writer;
+    QString revealed; // the tab of the bottom panel that was asked for last
     LessonPanel lesson;
     OpenedModel model{makeEngine};
     ModelPanel modelPanel{model};
@@ -170,7 +188,6 @@ struct ControllerContext {
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
     FilesController files{with};
-    SelectionController selection{with};
 };
 
 } // namespace tessera

@@ -3,7 +3,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
 #include "app/model/inputs/input_case.h"
-#include "app/window/views/edit_controller.h"
+#include "app/window/views/view_controllers.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
@@ -13,7 +13,7 @@ namespace tessera {
 namespace {
 
 struct EditControllerTest : ControllerTest {
-    EditControllerTest() { m_actions.add(m_edit); }
+    EditControllerTest() { m_actions.add(*m_edit); }
 
     void SetUp() override
     {
@@ -36,7 +36,7 @@ struct EditControllerTest : ControllerTest {
     Document m_real{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_real};
     ControllerContext m_context{m_real, m_views, m_settings, m_actions, m_messages, m_user};
-    EditController m_edit{m_context.with, nullptr};
+    std::unique_ptr<ActionSource> m_edit = makeEditController(m_context.with, nullptr);
 };
 
 // With the sizes and the type of the open case where the words' operator takes them.
