@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/layout_controller.h"
 
-#include "app/base/actions/menu_tree.h"
+#include "app/base/actions/actions.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/window/bottom_panel.h"

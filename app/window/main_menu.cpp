@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/actions/actions.h"
-#include "app/base/actions/menu_tree.h"
 #include "app/base/look/words.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/files/files_controller.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
-#include "app/base/controls/accessible_controls.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/model/document/input_loader.h"
@@ -14,7 +13,7 @@
 #include "app/views/tabs/map/memory_view.h"
 #include "app/views/tabs/range_panel.h"
 #include "app/window/main_window_parts.h"
-#include "app/window/views/shown_view.h"
+#include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 
 #include <QApplication>

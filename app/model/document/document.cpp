@@ -3,7 +3,7 @@
 
 #include "app/model/document/document_private.h"
 #include "app/model/document/operator_edit.h"
-#include "app/model/inputs/case_issues.h"
+#include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
 
 #include <algorithm>

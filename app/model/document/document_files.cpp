@@ -3,7 +3,6 @@
 #include "app/model/document/case_bundle.h"
 #include "app/model/document/document_private.h"
 #include "app/model/document/given_tensors.h"
-#include "app/model/inputs/case_issues.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"

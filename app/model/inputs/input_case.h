@@ -3,6 +3,11 @@
 
 #include "app/model/inputs/picture_codec.h"
 #include "engine/core/case/case.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <QString>
 
 namespace tessera {
 
@@ -32,5 +37,20 @@ PictureOptions pictureOptions(const Case& c); // how; of a case with a picture
 // Whether white is 1 or 255 where the tensor, of a run of the case, becomes a picture: as in the case's own picture,
 // else as its values tell.
 SampleRange sampleRange(const Case& c, const Tensor& tensor);
+
+// What is wrong with a case, as validate() says. Data that are there have their own type and sizes: no others are
+// suggested, but values of other fields that go with them.
+Issues issuesOf(const Case& c, const MemoryBudget& budget);
+
+// Whether the file is none that says what it holds: no case, no .npy and no picture.
+bool isRawFile(const QString& path);
+
+// The bytes of a raw file that a tensor of that description takes; the last element ends them. The description has no
+// issues.
+uint64_t rawBytes(const TensorDesc& desc);
+
+// Little-endian elements, the first at `offset` bytes. Throws IoError that says what is wrong with the description or
+// how many bytes are missing; EngineError.
+Tensor readRaw(const QString& path, const TensorDesc& desc, uint64_t offset, const MemoryBudget& budget);
 
 } // namespace tessera

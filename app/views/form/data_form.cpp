@@ -6,7 +6,6 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/input_case.h"
-#include "app/model/inputs/raw_input.h"
 #include "app/views/form/raw_form.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/tensor/value.h"

@@ -5,8 +5,8 @@
 #include "app/base/controls/form_parts.h"
 #include "app/model/document/document.h"
 #include "app/model/document/input_loader.h"
+#include "app/model/inputs/input_case.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/model/inputs/raw_input.h"
 #include "engine/formats/files/array_file.h"
 
 #include <QDateTime>

@@ -13,8 +13,7 @@
 #include "app/model/inputs/picture_codec.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/window/main_window.h"
-#include "app/window/program/offscreen.h"
-#include "app/window/views/shown_view.h"
+#include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/array_file.h"
 

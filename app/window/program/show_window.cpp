@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/view_options.h"
 #include "app/window/program/window_services.h"
 
 #include "app/base/work/latest.h"
@@ -6,8 +8,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/main_window.h"
-#include "app/window/program/offscreen.h"
-#include "app/window/views/shown_view.h"
+#include "app/window/views/view_area.h"
 #include "engine/compute/foreign/child_process.h"
 
 #include <QApplication>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/program/thumbnail.h"
 
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/tensor/painting/case_picture.h"
-#include "app/window/program/offscreen.h"
+#include "app/window/program/window_services.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/temporary.h"
 

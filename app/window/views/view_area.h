@@ -6,9 +6,11 @@
 #include "app/tensor/panes/pane_link.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/tensor/panes/view_picture.h"
+#include "app/tensor/planes/tone.h"
 #include "app/views/comparison/compare_pane.h"
 
 #include <QSplitter>
+#include <QString>
 #include <QToolButton>
 
 #include <array>
@@ -19,6 +21,9 @@ namespace tessera {
 
 class Actions;
 class CompareCanvas;
+struct StepOptions;
+struct ToneOptions;
+struct ViewOptions;
 
 enum class PictureOf { Input, Output, Both, Comparison };
 
@@ -98,5 +103,14 @@ private:
     QWidget* m_tools = nullptr; // the strip
     QToolButton *m_planes = nullptr, *m_palette = nullptr;
 };
+
+// Which part of a tensor a view shows, and in which colours, as a command line says it.
+Tone toneOf(const ToneOptions& told);
+// Of the input's or the output's pane; of the comparison where results are compared.
+void showView(ViewArea& views, const ViewOptions& told, Side side);
+// Where it says that the player stands. A line that says nothing of a player leaves it off.
+PlayState playOf(const std::optional<StepOptions>& told);
+// The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".
+QString viewText(const TensorView& view);
 
 } // namespace tessera

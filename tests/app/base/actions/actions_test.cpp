@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/actions/action_dialog.h"
-#include "app/base/actions/menu_tree.h"
+#include "app/base/actions/actions.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
