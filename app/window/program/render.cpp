@@ -158,7 +158,7 @@ void configure(MainWindow& window, const RenderOptions& options)
     if (!options.tab.isEmpty())
         window.showTab(options.tab);
     if (options.steps)
-        document.setPlay(playOf(options.steps));
+        document.setPlay(playState(options.steps));
 }
 
 void writeWindow(MainWindow& window, const QString& path)

@@ -64,7 +64,7 @@ int showWindow(const Arguments& arguments)
     for (const CaseArgument& argument : line.cases())
         open(window, argument);
     if (const std::optional<StepOptions> told = stepsFromOptions(line))
-        window.document()->setPlay(playOf(told));
+        window.document()->setPlay(playState(told));
     const QSize frame(16, 48); // the frame of most window managers
     const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;
     fits ? window.show() : window.showMaximized();

@@ -181,7 +181,7 @@ private:
         for (const std::string& other : line.against)
             results << source(other, {});
         m_document.setResults(line.against.empty() ? results << own.engineB << own.more : results);
-        m_document.setPlay(playOf(line.steps));
+        m_document.setPlay(playState(line.steps));
         if (line.tolerance.isEmpty()) {
             m_document.setTolerance({});
         } else if (validate(line.c.op).empty()) {

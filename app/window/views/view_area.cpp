@@ -277,7 +277,7 @@ void showView(ViewArea& views, const ViewOptions& told, Side side)
         view->lookAt(*middle, zoom, false);
 }
 
-PlayState playOf(const std::optional<StepOptions>& told)
+PlayState playState(const std::optional<StepOptions>& told)
 {
     return told ? PlayState{.isOn = true, .stepping = told->stepping, .stepsDone = told->done.value_or(kMostSteps)}
                 : PlayState{};

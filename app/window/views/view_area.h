@@ -109,7 +109,7 @@ Tone toneOf(const ToneOptions& told);
 // Of the input's or the output's pane; of the comparison where results are compared.
 void showView(ViewArea& views, const ViewOptions& told, Side side);
 // Where it says that the player stands. A line that says nothing of a player leaves it off.
-PlayState playOf(const std::optional<StepOptions>& told);
+PlayState playState(const std::optional<StepOptions>& told);
 // The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".
 QString viewText(const TensorView& view);
 
