@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
-#include "app/base/work/file_writer.h"
 #include "app/model/document/known_engines.h"
 #include "app/model/document/result_history.h"
 #include "app/teach/lesson/lecture_controller.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/work/file_writer.h"
 #include "app/model/document/input_loader.h"
 #include "app/tensor/panes/readout.h"
 #include "app/window/views/view_area.h"

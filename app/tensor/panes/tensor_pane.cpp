@@ -4,8 +4,8 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
-#include "app/model/inputs/input_case.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/input_case.h"
+#include "app/model/document/picture_codec.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/view_controls.h"
 

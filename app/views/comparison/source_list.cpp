@@ -3,7 +3,7 @@
 
 #include "app/base/controls/described_box.h"
 #include "app/model/document/known_engines.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 
 #include <QCursor>
 #include <QMenu>

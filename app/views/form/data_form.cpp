@@ -5,7 +5,7 @@
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/input_case.h"
+#include "app/model/document/input_case.h"
 #include "app/views/form/raw_form.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/tensor/value.h"

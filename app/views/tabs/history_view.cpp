@@ -5,7 +5,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/views/tabs/state_icon.h"
 #include "engine/detect/identify/identify.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
-#include "app/model/inputs/output_source.h"
-#include "app/model/inputs/presets.h"
+#include "app/model/document/output_source.h"
+#include "app/model/document/presets.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/base/work/file_writer.h"
-#include "app/model/inputs/input_case.h"
+#include "app/model/document/input_case.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"

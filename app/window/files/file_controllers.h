@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/inputs/presets.h"
+#include "app/model/document/presets.h"
 #include "app/window/views/window_context.h"
 
 #include <functional>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/form_parts.h"
+#include "app/base/controls/latest.h"
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/base/work/latest.h"
-#include "app/model/inputs/presets.h"
+#include "app/model/document/presets.h"
 #include "app/tensor/painting/case_picture.h"
 #include "app/window/files/file_controllers.h"
 #include "engine/core/ops/operator.h"

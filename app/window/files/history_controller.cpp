@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/messages.h"
+#include "app/model/document/output_source.h"
 #include "app/model/document/result_history.h"
-#include "app/model/inputs/output_source.h"
 #include "app/views/tabs/history_view.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"

@@ -3,8 +3,8 @@
 
 #include "app/base/controls/messages.h"
 #include "app/model/document/document.h"
+#include "app/model/document/file_watcher.h"
 #include "app/model/document/session.h"
-#include "app/model/inputs/file_watcher.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/window_context.h"
@@ -124,6 +124,5 @@ private:
 
 // The actions that open the lessons that come with the program, in their order, and behind a separator the lectures.
 std::vector<QString> lessonActions();
-
 
 } // namespace tessera

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/base/actions/actions.h"
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
-#include "app/base/work/file_writer.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/document/known_engines.h"
 #include "app/model/document/result_history.h"

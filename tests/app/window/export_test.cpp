@@ -5,7 +5,7 @@
 #include "app/tensor/planes/cell_marks.h"
 #include "app/views/comparison/result_header.h"
 #include "app/window/bottom_panel.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 #include "engine/core/tensor/error.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"

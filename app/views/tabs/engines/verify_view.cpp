@@ -4,7 +4,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/views/tabs/state_icon.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/io/case_format.h"

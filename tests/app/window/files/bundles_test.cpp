@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases that come with what was found of them: bundles, and ONNX's folders.
 #include "app/cli/commands/commands.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 

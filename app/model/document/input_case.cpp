@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/inputs/input_case.h"
+#include "app/model/document/input_case.h"
 
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"

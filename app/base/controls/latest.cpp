@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/threads.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands/commands.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 
 int main(int argc, char** argv)
 {

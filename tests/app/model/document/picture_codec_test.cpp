@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/file_content.h"

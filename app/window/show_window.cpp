@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/view_options.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 #include "app/window/main_window.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/foreign/child_process.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/tensor/planes/parallel.h"
 #include "tests/app/support/wait.h"
 #include "tests/support/matchers.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 
+#include "app/base/controls/latest.h"
 #include "app/base/look/language.h"
 #include "app/base/look/theme.h"
-#include "app/base/work/latest.h"
 #include "app/cli/commands/commands.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/lesson_sheet.h"
 #include "app/window/main_window.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 #include "engine/judge/measure/output_source.h"
 
 #include <QString>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/work/file_writer.h"
+#include "app/base/controls/file_writer.h"
 
 namespace tessera {
 

@@ -3,9 +3,9 @@
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
 #include "app/cli/arguments/arguments.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 #include "app/tensor/painting/case_picture.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/temporary.h"
 
