@@ -230,7 +230,7 @@ void ActionDialog::fill()
     std::erase_if(rows, [&](Row& row) {
         const auto score = scoreOf(row, m_typed->text());
         row.score = score.value_or(0) + (age(row) < m_recent.size() ? kRecentBonus : 0)
-            + (row.action && !row.keys.isEmpty() ? kKeyBonus : 0)
+            + (row.action && !row.keys.isEmpty() && !m_typed->text().isEmpty() ? kKeyBonus : 0)
             - (row.action && !row.action->isEnabled() ? kUnablePenalty : 0);
         return !score;
     });
