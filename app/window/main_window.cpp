@@ -272,21 +272,14 @@ const Actions& MainWindow::actions() const
     return d->actions;
 }
 
-void MainWindow::open(const QString& path, size_t dispatch, SourceReach reach)
+FilesController& MainWindow::files() const
 {
-    d->files.open(path, dispatch, reach);
+    return d->files;
 }
 
-bool MainWindow::openApart(const QString& path)
+ViewArea& MainWindow::views() const
 {
-    return d->files.openApart(path);
-}
-
-void MainWindow::openCase(const Case& c)
-{
-    d->tabs.ensureEmptyTab();
-    d->document.newCase(c);
-    d->firstLook.awaitFirstResult();
+    return d->views;
 }
 
 bool MainWindow::openFile(const QString& path, size_t dispatch)
@@ -302,16 +295,6 @@ bool MainWindow::showTab(const QString& name)
 void MainWindow::setTheme(Theme theme)
 {
     d->look.setTheme(theme);
-}
-
-void MainWindow::showView(const ViewOptions& told, Side side)
-{
-    tessera::showView(d->views, told, side);
-}
-
-ViewPicture MainWindow::picture(PictureOf of) const
-{
-    return d->views.picture(of);
 }
 
 void MainWindow::showTitle()

@@ -12,6 +12,7 @@
 #include "app/model/document/output_source.h"
 #include "app/model/document/picture_codec.h"
 #include "app/tensor/panes/view_picture.h"
+#include "app/window/files/files_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"
@@ -139,7 +140,7 @@ void configure(MainWindow& window, const RenderOptions& options)
     if (options.argument) {
         const auto* file = options.argument->path();
         if (file && !isStream(*file))
-            window.open(QString::fromStdString(file->string()), 0, options.reach);
+            window.files().open(QString::fromStdString(file->string()), 0, options.reach);
         else
             document.newCase(
                 loadCase(*options.argument, windowPictureCodec(), document.memoryBudget(), options.reach).first());
@@ -185,12 +186,12 @@ int render(const RenderOptions& options, std::ostream& err)
     if (options.view == PictureOf::Comparison)
         window.actions().get(QStringLiteral("compare"))->trigger();
     waitUntilDrawn(document);
-    window.showView(options.seen, options.view == PictureOf::Input ? Side::Input : Side::Output);
+    showView(window.views(), options.seen, options.view == PictureOf::Input ? Side::Input : Side::Output);
     waitUntilDrawn(document);
     if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
         focus->clearFocus(); // its ring is no part of the view
     if (options.view)
-        writePicture(window.picture(*options.view), options.out, 1,
+        writePicture(window.views().picture(*options.view), options.out, 1,
                      QString::fromStdString(toText(document.currentCase())));
     else
         writeWindow(window, options.out);

@@ -7,6 +7,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/model/document/picture_codec.h"
+#include "app/window/files/files_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/foreign/child_process.h"
@@ -36,9 +37,9 @@ void open(MainWindow& window, const CaseArgument& argument)
 {
     const auto* file = argument.path();
     if (file && !isStream(*file))
-        window.openApart(QString::fromStdString(file->string()));
+        window.files().openApart(QString::fromStdString(file->string()));
     else
-        window.openCase(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget()).first());
+        window.files().openCase(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget()).first());
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "app/model/document/picture_codec.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/lesson_sheet.h"
+#include "app/window/files/files_controller.h"
 #include "app/window/main_window.h"
 #include "engine/core/tensor/error.h"
 
@@ -159,7 +160,7 @@ void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slid
                        .memoryBudget = look.budget.bytes >> 20,
                        .readsInBackground = false});
     window.show();
-    window.open(QString::fromStdU16String(lesson.u16string()), 0);
+    window.files().open(QString::fromStdU16String(lesson.u16string()), 0);
     Document& document = *window.document();
     waitUntilDrawn(document);
     auto& panel = *window.findChild<LessonPanel*>();

@@ -171,6 +171,13 @@ bool FilesController::askForRaw(const QString& path)
     return true;
 }
 
+void FilesController::openCase(const Case& c)
+{
+    m_tabs.ensureEmptyTab();
+    m_document.newCase(c);
+    m_with.firstLook.awaitFirstResult();
+}
+
 void FilesController::openAll(const QStringList& paths)
 {
     const auto isPicture = [](const QString& path) {

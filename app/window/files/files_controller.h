@@ -25,6 +25,7 @@ public:
     // The same, but asks whether a case may read files outside its folder; false: a message says why not.
     bool tryOpen(const QString& path, size_t dispatch = 0);
     bool openApart(const QString& path); // as tryOpen(), whatever it is in a tab of its own
+    void openCase(const Case& c); // in a tab in which nothing of the user's stands
     void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
     void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);

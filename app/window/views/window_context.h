@@ -20,7 +20,7 @@ class InitialView;
 class InputController;
 class InputLoader;
 class LessonController;
-class Messages;
+class MessageBar;
 class ModelController;
 class Prompts;
 class ResultHistory;
@@ -32,7 +32,7 @@ struct WindowContext {
     QWidget& window;
     WindowSettings& settings;
     Actions& actions;
-    Messages& messages;
+    MessageBar& messages;
     Prompts& questions;
     const EngineFactory& makeEngine;
     EngineLimits& limits;
@@ -64,7 +64,7 @@ protected:
     CaseTabs& m_tabs = m_with.tabs;
     ViewArea& m_views = m_with.views;
     WindowSettings& m_settings = m_with.settings;
-    Messages& m_messages = m_with.messages;
+    MessageBar& m_messages = m_with.messages;
     Prompts& m_questions = m_with.questions;
 };
 

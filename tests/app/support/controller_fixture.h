@@ -26,37 +26,6 @@
 
 namespace tessera {
 
-// Keeps the sentence that would be on show.
-struct KeptMessages : Messages {
-    void note(const QString& words, const MessageAnswer& offered = {}) override
-    {
-        sentence = words;
-        answer = offered;
-        isError = false;
-    }
-    void error(const QString& words) override
-    {
-        sentence = words;
-        answer = {};
-        isError = true;
-    }
-    void withdraw(const QString& words) override
-    {
-        if (sentence == words)
-            clear();
-    }
-    void clear() override
-    {
-        sentence.clear();
-        answer = {};
-        isError = false;
-    }
-
-    QString sentence;
-    MessageAnswer answer;
-    bool isError = false;
-};
-
 // A user whose answers are known beforehand.
 struct KnownAnswers : Prompts {
     QString fileToOpen(const QString& title, const QString&, const QString&) override { return answer(title); }
@@ -132,7 +101,7 @@ protected:
     Document m_document{fakeEngines(m_log)};
     WindowSettings m_settings{{}, true};
     Actions m_actions;
-    KeptMessages m_messages;
+    MessageBar m_messages;
     KnownAnswers m_user;
 };
 
@@ -142,7 +111,7 @@ inline constexpr auto kResample =
 
 // What controllers share in a window, around a document and the test's own messages and answers.
 struct ControllerContext {
-    ControllerContext(Document& shown, ViewArea& area, WindowSettings& settings, Actions& actions, Messages& messages,
+    ControllerContext(Document& shown, ViewArea& area, WindowSettings& settings, Actions& actions, MessageBar& messages,
                       Prompts& questions, EngineFactory make = makeEngineWith)
         : document(shown)
         , views(area)

@@ -7,6 +7,7 @@
 #include "app/base/look/language.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
+#include "app/window/files/files_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/io/case_file.h"

@@ -137,7 +137,7 @@ TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLast)
     const auto help = makeHelpController(m_context.with);
     m_actions.add(*help);
     trigger("about");
-    EXPECT_TRUE(m_messages.sentence.startsWith("Tessera "));
+    EXPECT_TRUE(m_messages.text().startsWith("Tessera "));
     emit m_actions.triggered(action("palette")); // is no action to find by itself
     EXPECT_EQ(m_settings.value("recentActions").toStringList(), QStringList("about"));
 }

@@ -169,7 +169,7 @@ TEST_F(HistoryTest, APictureIsKeptAsB)
     QTemporaryDir folder;
     const QString picture = folder.filePath("small.png");
     writePicture(picture, {20, 17}, QColor(10, 200, 30));
-    m_window.open(picture);
+    m_window.files().open(picture);
     waitUntilIdle();
     trigger("keepAsB");
     ASSERT_TRUE(document().shown()->comparison);

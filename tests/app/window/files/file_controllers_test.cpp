@@ -191,7 +191,7 @@ TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
     EXPECT_FALSE(m_files.tryOpen(path("inner/case.json")));
     EXPECT_EQ(m_user.asked, 1);
     EXPECT_THAT(m_user.lastTitle.toStdString(), HasSubstr("../values.raw"));
-    EXPECT_TRUE(m_messages.isError);
+    EXPECT_TRUE(m_messages.isError());
     m_user.agreesToReadOutside = true;
     EXPECT_TRUE(m_files.tryOpen(path("inner/case.json")));
     EXPECT_EQ(m_document.caseFile()->reach, SourceReach::Anywhere);
@@ -210,7 +210,7 @@ TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
     EXPECT_EQ(name(m_document.currentCase().op), name(caseFromText(kResample).op));
     QFile::remove(path("mine.json"));
     trigger("reload");
-    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("The last good data stays"));
+    EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("The last good data stays"));
 }
 
 TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
@@ -243,8 +243,8 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     const std::string before = shownCase();
     m_user.morePaths = QStringList{path("c.png")};
     trigger("open");
-    EXPECT_TRUE(m_messages.isError);
-    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("c.png"));
+    EXPECT_TRUE(m_messages.isError());
+    EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("c.png"));
     EXPECT_EQ(shownCase(), before);
 }
 

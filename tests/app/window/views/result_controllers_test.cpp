@@ -139,7 +139,7 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
     show(kResample); // which moves no element to one place
     trigger("provePermutation");
     EXPECT_EQ(shown.count(), 1);
-    EXPECT_FALSE(m_messages.sentence.isEmpty());
+    EXPECT_FALSE(m_messages.text().isEmpty());
     emit view.caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
 }
@@ -199,7 +199,7 @@ TEST_F(ResultControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
     EXPECT_EQ(m_views.keyView()->mode(), TensorView::Mode::Plane);
     trigger("picture");
     EXPECT_EQ(m_views.keyView()->mode(), TensorView::Mode::Plane);
-    EXPECT_EQ(m_messages.sentence, m_views.keyView()->pictureRefusal() + QLatin1Char('.'));
+    EXPECT_EQ(m_messages.text(), m_views.keyView()->pictureRefusal() + QLatin1Char('.'));
 }
 
 TEST_F(ResultControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
@@ -240,7 +240,7 @@ TEST_F(ResultControllersTest, ASelectionThatIsTooLargeIsNotCopied)
     QGuiApplication::clipboard()->setText("before");
     trigger("selectAll");
     trigger("copyNumPy");
-    EXPECT_TRUE(m_messages.isError);
+    EXPECT_TRUE(m_messages.isError());
     EXPECT_EQ(QGuiApplication::clipboard()->text(), "before");
 }
 

@@ -55,7 +55,7 @@ protected:
     void xray(const char* engine, const char* line = nullptr)
     {
         if (line)
-            m_window.openCase(caseFromText(line));
+            m_window.files().openCase(caseFromText(line));
         useEngines("reference", engine);
         action("xrayB")->trigger();
         ASSERT_TRUE(waitFor([this] { return document().probedMap() != nullptr; }));
@@ -249,7 +249,7 @@ TEST_F(ShownViewTest, APictureOfLightIsShownFromBlackToWhite)
     const QTemporaryDir folder;
     const QString path = folder.filePath("light.pfm");
     pictureCodec().write(picture, path.toStdString());
-    m_window.open(path);
+    m_window.files().open(path);
     waitUntilIdle();
     EXPECT_EQ(views().display().fixedRange(), std::pair(0.0, 1.0));
     view(Side::Input)->setFocus();
