@@ -4,6 +4,8 @@
 #include "app/model/document/document.h"
 #include "app/window/views/window_context.h"
 
+#include <QCoreApplication>
+
 class QMenu;
 
 namespace tessera {

@@ -64,7 +64,7 @@ TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsAndEveryButtonATip)
     EXPECT_GT(keys.size(), 30U);
     for (const char* gesture : {"M, Drag", "M, Shift+Drag", "M, Ctrl+Drag", "Shift+Arrows"})
         EXPECT_TRUE(texts.contains(QLatin1String(gesture))) << gesture;
-    for (const QAbstractButton* button : m_window.findChildren<QAbstractButton*>())
+    for (QAbstractButton* button : m_window.findChildren<QAbstractButton*>())
         if (button->isVisible() && !button->objectName().startsWith("qt_")) {
             EXPECT_FALSE(button->toolTip().isEmpty()) << nameOf(button).toStdString();
         }
