@@ -41,13 +41,13 @@ layer(FILES "^app/cli/" NOT_IN "^app/cli/commands/" REACHES "^app/cli/commands/"
 # The window knows the commands where a line is typed, pasted or copied, and its program where it runs them.
 layer(FILES "^app/" NOT_IN "^app/(cli|window)/" REACHES "^app/cli/")
 # Controllers work without the window that makes them.
-layer(FILES "^app/window/" NOT_IN "^app/window/(main_window(_parts)?\\.|program/)" REACHES "^app/window/main_window\\.h$")
+layer(FILES "^app/window/" NOT_IN "^app/window/(main_window(_parts)?|render|show_window|window_services)\\." REACHES "^app/window/main_window\\.h$")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")
 
 set(problems "")
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/engine/*.h ${ROOT}/engine/*.cpp ${ROOT}/engine/*.inc
      ${ROOT}/app/*.h ${ROOT}/app/*.cpp ${ROOT}/resources/shaders/*)
-if(NOT files MATCHES "engine/core/plan/plan.h" OR NOT files MATCHES "app/window/program/main.cpp")
+if(NOT files MATCHES "engine/core/plan/plan.h" OR NOT files MATCHES "app/window/main.cpp")
     message(FATAL_ERROR "No sources under '${ROOT}'")
 endif()
 

@@ -11,6 +11,7 @@
 #include "app/views/tabs/map/axis_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
+#include "app/views/tabs/range_panel.h"
 #include "app/views/tabs/table_view.h"
 #include "engine/core/ops/axes.h"
 
@@ -83,13 +84,13 @@ std::span<const BottomTab> bottomTabs()
 
 // A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
 BottomPanel::BottomPanel(const BottomPanelParts& parts, QWidget* parent)
-    : QDockWidget(tr("Drawer"), parent)
+    : QDockWidget(tr("BottomPanel"), parent)
     , m_document(parts.document)
     , m_parts(new SegmentedControl)
 {
     setObjectName(QStringLiteral("drawerDock"));
     m_tabs->setDocumentMode(true);
-    m_tabs->setAccessibleName(tr("Drawer"));
+    m_tabs->setAccessibleName(tr("BottomPanel"));
     m_tabs->setObjectName(QStringLiteral("drawer"));
     m_tabs->setMinimumSize(360, 120); // its widest tab does not rule the window
     for (const BottomTab& tab : bottomTabs()) {
@@ -237,6 +238,28 @@ QString BottomPanel::currentTab() const
 {
     QWidget* page = m_tabs->currentWidget() == m_compared ? m_compared->currentWidget() : m_tabs->currentWidget();
     return QLatin1String(bottomTabs()[size_t(std::ranges::find(m_pages, page) - m_pages.begin())].name);
+}
+
+ValuesDock::ValuesDock(Document* document, QWidget* parent)
+    : QDockWidget(tr("Values"), parent)
+    , m_panel(new RangePanel(document))
+{
+    setObjectName(QStringLiteral("valuesDock"));
+    addTitleBar(this, {heading(windowTitle(), nullptr)}, tr("Hide this panel"));
+    setWidget(m_panel);
+}
+
+void ValuesDock::openHistogram()
+{
+    show();
+    m_panel->ensureVisible(0, 0);
+    m_panel->setFocus(Qt::TabFocusReason);
+}
+
+void ValuesDock::openProfile()
+{
+    show();
+    m_panel->focusProfile();
 }
 
 } // namespace tessera

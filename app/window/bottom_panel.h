@@ -15,6 +15,7 @@ class QMenu;
 namespace tessera {
 
 class Document;
+class RangePanel;
 class SegmentedControl;
 
 // What the pages of the bottom panel are made of. Everything outlives them.
@@ -79,6 +80,22 @@ private:
     SegmentedControl* m_parts; // which of m_compared is shown
     std::vector<QWidget*> m_pages; // of bottomTabs()
     QMenu* m_menu;
+};
+
+// The panel of values beside the tensors: histogram, statistics and profiles. It stays whatever tab the bottom panel
+// shows.
+class ValuesDock : public QDockWidget {
+    Q_OBJECT
+
+public:
+    explicit ValuesDock(Document* document, QWidget* parent = nullptr);
+
+    RangePanel& panel() const { return *m_panel; }
+    void openHistogram(); // shows the panel and gives the histogram the keyboard's focus
+    void openProfile(); // the same of the profiles
+
+private:
+    RangePanel* m_panel;
 };
 
 } // namespace tessera

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/help_controller.h"
-
 #include "app/base/actions/action_dialog.h"
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
@@ -10,6 +8,7 @@
 #include "app/teach/lesson/quiz_start.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/lesson_files.h"
+#include "app/window/window_controllers.h"
 
 #include <QDir>
 
@@ -24,86 +23,94 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 } // namespace
 
-HelpController::HelpController(const WindowContext& with)
-    : Controller(with)
-{
-    connect(&with.actions, &Actions::triggered, this, &HelpController::remember);
-}
+// The ways to find an action and its keys, what this program is, and the quiz.
+class HelpController : public Controller {
+    Q_DECLARE_TR_FUNCTIONS(tessera::HelpController)
 
-std::vector<ActionTable> HelpController::actions()
-{
-    const std::vector<ActionRow> rows{
-        {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
-         "", [this] { openQuiz(); }},
-        {"palette", tr("&Find an action…"), tr("Every action and its keys, which can be changed"),
-         "Ctrl+K; Ctrl+Shift+P; F1; ?", "help", [this] { findAction(); }},
-        {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
-         [this] {
-             m_messages.note(
-                 tr("Tessera %1: where every element of DirectML's layout operators comes from. The window is free "
-                    "software under GPL-3.0-or-later, the engine under Apache-2.0.")
-                     .arg(QStringLiteral(TESSERA_VERSION)));
-         }},
-    };
-    return {{tr("Help"), rows}};
-}
+public:
+    explicit HelpController(const WindowContext& with)
+        : Controller(with)
+    {
+        connect(&with.actions, &Actions::triggered, this, &HelpController::remember);
+    }
 
-void HelpController::restoreKeys()
-{
-    m_with.actions.restoreKeys(m_settings);
-    connect(&m_with.actions, &Actions::keysChanged, this, [this] { m_with.actions.saveKeys(m_settings); });
-}
+    std::vector<ActionTable> actions() override
+    {
+        const std::vector<ActionRow> rows{
+            {"quiz", tr("&Quiz…"),
+             tr("Answer questions about layouts; every wrong answer is a mistake that programs make"), "",
+             [this] { openQuiz(); }},
+            {"palette", tr("&Find an action…"), tr("Every action and its keys, which can be changed"),
+             "Ctrl+K; Ctrl+Shift+P; F1; ?", "help", [this] { findAction(); }},
+            {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
+             [this] {
+                 m_messages.note(
+                     tr("Tessera %1: where every element of DirectML's layout operators comes from. The window is free "
+                        "software under GPL-3.0-or-later, the engine under Apache-2.0.")
+                         .arg(QStringLiteral(TESSERA_VERSION)));
+             }},
+        };
+        return {{tr("Help"), rows}};
+    }
 
-QStringList HelpController::recentActions() const
-{
-    return m_settings.value(kRecentActionsKey).toStringList();
-}
+private:
+    // by id, the latest first
+    QStringList recentActions() const { return m_settings.value(kRecentActionsKey).toStringList(); }
 
-void HelpController::remember(const QAction* action)
-{
-    if (action->objectName() == QLatin1String("palette"))
-        return;
-    QStringList recent = recentActions();
-    recent.removeAll(action->objectName());
-    recent.prepend(action->objectName());
-    m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
-}
+    void findAction()
+    {
+        auto* find = new ActionDialog(m_with.actions, recentActions(), &m_with.window);
+        find->setAttribute(Qt::WA_DeleteOnClose);
+        connect(
+            find, &ActionDialog::chosen, this, [](QAction* action) { action->trigger(); }, Qt::QueuedConnection);
+        find->open();
+    }
 
-void HelpController::findAction()
-{
-    auto* find = new ActionDialog(m_with.actions, recentActions(), &m_with.window);
-    find->setAttribute(Qt::WA_DeleteOnClose);
-    connect(
-        find, &ActionDialog::chosen, this, [](QAction* action) { action->trigger(); }, Qt::QueuedConnection);
-    find->open();
-}
+    void openQuiz()
+    {
+        const auto begin = [this](const QuizOrder& order) {
+            m_quiz = order;
+            if (m_with.lessons.tryOpen(quizPath(m_quiz)))
+                ++m_quiz.seed;
+        };
+        askForQuiz(&m_with.window, m_quiz, begin, [this](const QuizOrder& order) { saveHandout(order); });
+    }
 
-void HelpController::openQuiz()
-{
-    const auto begin = [this](const QuizOrder& order) {
-        m_quiz = order;
-        if (m_with.lessons.tryOpen(quizPath(m_quiz)))
-            ++m_quiz.seed;
-    };
-    askForQuiz(&m_with.window, m_quiz, begin, [this](const QuizOrder& order) { saveHandout(order); });
-}
+    void saveHandout(const QuizOrder& order)
+    {
+        const QString name = QStringLiteral("quiz-%1-%2.pdf").arg(order.seed).arg(order.level);
+        const QString path = m_questions.pathToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
+        if (path.isEmpty())
+            return;
+        const bool isWritten = reportErrors(m_messages, [&] {
+            const Lesson quiz = lessonAt(quizPath(order), m_document.memoryBudget());
+            std::vector<SheetPart> parts = sheetParts(quiz, SheetOf::Tasks);
+            const size_t solutions = parts.size();
+            std::ranges::move(sheetParts(quiz, SheetOf::Solutions), std::back_inserter(parts));
+            parts[solutions].beginsPage = true;
+            writeSheet(path, QString::fromStdString(quiz.title), parts);
+        });
+        if (isWritten)
+            m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
+    }
 
-void HelpController::saveHandout(const QuizOrder& order)
+    // it is shown first next time
+    void remember(const QAction* action)
+    {
+        if (action->objectName() == QLatin1String("palette"))
+            return;
+        QStringList recent = recentActions();
+        recent.removeAll(action->objectName());
+        recent.prepend(action->objectName());
+        m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
+    }
+
+    QuizOrder m_quiz; // that is offered next
+};
+
+std::unique_ptr<ActionSource> makeHelpController(const WindowContext& with)
 {
-    const QString name = QStringLiteral("quiz-%1-%2.pdf").arg(order.seed).arg(order.level);
-    const QString path = m_questions.pathToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
-    if (path.isEmpty())
-        return;
-    const bool isWritten = reportErrors(m_messages, [&] {
-        const Lesson quiz = lessonAt(quizPath(order), m_document.memoryBudget());
-        std::vector<SheetPart> parts = sheetParts(quiz, SheetOf::Tasks);
-        const size_t solutions = parts.size();
-        std::ranges::move(sheetParts(quiz, SheetOf::Solutions), std::back_inserter(parts));
-        parts[solutions].beginsPage = true;
-        writeSheet(path, QString::fromStdString(quiz.title), parts);
-    });
-    if (isWritten)
-        m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
+    return std::make_unique<HelpController>(with);
 }
 
 } // namespace tessera

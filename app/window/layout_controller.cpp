@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/layout_controller.h"
 
-#include "app/base/actions/menu_tree.h"
+#include "app/base/actions/actions.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/window/bottom_panel.h"
-#include "app/window/values_dock.h"
 
 #include <QApplication>
 #include <QMainWindow>
@@ -157,7 +156,7 @@ std::vector<ActionTable> LayoutController::actions()
     return {{group, tabRows()},
             {group, panels},
             {group, panelRows(QStringLiteral("case"), tr("Case panel"), "Ctrl+Alt+1", m_of.casePanel)},
-            {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.bottomPanel)},
+            {group, panelRows(QStringLiteral("drawer"), tr("BottomPanel"), "Ctrl+Alt+2", m_of.bottomPanel)},
             {group, panelRows(QStringLiteral("values"), tr("Values"), "Ctrl+Alt+4", m_of.values)},
             {group, window}};
 }

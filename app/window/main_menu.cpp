@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/main_menu.h"
-
 #include "app/base/actions/actions.h"
-#include "app/base/actions/menu_tree.h"
 #include "app/base/look/words.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
-#include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
+#include "app/window/look_controller.h"
 #include "app/window/views/view_controllers.h"
+#include "app/window/window_controllers.h"
 
 #include <QCoreApplication>
 #include <QMenu>
@@ -123,9 +121,9 @@ MenuNode helpMenu()
 
 } // namespace
 
-void makeMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, FilesController& files,
-               const Actions& actions)
+void fillMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, const WindowContext& with)
 {
+    const Actions& actions = with.actions;
     fillMenus(&bar, {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), teachMenu(), helpMenu()},
               actions);
     QMenu& more = bottomPanel.menu();
@@ -136,7 +134,8 @@ void makeMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& botto
         fillMenu(&more, joined(menuNodes("histogramTab profileTab |"), layout.menu("drawer")), actions);
     });
     auto* recent = bar.findChild<QMenu*>(kRecentMenu);
-    QObject::connect(recent, &QMenu::aboutToShow, &files, [&files, recent] { files.fillRecent(*recent); });
+    QObject::connect(recent, &QMenu::aboutToShow, &with.files,
+                     [&files = with.files, recent] { files.fillRecent(*recent); });
 }
 
 } // namespace tessera

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
-#include "app/base/controls/accessible_controls.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/model/document/input_loader.h"
@@ -13,11 +12,9 @@
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
 #include "app/views/tabs/range_panel.h"
-#include "app/window/main_menu.h"
 #include "app/window/main_window_parts.h"
-#include "app/window/status_line.h"
-#include "app/window/views/case_note.h"
-#include "app/window/views/shown_view.h"
+#include "app/window/views/view_area.h"
+#include "app/window/views/view_controllers.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -59,9 +56,9 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            lessons,
            models,
            files,
-           selection}
-    , run(with, options.memoryBudget)
-    , drop(window)
+           [this](const QString& tab) { layout.revealTab(tab); }}
+    , run(makeRunController(with, options.memoryBudget))
+    , show(makeShowController(with, options.listens))
     , layout(
           {window, casePanel, bottomPanel, values, views},
           {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &bottomPanel, &values})
@@ -74,7 +71,12 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
 {
     input.loader().setInBackground(options.readsInBackground);
     model.setInBackground(options.readsInBackground);
-    show.setListening(show.listens() || options.listens);
+}
+
+QString MainWindow::Parts::resultCommand() const
+{
+    const QString timed = bottomPanel.page<TimingView>().selectedCommand();
+    return timed.isEmpty() ? findings.selectedCommand() : timed;
 }
 
 MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMade*/)
@@ -112,14 +114,16 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,    &d->exports,    &d->pages,       &d->input,    &d->edit, &d->show,
-        &d->navigation, &d->channels, &d->layout,     &d->look,        &d->language, &d->zoom, &d->display,
-        &d->selection,  &d->run,      &d->comparison, &d->differences, &d->verify,   &d->past, &d->xray,
-        &d->player,     &d->models,   &d->lessons,    &d->lecture,     &d->help};
+        d->cases.get(), &d->files,        d->exports.get(),   d->pages.get(), &d->input,      d->edit.get(),
+        d->show.get(),  &d->navigation,   d->channels.get(),  &d->layout,     &d->look,       &d->language,
+        d->zoom.get(),  d->display.get(), d->selection.get(), d->run.get(),   &d->comparison, &d->differences,
+        &d->verify,     d->past.get(),    &d->xray,           &d->player,     &d->models,     &d->lessons,
+        &d->lecture,    d->help.get()};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // on a button
-    d->help.restoreKeys();
+    d->actions.restoreKeys(d->settings);
+    connect(&d->actions, &Actions::keysChanged, this, [this] { d->actions.saveKeys(d->settings); });
 }
 
 void MainWindow::layOut()
@@ -144,12 +148,12 @@ void MainWindow::layOut()
     addDockWidget(Qt::RightDockWidgetArea, &d->values);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    d->pinList.addButtons(d->actions);
+    d->bottomPanel.page<PinView>().addButtons(d->actions);
     d->bottomPanel.page<HistoryView>().addButtons(d->actions);
     d->bottomPanel.addAbove(d->xray.makeBar());
     floatAbove(&d->messages, statusBar(), this);
-    fillStatusBar(*statusBar(), d->document, d->views, d->input.loader(), d->writer);
-    makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->bottomPanel, d->files, d->actions);
+    fillStatusBar(*statusBar(), d->with);
+    fillMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->bottomPanel, d->with);
 }
 
 QWidget* MainWindow::makeTop()
@@ -161,8 +165,8 @@ QWidget* MainWindow::makeTop()
     auto* strip = new VerdictStrip(&d->document, d->actions);
     connect(&d->lesson, &LessonPanel::taskStood, strip, &VerdictStrip::setTask);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
-    connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
-    connect(strip, &VerdictStrip::engineRequested, &d->run, &RunController::askEngine);
+    connect(strip, &VerdictStrip::fileRequested, &d->views, &ViewArea::fileRequested);
+    connect(strip, &VerdictStrip::engineRequested, &d->views, &ViewArea::engineRequested);
     addWidgets(rows, {menus, &d->tabs, strip});
     return top;
 }
@@ -171,28 +175,16 @@ void MainWindow::connectParts()
 {
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged})
         connect(&d->document, changed, this, &MainWindow::showTitle);
-    connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.awaitFirstResult(); });
-    connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
     connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
     IssueList& note = *d->casePanel.form()->messages();
     keepNote(d->document, d->views.display(), note);
     connect(&note, &IssueList::noteActivated, this,
             [this](const QString& action) { d->actions.get(action)->trigger(); });
-    connect(&d->drop, &DropController::openDropped, &d->files,
-            [this](const QStringList& paths) { d->files.openAll(paths); });
-    d->drop.setResults([this] { // more than A and B beside what is compared
-        const auto there = size_t(d->document.results().size());
-        return d->views.isComparing() ? std::clamp<size_t>(there + 1, 2, kMostResults) : 2;
-    });
-    connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
-    connect(&d->cases, &CasesController::tabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->verify, &VerifyController::shown, this, [this] {
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
     });
-    connect(&d->views, &ViewArea::fileRequested, &d->differences, &DifferenceController::chooseFile);
-    connect(&d->views, &ViewArea::engineRequested, &d->run, &RunController::askEngine);
     connect(&d->language, &LanguageController::chosen, this, [this](const QString& what) { d->messages.note(what); });
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
@@ -201,7 +193,6 @@ void MainWindow::connectParts()
     connect(&d->models, &ModelController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->modelPanel, isShown); });
     d->navigation.addStop(d->model, &OpenedModel::isJudging, &OpenedModel::stop);
-    connect(&d->lessons, &LessonController::bottomTabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->xray, &XrayController::shown, &d->bottomPanel, &BottomPanel::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
     d->navigation.addStop(d->input.loader(), &InputLoader::isBusy, &InputLoader::cancel);
@@ -281,21 +272,14 @@ const Actions& MainWindow::actions() const
     return d->actions;
 }
 
-void MainWindow::open(const QString& path, size_t dispatch, SourceReach reach)
+FilesController& MainWindow::files() const
 {
-    d->files.open(path, dispatch, reach);
+    return d->files;
 }
 
-bool MainWindow::openApart(const QString& path)
+ViewArea& MainWindow::views() const
 {
-    return d->files.openApart(path);
-}
-
-void MainWindow::openCase(const Case& c)
-{
-    d->tabs.ensureEmptyTab();
-    d->document.newCase(c);
-    d->firstLook.awaitFirstResult();
+    return d->views;
 }
 
 bool MainWindow::openFile(const QString& path, size_t dispatch)
@@ -313,16 +297,6 @@ void MainWindow::setTheme(Theme theme)
     d->look.setTheme(theme);
 }
 
-void MainWindow::showView(const ViewOptions& told, Side side)
-{
-    tessera::showView(d->views, told, side);
-}
-
-ViewPicture MainWindow::picture(PictureOf of) const
-{
-    return d->views.picture(of);
-}
-
 void MainWindow::showTitle()
 {
     setWindowTitle(QStringLiteral("%1[*] — Tessera").arg(tabName(d->document.state())));
@@ -334,7 +308,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     d->lecture.setOn(false);
     if (!d->files.finishWriting())
         return event->ignore();
-    if (!d->session.save() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
+    if (!d->session.save() && !d->files.mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
     d->session.save(); // as it is now: what was asked about may have been saved
     event->accept();

@@ -14,6 +14,8 @@
 
 namespace tessera {
 
+class FilesController;
+
 struct ViewOptions; // app/cli/arguments/shared_options.h
 struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
@@ -39,16 +41,11 @@ public:
 
     Document* document() const;
     const Actions& actions() const;
-    // A case file, a tensor or a picture. Throws IoError, TextError, EngineError.
-    void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
-    bool openFile(const QString& path, size_t dispatch = 0); // the same; false: the message bar says why
-    // In a tab of its own, as what is named on the command line is; false: the message bar says why not.
-    bool openApart(const QString& path);
-    void openCase(const Case& c);
+    FilesController& files() const;
+    ViewArea& views() const;
+    bool openFile(const QString& path, size_t dispatch = 0); // false: the message bar says why
     bool showTab(const QString& name); // shows a tab of the bottom panel: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
-    void showView(const ViewOptions& told, Side side); // of what is shown
-    ViewPicture picture(PictureOf of) const;
 
 protected:
     void closeEvent(QCloseEvent* event) override;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
-#include "app/base/work/file_writer.h"
+#include "app/model/document/known_engines.h"
+#include "app/model/document/result_history.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_controller.h"
@@ -17,38 +19,30 @@
 #include "app/views/tabs/list_tab.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/files/case_tabs.h"
-#include "app/window/files/cases_controller.h"
-#include "app/window/files/drop_controller.h"
-#include "app/window/files/export_controller.h"
+#include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/files/history_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/files/page_controller.h"
 #include "app/window/files/session_controller.h"
-#include "app/window/files/show_controller.h"
-#include "app/window/help_controller.h"
 #include "app/window/keys_and_focus.h"
-#include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/run_controller.h"
-#include "app/window/values_dock.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/difference_controller.h"
-#include "app/window/views/edit_controller.h"
 #include "app/window/views/initial_view.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/view_controllers.h"
 #include "app/window/views/xray_controller.h"
+#include "app/window/window_controllers.h"
 
 namespace tessera {
 
 // Everything that the window is made of, each after what it needs. The widgets become the window's.
 struct MainWindow::Parts {
     Parts(MainWindow& window, const WindowOptions& options);
+    QString resultCommand() const; // of the result that has the focus; empty: none has
 
     WindowSettings settings;
     EngineLimits limits;
@@ -76,29 +70,22 @@ struct MainWindow::Parts {
     ModelPanel& modelPanel;
     const WindowContext with;
 
-    RunController run;
+    using Source = std::unique_ptr<ActionSource>;
+    const Source run;
     InitialView firstLook{document, views};
     InputController input{with};
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
     FileWriter writer;
     FilesController files{with};
-    CasesController cases{with};
-    ExportController exports{with};
-    ShowController show{with};
+    const Source cases = makeCasesController(with), exports = makeExportController(with),
+                 pages = makePageController(with, lesson), show;
     SessionController session{with};
-    DropController drop;
-    ZoomController zoom{with};
-    ChannelController channels{with};
-    DisplayController display{with};
-    SelectionController selection{with};
-    EditController edit{with, [this] {
-                            const QString timed = bottomPanel.page<TimingView>().selectedCommand();
-                            return timed.isEmpty() ? findings.selectedCommand() : timed;
-                        }};
-    PageController pages{with, lesson, edit};
-    NavigationController navigation{with, gotoBar, pinList};
-    HistoryController past{with, bottomPanel.page<HistoryView>()};
+    const Source zoom = makeZoomController(with), channels = makeChannelController(with),
+                 display = makeDisplayController(with), selection = makeSelectionController(with),
+                 edit = makeEditController(with, [this] { return resultCommand(); }),
+                 past = makeHistoryController(with, bottomPanel.page<HistoryView>());
+    NavigationController navigation{with, gotoBar, bottomPanel.page<PinView>()};
     ComparisonController comparison{with};
     DifferenceController differences{with, difference};
     VerifyController verify{with, findings};
@@ -106,7 +93,9 @@ struct MainWindow::Parts {
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
     LayoutController layout;
     LectureController lecture;
-    HelpController help{with};
+    const Source help = makeHelpController(with);
+    const std::unique_ptr<QObject> drops =
+        takeDrops(with, [this](size_t result, const QString& path) { differences.useFile(result, path); });
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};
 };

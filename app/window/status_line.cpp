@@ -1,58 +1,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/status_line.h"
-
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/work/file_writer.h"
 #include "app/model/document/input_loader.h"
 #include "app/tensor/panes/readout.h"
 #include "app/window/views/view_area.h"
+#include "app/window/window_controllers.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
 #include <QStatusBar>
+#include <QWidget>
 
 #include <utility>
 
 namespace tessera {
 
-FileBar::FileBar(QString sentence, QWidget* parent)
-    : QWidget(parent)
-    , m_sentence(std::move(sentence))
-{
-    m_progress->setRange(0, 1000);
-    m_progress->setTextVisible(false);
-    m_progress->setFixedSize(96, 4);
-    auto* layout = newLayout<QHBoxLayout>(this, {8, 0, 16, 0}, 8);
-    layout->addWidget(m_text);
-    layout->addWidget(m_progress);
-    hide();
-}
+// Which file is being read or written, and how far; hidden while none is.
+class FileBar : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(tessera::FileBar)
 
-void FileBar::start(const QString& path)
-{
-    m_text->setText(m_sentence.arg(QFileInfo(path).fileName()));
-    m_progress->setAccessibleName(m_text->text());
-    setProgress(0);
-    show();
-}
+public:
+    // `sentence`: with %1 for the file's name. `source`: an InputLoader or a FileWriter.
+    template <class Source>
+    FileBar(const QString& name, QString sentence, const Source& source)
+        : m_sentence(std::move(sentence))
+    {
+        setObjectName(name);
+        m_progress->setRange(0, 1000);
+        m_progress->setTextVisible(false);
+        m_progress->setFixedSize(96, 4);
+        addWidgets(newLayout<QHBoxLayout>(this, {8, 0, 16, 0}, 8), {m_text, m_progress});
+        hide();
+        connect(&source, &Source::progressed, this, &FileBar::setProgress);
+        connect(&source, &Source::busyChanged, this, [this, &source] {
+            if (!source.isBusy())
+                return hide();
+            m_text->setText(m_sentence.arg(QFileInfo(source.path()).fileName()));
+            m_progress->setAccessibleName(m_text->text());
+            setProgress(0);
+            show();
+        });
+    }
 
-void fillStatusBar(QStatusBar& bar, Document& document, const ViewArea& views, const InputLoader& loader,
-                   const FileWriter& writer)
+private:
+    void setProgress(double fraction) { m_progress->setValue(int(fraction * m_progress->maximum())); } // 0 … 1
+
+    QString m_sentence;
+    QLabel* m_text = new QLabel;
+    QProgressBar* m_progress = new QProgressBar;
+};
+
+void fillStatusBar(QStatusBar& bar, const WindowContext& with)
 {
-    auto* readout = new Readout(&document);
-    readout->setDisplay(views.display());
-    auto* reading = new FileBar(FileBar::tr("Reading %1 · Esc stops"));
-    auto* writing = new FileBar(FileBar::tr("Saving %1 · Esc stops"));
-    reading->setObjectName(QStringLiteral("readingBar"));
-    writing->setObjectName(QStringLiteral("writingBar"));
-    reading->follow(loader);
-    writing->follow(writer);
+    auto* readout = new Readout(&with.document);
+    readout->setDisplay(with.views.display());
     bar.setSizeGripEnabled(false);
     bar.setContentsMargins(0, 0, 0, 0);
     bar.addWidget(readout, 1);
-    bar.addPermanentWidget(reading);
-    bar.addPermanentWidget(writing);
-    QObject::connect(&views, &ViewArea::zoomChanged, readout, &Readout::setZoom);
+    bar.addPermanentWidget(
+        new FileBar(QStringLiteral("readingBar"), FileBar::tr("Reading %1 · Esc stops"), with.loader));
+    bar.addPermanentWidget(
+        new FileBar(QStringLiteral("writingBar"), FileBar::tr("Saving %1 · Esc stops"), with.writer));
+    QObject::connect(&with.views, &ViewArea::zoomChanged, readout, &Readout::setZoom);
 }
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 #include "app/base/look/language.h"
 #include "app/base/look/theme.h"
 #include "app/cli/arguments/loaded_case.h"
-#include "app/window/program/offscreen.h"
+#include "app/window/window_services.h"
 #include "tests/app/support/window_programs.h"
 
 #include <gtest/gtest.h>

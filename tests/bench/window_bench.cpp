@@ -3,7 +3,7 @@
 //   QT_QPA_PLATFORM=offscreen window_bench [PART…]      of start, memory, parameter, 1M, 16M, 100M, photo and four
 // Budgets: a frame of 16 ms, 300 ms from the program's start to its first picture, 6 bytes for each element that is
 // shown, beyond the tensors themselves.
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
 #include "engine/core/case/case.h"

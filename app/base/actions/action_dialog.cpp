@@ -57,6 +57,7 @@ namespace {
 
 constexpr int kBySentence = -1000; // after all that are found by name
 constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more letter that begins a word
+constexpr int kKeyBonus = 3; // among equally good names, the action with a key comes first
 constexpr int kBesideKey = 32; // pixels: what lies about a field's text
 enum Column { Name, Menu, Keys };
 
@@ -229,6 +230,7 @@ void ActionDialog::fill()
     std::erase_if(rows, [&](Row& row) {
         const auto score = scoreOf(row, m_typed->text());
         row.score = score.value_or(0) + (age(row) < m_recent.size() ? kRecentBonus : 0)
+            + (row.action && !row.keys.isEmpty() && !m_typed->text().isEmpty() ? kKeyBonus : 0)
             - (row.action && !row.action->isEnabled() ? kUnablePenalty : 0);
         return !score;
     });

@@ -5,8 +5,13 @@
 
 #include <QAction>
 #include <QMap>
+#include <QString>
+
+#include <vector>
 
 class QActionGroup;
+class QMenu;
+class QMenuBar;
 class QToolButton;
 
 namespace tessera {
@@ -59,5 +64,36 @@ private:
 
 // "Ctrl+S", in the desktop's words; several are set apart by spaces.
 QString keysText(const QAction& action);
+
+class Actions;
+
+// A node of the menus: an action by its id, a line between actions, or a menu with a title.
+struct MenuNode {
+    QString id = {}; // an action's id, or the object name of a menu that is filled elsewhere
+    QString title = {}; // a menu's title, "&File"; empty: it is an action or a line
+    std::vector<MenuNode> nodes = {}; // a menu's entries
+
+    MenuNode(const char* actionId) // "" is a line
+        : id(QString::fromLatin1(actionId))
+    {
+    }
+    MenuNode(const QString& actionId)
+        : id(actionId)
+    {
+    }
+    MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId = {})
+        : id(menuId)
+        , title(menuTitle)
+        , nodes(std::move(menuNodes))
+    {
+    }
+};
+
+// The entries of a menu as words: ids of actions, "|" for a line between them, "…" for each of `menus` in turn.
+std::vector<MenuNode> menuNodes(const char* words, const std::vector<MenuNode>& menus = {});
+
+// Every action is one of `actions`.
+void fillMenu(QMenu* menu, const std::vector<MenuNode>& nodes, const Actions& actions);
+void fillMenus(QMenuBar* bar, const std::vector<MenuNode>& menus, const Actions& actions);
 
 } // namespace tessera

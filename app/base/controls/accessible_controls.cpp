@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/controls/accessible_controls.h"
+#include "app/base/controls/overlays.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

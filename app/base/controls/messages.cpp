@@ -22,7 +22,7 @@ QString inLines(QString sentence)
     return sentence.replace(QStringLiteral(" | "), QStringLiteral("\n"));
 }
 
-bool reportErrors(Messages& messages, const std::function<void()>& work)
+bool reportErrors(MessageBar& messages, const std::function<void()>& work)
 {
     try {
         work();

@@ -36,4 +36,9 @@ void stopWhereItScrolls(QScrollArea* area);
 // So that the part is seen, in all areas that scroll around it.
 void scrollTo(QWidget* part);
 
+// Adds what Qt tells assistive technology wrongly of two kinds of controls. Toggling a checkable button clicks it; with
+// Qt's only its look changes. A combo box has its name as the name, and its entry as the value. Call it once, before
+// the first control is asked.
+void makeControlsAccessible();
+
 } // namespace tessera

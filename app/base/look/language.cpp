@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/language.h"
 
+#include "app/base/look/words.h"
+#include "engine/core/message/message.h"
+
 #include <QCoreApplication>
 #include <QFontDatabase>
 #include <QLibraryInfo>
@@ -80,6 +83,13 @@ QString missingFont(const QString& code)
 {
     const bool isMissing = code == QLatin1String("ko") && QFontDatabase::families(QFontDatabase::Korean).isEmpty();
     return isMissing ? QStringLiteral("fonts-noto-cjk") : QString();
+}
+
+QString inWindowLanguage(const Message& message)
+{
+    const std::string words =
+        said(message, [](const Text& text) { return QCoreApplication::translate(text.room, text.text).toStdString(); });
+    return QString::fromStdString(currentLanguage() == QLatin1String("ko") ? withParticles(words) : words);
 }
 
 } // namespace tessera

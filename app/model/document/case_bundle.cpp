@@ -2,7 +2,7 @@
 #include "app/model/document/case_bundle.h"
 
 #include "app/base/look/format.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"

@@ -2,9 +2,9 @@
 #include "app/model/document/document.h"
 
 #include "app/model/document/document_private.h"
+#include "app/model/document/input_case.h"
 #include "app/model/document/operator_edit.h"
-#include "app/model/inputs/case_issues.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 
 #include <algorithm>
 #include <iterator>

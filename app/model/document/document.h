@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/model/document/file_watcher.h"
 #include "app/model/document/found_map.h"
 #include "app/model/document/runner.h"
-#include "app/model/inputs/file_watcher.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
@@ -169,7 +169,7 @@ public:
     size_t dispatchIndex() const { return m_state->dispatch; }
     bool isModified() const { return m_state->isModified(); }
 
-    // Engines, by name, or files (app/model/inputs/output_source.h). B may be empty.
+    // Engines, by name, or files (app/model/document/output_source.h). B may be empty.
     QString engineA() const { return m_state->engineA; }
     QString engineB() const { return m_state->engineB; }
     void setEngines(const QString& a, const QString& b); // where B goes, C takes its place

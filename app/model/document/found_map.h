@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/probe/xray.h"
 
 #include <QString>
 
-#include <optional>
 #include <vector>
 
 namespace tessera {
@@ -24,11 +22,5 @@ struct ProbedMap {
     const Plan* plan() const { return xray.plan ? &*xray.plan : nullptr; } // null: none says it
     Partners partners(Side side, uint64_t element) const; // in the other tensor
 };
-
-// Runs the engine many times. Throws what namedProbe() does.
-ProbedMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control);
-// The map that a diagnosis of its output names. None: that is no map that can be said. Throws Cancelled.
-std::optional<ProbedMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
-                                      const std::stop_token& stop);
 
 } // namespace tessera

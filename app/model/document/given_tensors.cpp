@@ -2,7 +2,7 @@
 #include "app/model/document/given_tensors.h"
 
 #include "app/base/look/format.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "engine/core/tensor/error.h"
 
 #include <array>

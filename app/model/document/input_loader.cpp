@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/input_loader.h"
 
-#include "app/model/inputs/input_case.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/input_case.h"
+#include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/model/document/document.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 
 namespace tessera {
 
 // Opens tensors and pictures as the document's input. Large pictures are decoded on another thread; the newest request
-// wins (app/base/work/latest.h).
+// wins (app/base/controls/latest.h).
 class InputLoader : public QObject {
     Q_OBJECT
 

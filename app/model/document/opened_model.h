@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/work/latest.h"
-#include "app/model/inputs/file_watcher.h"
+#include "app/base/controls/latest.h"
+#include "app/model/document/file_watcher.h"
 #include "engine/compute/capture/model_capture.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/frameworks/onnx/onnx_case.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/operator_edit.h"
 
-#include "app/model/inputs/case_issues.h"
+#include "app/model/document/input_case.h"
 #include "engine/core/case/case.h"
 
 #include <QCoreApplication>

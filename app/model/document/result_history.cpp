@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/result_history.h"
 
-#include "app/model/inputs/input_case.h"
+#include "app/model/document/input_case.h"
 #include "engine/core/tensor/error.h"
 #include "engine/detect/identify/identify.h"
 

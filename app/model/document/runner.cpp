@@ -2,7 +2,7 @@
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/stopwatch.h"
 #include "engine/formats/io/dispatch_job.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
@@ -105,7 +105,7 @@ struct RunRequest {
     uint64_t serial = 0; // comes back in the result
 };
 
-// Engines on another thread; the newest request wins (app/base/work/latest.h). An exception of an engine becomes a
+// Engines on another thread; the newest request wins (app/base/controls/latest.h). An exception of an engine becomes a
 // result with an error. A request for several engines is answered twice where the others take long: with A's output,
 // then with all.
 class Runner : public QObject {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/model/document/found_map.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
@@ -18,7 +18,7 @@
 
 namespace tessera {
 
-// What is looked for on another thread. Whoever shows what is found owns a Latest (app/base/work/latest.h); its
+// What is looked for on another thread. Whoever shows what is found owns a Latest (app/base/controls/latest.h); its
 // request, its answer and its work are here.
 
 // Finds the operator that makes one tensor of another, of which nothing is said.

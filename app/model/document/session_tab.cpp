@@ -3,7 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/model/document/case_bundle.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "engine/formats/files/npy.h"
 #include "engine/frameworks/onnx/model.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/latest.h"
 #include "app/base/look/theme.h"
-#include "app/base/work/latest.h"
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/plane_sampler.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/planes/parallel.h"
 
-#include "app/base/work/thread_pool.h"
+#include "app/base/controls/latest.h"
 
 #include <algorithm>
 #include <atomic>

@@ -5,7 +5,7 @@
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/views/comparison/verdict.h"
 
 #include <QKeyEvent>

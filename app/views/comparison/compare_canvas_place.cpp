@@ -2,7 +2,7 @@
 // Where the views of a comparison stand and look, what is said above them, and a picture of it.
 #include "app/base/controls/wipe_handle.h"
 #include "app/base/look/format.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/views/comparison/compare_canvas.h"
 
 #include <QGraphicsOpacityEffect>

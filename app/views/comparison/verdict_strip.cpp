@@ -8,7 +8,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/known_engines.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/views/comparison/verdict.h"
 
 #include <QCursor>

@@ -4,9 +4,9 @@
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
 #include "app/model/document/document.h"
+#include "app/model/document/input_case.h"
 #include "app/model/document/input_loader.h"
-#include "app/model/inputs/picture_codec.h"
-#include "app/model/inputs/raw_input.h"
+#include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 
 #include <QDateTime>

@@ -4,7 +4,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/raw_input.h"
+#include "app/model/document/input_case.h"
 #include "engine/core/tensor/error.h"
 
 #include <QDialogButtonBox>

@@ -7,7 +7,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/views/tabs/tab.h"
 #include "engine/detect/identify/identify.h"
 

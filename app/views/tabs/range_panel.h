@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/views/tabs/histogram_view.h"
 

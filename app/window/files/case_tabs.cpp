@@ -5,7 +5,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/given_tensors.h"
-#include "app/model/inputs/input_case.h"
+#include "app/model/document/input_case.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QDir>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/drop_controller.h"
-
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
+#include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
+#include "app/window/views/view_area.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPainter>
+#include <QPointer>
 #include <QUrl>
 #include <QWidget>
 
@@ -114,63 +115,88 @@ private:
     size_t m_current = 0;
 };
 
-DropController::DropController(QWidget& window)
-    : m_overlay(new DropOverlay(&window))
-{
-    window.setAcceptDrops(true);
-    window.installEventFilter(this);
-}
+// Files that are dragged over a window: says what each of its fields would do with one, and which was chosen.
+class DropController : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(tessera::DropController)
 
-DropController::~DropController()
-{
-    delete m_overlay;
-}
-
-bool DropController::eventFilter(QObject*, QEvent* event)
-{
-    const QEvent::Type type = event->type();
-    if (type == QEvent::DragEnter) {
-        enter(*static_cast<QDragEnterEvent*>(event));
-    } else if (type == QEvent::DragMove) {
-        m_overlay->moveTo(static_cast<QDragMoveEvent*>(event)->position().toPoint());
-        event->accept();
-    } else if (type == QEvent::DragLeave) {
-        m_overlay->hide();
-    } else if (type == QEvent::Drop) {
-        drop(*static_cast<QDropEvent*>(event));
-    } else {
-        return false;
+public:
+    using Compare = std::function<void(size_t result, const QString& path)>;
+    DropController(const WindowContext& with, Compare compare)
+        : m_with(with)
+        , m_compare(std::move(compare))
+        , m_overlay(new DropOverlay(&with.window))
+    {
+        with.window.setAcceptDrops(true);
+        with.window.installEventFilter(this);
     }
-    return true;
-}
 
-void DropController::enter(QDragEnterEvent& event)
-{
-    const QStringList paths = droppedFiles(event.mimeData());
-    if (paths.isEmpty())
-        return event.ignore();
-    event.acceptProposedAction();
-    const QString name = QFileInfo(paths.front()).fileName();
-    const bool isOpened = isCaseFile(paths.front()) || isLesson(paths.front());
-    const QString open = paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
-        : isOpened                        ? tr("Open %1").arg(name)
-                                          : tr("Use %1 as the input").arg(name);
-    std::vector<DropOverlay::Field> fields{{{}, open}};
-    for (size_t i = 0; i < m_results(); ++i)
-        fields.push_back({i, tr("Compare %1 as %2").arg(name, letterOf(i))});
-    m_overlay->open(fields, event.position().toPoint());
-}
+    ~DropController() override { delete m_overlay; }
 
-void DropController::drop(QDropEvent& event)
+protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        const QEvent::Type type = event->type();
+        if (type == QEvent::DragEnter) {
+            enter(*static_cast<QDragEnterEvent*>(event));
+        } else if (type == QEvent::DragMove) {
+            m_overlay->moveTo(static_cast<QDragMoveEvent*>(event)->position().toPoint());
+            event->accept();
+        } else if (type == QEvent::DragLeave) {
+            m_overlay->hide();
+        } else if (type == QEvent::Drop) {
+            drop(*static_cast<QDropEvent*>(event));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+private:
+    void enter(QDragEnterEvent& event)
+    {
+        const QStringList paths = droppedFiles(event.mimeData());
+        if (paths.isEmpty())
+            return event.ignore();
+        event.acceptProposedAction();
+        const QString name = QFileInfo(paths.front()).fileName();
+        const bool isOpened = isCaseFile(paths.front()) || isLesson(paths.front());
+        const QString open = paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
+            : isOpened                        ? tr("Open %1").arg(name)
+                                              : tr("Use %1 as the input").arg(name);
+        std::vector<DropOverlay::Field> fields{{{}, open}};
+        for (size_t i = 0; i < results(); ++i)
+            fields.push_back({i, tr("Compare %1 as %2").arg(name, letterOf(i))});
+        m_overlay->open(fields, event.position().toPoint());
+    }
+
+    void drop(QDropEvent& event)
+    {
+        m_overlay->moveTo(event.position().toPoint());
+        m_overlay->hide();
+        event.acceptProposedAction();
+        const QStringList paths = droppedFiles(event.mimeData());
+        if (const std::optional<size_t> result = m_overlay->result())
+            m_compare(*result, paths.front());
+        else
+            m_with.files.openAll(paths);
+    }
+
+    // That a file can become: more than A and B beside what is compared.
+    size_t results() const
+    {
+        const auto there = size_t(m_with.document.results().size());
+        return m_with.views.isComparing() ? std::clamp<size_t>(there + 1, 2, kMostResults) : 2;
+    }
+
+    const WindowContext& m_with;
+    const Compare m_compare;
+    QPointer<DropOverlay> m_overlay; // over the window
+};
+
+std::unique_ptr<QObject> takeDrops(const WindowContext& with,
+                                   std::function<void(size_t result, const QString& path)> compare)
 {
-    m_overlay->moveTo(event.position().toPoint());
-    m_overlay->hide();
-    event.acceptProposedAction();
-    const QStringList paths = droppedFiles(event.mimeData());
-    if (const std::optional<size_t> result = m_overlay->result())
-        emit compareDropped(*result, paths.front());
-    else
-        emit openDropped(paths);
+    return std::make_unique<DropController>(with, std::move(compare));
 }
 
 } // namespace tessera

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/files_controller.h"
 
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/base/work/file_writer.h"
 #include "app/model/document/case_bundle.h"
+#include "app/model/document/input_case.h"
 #include "app/model/document/input_loader.h"
-#include "app/model/inputs/picture_codec.h"
-#include "app/model/inputs/raw_input.h"
+#include "app/model/document/picture_codec.h"
 #include "app/views/form/raw_form.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/input_controller.h"
@@ -27,6 +27,9 @@
 #include <QPointer>
 #include <QProgressDialog>
 #include <QScopeGuard>
+#include <QWidget>
+
+#include <numeric>
 
 namespace tessera {
 
@@ -85,7 +88,7 @@ std::vector<ActionTable> FilesController::actions()
         {"reload", tr("&Reload"), tr("Read the files of the case again"), "Ctrl+F5", [this] { m_with.input.reload(); }},
         {"save", tr("&Save"), tr("Save the case"), QKeySequence::Save, "save", [this] { save(); }},
         {"saveAs", tr("Save &as…"), tr("Save the case under another name"), "Ctrl+Shift+S", [this] { saveAs(); }},
-        {"quit", tr("&Quit"), tr("Close the window"), "Ctrl+Q", [this] { emit quitAsked(); }},
+        {"quit", tr("&Quit"), tr("Close the window"), "Ctrl+Q", [this] { m_with.window.close(); }},
     };
     return {{tr("File"), rows}};
 }
@@ -166,6 +169,13 @@ bool FilesController::askForRaw(const QString& path)
         return false;
     m_with.input.loader().use(form.tensor(), path);
     return true;
+}
+
+void FilesController::openCase(const Case& c)
+{
+    m_tabs.ensureEmptyTab();
+    m_document.newCase(c);
+    m_with.firstLook.awaitFirstResult();
 }
 
 void FilesController::openAll(const QStringList& paths)
@@ -360,6 +370,13 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
                m_tabs.setCurrentIndex(changed[i]);
                return save() && finishWriting();
            });
+}
+
+bool FilesController::mayDiscardAll()
+{
+    std::vector<int> all(size_t(m_tabs.count()));
+    std::iota(all.begin(), all.end(), 0);
+    return mayDiscard(all);
 }
 
 } // namespace tessera

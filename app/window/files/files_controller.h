@@ -4,6 +4,8 @@
 #include "app/model/document/document.h"
 #include "app/window/views/window_context.h"
 
+#include <QCoreApplication>
+
 class QMenu;
 
 namespace tessera {
@@ -12,7 +14,7 @@ class FileWriter;
 
 // Opens cases, tensors and pictures, and saves cases.
 class FilesController : public Controller {
-    Q_OBJECT
+    Q_DECLARE_TR_FUNCTIONS(tessera::FilesController)
 
 public:
     explicit FilesController(const WindowContext& with);
@@ -25,6 +27,7 @@ public:
     // The same, but asks whether a case may read files outside its folder; false: a message says why not.
     bool tryOpen(const QString& path, size_t dispatch = 0);
     bool openApart(const QString& path); // as tryOpen(), whatever it is in a tab of its own
+    void openCase(const Case& c); // in a tab in which nothing of the user's stands
     void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
     void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);
@@ -32,9 +35,7 @@ public:
     bool finishWriting(); // as below
     // Asks once, by their names, which of the tabs with unsaved changes are saved; false: all of them stay.
     bool mayDiscard(const std::vector<int>& tabs);
-
-signals:
-    void quitAsked();
+    bool mayDiscardAll(); // the same of every tab
 
 private:
     bool openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does

@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/gallery.h"
-
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/latest.h"
 #include "app/base/look/events.h"
+#include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
+#include "app/model/document/presets.h"
+#include "app/tensor/painting/case_picture.h"
+#include "app/window/files/file_controllers.h"
 #include "engine/core/ops/operator.h"
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QImage>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
@@ -38,6 +47,8 @@ QSize pictureSize()
 
 // The picture, the name, the sentence, all whole; what is the user's own says so.
 class Card : public QStyledItemDelegate {
+    Q_DECLARE_TR_FUNCTIONS(tessera::Gallery)
+
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -67,10 +78,7 @@ public:
     }
 
 private:
-    static QString tag(const QModelIndex& index)
-    {
-        return index.data(OwnRole).toBool() ? Gallery::tr("yours") : QString();
-    }
+    static QString tag(const QModelIndex& index) { return index.data(OwnRole).toBool() ? tr("yours") : QString(); }
 
     static int wrapped(const QFont& font, const QString& text)
     {
@@ -91,7 +99,7 @@ private:
         if (const auto image = picture.value<QImage>(); !image.isNull())
             return painter->drawImage(place.topLeft(), image);
         painter->setPen(color(Role::SecondaryText));
-        painter->drawText(place, Qt::AlignCenter, picture.isValid() ? Gallery::tr("No picture") : QStringLiteral("…"));
+        painter->drawText(place, Qt::AlignCenter, picture.isValid() ? tr("No picture") : QStringLiteral("…"));
     }
 
     static void paintWords(QPainter* painter, const QStyleOptionViewItem& option, QRect at, const QModelIndex& index)
@@ -112,192 +120,237 @@ private:
 
 } // namespace
 
-Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
-    : QDialog(parent)
-    , m_settings(settings)
-    , m_budget(std::move(budget))
-    , m_open(dialogButton(tr("&Open"), tr("Open a copy of the example, or the case of yours, in a tab")))
-    , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
-        if (!reply.isComplete)
-            m_list->item(reply.answer.row)->setData(PictureRole, reply.answer.image);
-    }})
-{
-    setObjectName(QStringLiteral("gallery"));
-    setWindowTitle(tr("Examples"));
-    const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
-    resize(wanted.boundedTo(screen()->availableSize()));
-    m_find->setPlaceholderText(tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
-    describe(m_find, tr("Find an example"), tr("Shows the cases that are about all of these words"));
-    m_find->setClearButtonEnabled(true);
-    m_find->installEventFilter(this);
-    m_list->installEventFilter(this);
-    m_list->setAccessibleName(tr("Examples"));
-    m_list->setViewMode(QListView::IconMode);
-    m_list->setMovement(QListView::Static);
-    m_list->setResizeMode(QListView::Adjust);
-    m_list->setUniformItemSizes(true);
-    m_list->setSpacing(4);
-    m_list->setMouseTracking(true);
-    m_list->setItemDelegate(new Card(m_list));
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_said->setObjectName(QStringLiteral("gallerySaid"));
-    m_said->setWordWrap(true);
-    m_where->setObjectName(QStringLiteral("galleryFolder"));
-    m_where->setOpenExternalLinks(true);
-    m_where->setWordWrap(true);
+// Cases to begin with, each with a picture of what it does and a sentence: those of a folder of the user's, then the
+// built-in ones.
+class Gallery : public QDialog {
+    Q_DECLARE_TR_FUNCTIONS(tessera::Gallery)
 
-    auto* save = dialogButton(tr("&Save this case…"), tr("Save the case that is shown in the folder of your cases"));
-    auto* folder = dialogButton(tr("&Folder…"), tr("Choose the folder whose case files are shown here"));
-    auto* cancel = dialogButton(tr("Close"), tr("Leave the case as it is"));
-    m_open->setProperty("primary", true);
-    m_open->setDefault(true);
-    auto* buttons = newLayout<QHBoxLayout>(nullptr, {}, 8);
-    for (QPushButton* each : {save, folder}) {
-        each->setEnabled(!m_settings.caseFolder().isEmpty());
-        buttons->addWidget(each);
-    }
-    buttons->addStretch(1);
-    buttons->addWidget(cancel);
-    buttons->addWidget(m_open);
-    auto* layout = dialogRows(this, 8);
-    layout->addWidget(m_find);
-    layout->addWidget(m_list, 1);
-    layout->addWidget(m_said);
-    layout->addWidget(m_where);
-    layout->addLayout(buttons);
+public:
+    static constexpr int kSave = Accepted + 1; // the result where the case that is shown is to be saved in the folder
 
-    fill();
-    connect(m_find, &QLineEdit::textChanged, this, &Gallery::filter);
-    connect(m_list, &QListWidget::currentItemChanged, this, &Gallery::showChoice);
-    connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
-    connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
-    connect(save, &QPushButton::clicked, this, [this] { done(kSave); });
-    connect(folder, &QPushButton::clicked, this, [this] {
-        const QString chosen =
-            QFileDialog::getExistingDirectory(this, tr("Folder of your cases"), m_settings.caseFolder());
-        if (chosen.isEmpty())
-            return;
-        m_settings.setCaseFolder(chosen);
+    Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
+        : QDialog(parent)
+        , m_settings(settings)
+        , m_budget(std::move(budget))
+        , m_open(dialogButton(tr("&Open"), tr("Open a copy of the example, or the case of yours, in a tab")))
+        , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
+            if (!reply.isComplete)
+                m_list->item(reply.answer.row)->setData(PictureRole, reply.answer.image);
+        }})
+    {
+        setObjectName(QStringLiteral("gallery"));
+        setWindowTitle(tr("Examples"));
+        const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
+        resize(wanted.boundedTo(screen()->availableSize()));
+        m_find->setPlaceholderText(
+            tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
+        describe(m_find, tr("Find an example"), tr("Shows the cases that are about all of these words"));
+        m_find->setClearButtonEnabled(true);
+        m_find->installEventFilter(this);
+        m_list->installEventFilter(this);
+        m_list->setAccessibleName(tr("Examples"));
+        m_list->setViewMode(QListView::IconMode);
+        m_list->setMovement(QListView::Static);
+        m_list->setResizeMode(QListView::Adjust);
+        m_list->setUniformItemSizes(true);
+        m_list->setSpacing(4);
+        m_list->setMouseTracking(true);
+        m_list->setItemDelegate(new Card(m_list));
+        m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+        m_said->setObjectName(QStringLiteral("gallerySaid"));
+        m_said->setWordWrap(true);
+        m_where->setObjectName(QStringLiteral("galleryFolder"));
+        m_where->setOpenExternalLinks(true);
+        m_where->setWordWrap(true);
+
+        auto* save =
+            dialogButton(tr("&Save this case…"), tr("Save the case that is shown in the folder of your cases"));
+        auto* folder = dialogButton(tr("&Folder…"), tr("Choose the folder whose case files are shown here"));
+        auto* cancel = dialogButton(tr("Close"), tr("Leave the case as it is"));
+        m_open->setProperty("primary", true);
+        m_open->setDefault(true);
+        auto* buttons = newLayout<QHBoxLayout>(nullptr, {}, 8);
+        for (QPushButton* each : {save, folder}) {
+            each->setEnabled(!m_settings.caseFolder().isEmpty());
+            buttons->addWidget(each);
+        }
+        buttons->addStretch(1);
+        buttons->addWidget(cancel);
+        buttons->addWidget(m_open);
+        auto* layout = dialogRows(this, 8);
+        layout->addWidget(m_find);
+        layout->addWidget(m_list, 1);
+        layout->addWidget(m_said);
+        layout->addWidget(m_where);
+        layout->addLayout(buttons);
+
         fill();
-    });
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
-    m_find->setFocus();
-    whenever({QEvent::PaletteChange}, this, this, [this] { drawPictures(); });
-}
-
-void Gallery::fill()
-{
-    const QString folder = m_settings.caseFolder();
-    QStringList problems;
-    m_presets = folder.isEmpty() ? std::vector<Preset>() : casesIn(folder, m_budget, problems);
-    std::ranges::move(builtInPresets(), std::back_inserter(m_presets));
-    m_where->setText(tr("The case files of %1 are shown here too.")
-                         .arg(QStringLiteral("<a href=\"%1\">%2</a>")
-                                  .arg(QString::fromUtf8(QUrl::fromLocalFile(folder).toEncoded()),
-                                       QDir::toNativeSeparators(folder).toHtmlEscaped())));
-    m_where->setVisible(!folder.isEmpty());
-    m_list->clear();
-    for (size_t i = 0; i < m_presets.size(); ++i) {
-        const Preset& each = m_presets[i];
-        auto* item = new QListWidgetItem(each.name, m_list);
-        item->setData(SentenceRole, each.sentence);
-        item->setData(OwnRole, each.isOwn());
-        const QString end = each.name.endsWith(u'?') ? QStringLiteral(" ") : QStringLiteral(". ");
-        item->setData(Qt::AccessibleTextRole, each.name + end + each.sentence);
-        item->setToolTip(QStringLiteral("%1\n%2").arg(each.name, toQString(tessera::name(each.c.op))));
-    }
-    m_list->setCurrentRow(0);
-    filter();
-    if (!problems.isEmpty())
-        say(Role::Bad, problems.join(u' '));
-    drawPictures();
-}
-
-// In the order of the list; the dialog does not wait for any.
-void Gallery::drawPictures()
-{
-    Drawing drawing{.cases = {},
-                    .size = (QSizeF(pictureSize()) * devicePixelRatioF()).toSize(),
-                    .dpr = devicePixelRatioF(),
-                    .colors = CasePictureColors::ofTheme(),
-                    .budget = m_budget};
-    for (const Preset& preset : m_presets)
-        drawing.cases.push_back(preset.c);
-    m_drawing.request(std::move(drawing));
-}
-
-void Gallery::draw(const Drawing& drawing, Preview& preview, const WorkControl<Preview>& control)
-{
-    for (const Case& c : drawing.cases) {
-        if (control.stop.stop_requested())
-            throw Cancelled();
-        preview.image = drawCase(c, drawing.size, drawing.dpr, drawing.colors, drawing.budget, control.stop);
-        preview.image.setDevicePixelRatio(drawing.dpr);
-        control.show(preview);
-        ++preview.row;
-    }
-}
-
-void Gallery::filter()
-{
-    const QStringList wanted = m_find->text().split(u' ', Qt::SkipEmptyParts);
-    int first = -1;
-    for (int row = 0; row < m_list->count(); ++row) {
-        const Preset& each = m_presets[size_t(row)];
-        const QString all =
-            QStringList{each.name, each.sentence, toQString(tessera::name(each.c.op)), each.symptoms}.join(u'\n');
-        const bool here =
-            std::ranges::all_of(wanted, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
-        m_list->item(row)->setHidden(!here);
-        if (here && first < 0)
-            first = row;
-    }
-    const QListWidgetItem* current = m_list->currentItem();
-    if (!current || current->isHidden())
-        m_list->setCurrentRow(first);
-    showChoice();
-}
-
-const Preset* Gallery::preset() const
-{
-    const int row = m_list->currentRow();
-    return row < 0 || m_list->item(row)->isHidden() ? nullptr : &m_presets[size_t(row)];
-}
-
-void Gallery::showChoice()
-{
-    const Preset* marked = preset();
-    m_open->setEnabled(marked);
-    say(Role::SecondaryText, marked ? QString() : tr("No case is about “%1”.").arg(m_find->text()));
-}
-
-void Gallery::say(Role role, const QString& words)
-{
-    m_said->setRole(role);
-    m_said->setText(words);
-    m_said->setVisible(!words.isEmpty());
-}
-
-// The arrows leave the search for the list; what is typed there goes to the search.
-bool Gallery::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() != QEvent::KeyPress)
-        return QDialog::eventFilter(watched, event);
-    const auto& pressed = *static_cast<QKeyEvent*>(event);
-    if (watched == m_find && (pressed.key() == Qt::Key_Down || pressed.key() == Qt::Key_Up)) {
-        m_list->setFocus();
-        return true;
-    }
-    const bool isTyped = (!pressed.text().isEmpty() && pressed.text()[0].isPrint()
-                          && !(pressed.modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
-        || pressed.key() == Qt::Key_Backspace;
-    if (watched == m_list && isTyped) {
+        connect(m_find, &QLineEdit::textChanged, this, &Gallery::filter);
+        connect(m_list, &QListWidget::currentItemChanged, this, &Gallery::showChoice);
+        connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
+        connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
+        connect(save, &QPushButton::clicked, this, [this] { done(kSave); });
+        connect(folder, &QPushButton::clicked, this, [this] {
+            const QString chosen =
+                QFileDialog::getExistingDirectory(this, tr("Folder of your cases"), m_settings.caseFolder());
+            if (chosen.isEmpty())
+                return;
+            m_settings.setCaseFolder(chosen);
+            fill();
+        });
+        connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+        setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
         m_find->setFocus();
-        QCoreApplication::sendEvent(m_find, event);
-        return true;
+        whenever({QEvent::PaletteChange}, this, this, [this] { drawPictures(); });
     }
-    return QDialog::eventFilter(watched, event);
+
+    const Preset& chosen() const { return *preset(); } // when accepted
+
+protected:
+    // The arrows leave the search for the list; what is typed there goes to the search.
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::KeyPress)
+            return QDialog::eventFilter(watched, event);
+        const auto& pressed = *static_cast<QKeyEvent*>(event);
+        if (watched == m_find && (pressed.key() == Qt::Key_Down || pressed.key() == Qt::Key_Up)) {
+            m_list->setFocus();
+            return true;
+        }
+        const bool isTyped = (!pressed.text().isEmpty() && pressed.text()[0].isPrint()
+                              && !(pressed.modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+            || pressed.key() == Qt::Key_Backspace;
+        if (watched == m_list && isTyped) {
+            m_find->setFocus();
+            QCoreApplication::sendEvent(m_find, event);
+            return true;
+        }
+        return QDialog::eventFilter(watched, event);
+    }
+
+private:
+    struct Drawing {
+        std::vector<Case> cases; // a row each
+        QSize size; // pixels of the device
+        double dpr = 1;
+        CasePictureColors colors;
+        MemoryBudget budget;
+    };
+    struct Preview {
+        int row = 0;
+        QImage image; // null: the case has none
+    };
+
+    static void draw(const Drawing& drawing, Preview& preview, const WorkControl<Preview>& control)
+    {
+        for (const Case& c : drawing.cases) {
+            if (control.stop.stop_requested())
+                throw Cancelled();
+            preview.image = drawCase(c, drawing.size, drawing.dpr, drawing.colors, drawing.budget, control.stop);
+            preview.image.setDevicePixelRatio(drawing.dpr);
+            control.show(preview);
+            ++preview.row;
+        }
+    }
+
+    void fill()
+    {
+        const QString folder = m_settings.caseFolder();
+        QStringList problems;
+        m_presets = folder.isEmpty() ? std::vector<Preset>() : casesIn(folder, m_budget, problems);
+        std::ranges::move(builtInPresets(), std::back_inserter(m_presets));
+        m_where->setText(tr("The case files of %1 are shown here too.")
+                             .arg(QStringLiteral("<a href=\"%1\">%2</a>")
+                                      .arg(QString::fromUtf8(QUrl::fromLocalFile(folder).toEncoded()),
+                                           QDir::toNativeSeparators(folder).toHtmlEscaped())));
+        m_where->setVisible(!folder.isEmpty());
+        m_list->clear();
+        for (size_t i = 0; i < m_presets.size(); ++i) {
+            const Preset& each = m_presets[i];
+            auto* item = new QListWidgetItem(each.name, m_list);
+            item->setData(SentenceRole, each.sentence);
+            item->setData(OwnRole, each.isOwn());
+            const QString end = each.name.endsWith(u'?') ? QStringLiteral(" ") : QStringLiteral(". ");
+            item->setData(Qt::AccessibleTextRole, each.name + end + each.sentence);
+            item->setToolTip(QStringLiteral("%1\n%2").arg(each.name, toQString(tessera::name(each.c.op))));
+        }
+        m_list->setCurrentRow(0);
+        filter();
+        if (!problems.isEmpty())
+            say(Role::Bad, problems.join(u' '));
+        drawPictures();
+    }
+
+    // In the order of the list; the dialog does not wait for any.
+    void drawPictures()
+    {
+        Drawing drawing{.cases = {},
+                        .size = (QSizeF(pictureSize()) * devicePixelRatioF()).toSize(),
+                        .dpr = devicePixelRatioF(),
+                        .colors = CasePictureColors::ofTheme(),
+                        .budget = m_budget};
+        for (const Preset& preset : m_presets)
+            drawing.cases.push_back(preset.c);
+        m_drawing.request(std::move(drawing));
+    }
+
+    void filter()
+    {
+        const QStringList wanted = m_find->text().split(u' ', Qt::SkipEmptyParts);
+        int first = -1;
+        for (int row = 0; row < m_list->count(); ++row) {
+            const Preset& each = m_presets[size_t(row)];
+            const QString all =
+                QStringList{each.name, each.sentence, toQString(tessera::name(each.c.op)), each.symptoms}.join(u'\n');
+            const bool here = std::ranges::all_of(
+                wanted, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+            m_list->item(row)->setHidden(!here);
+            if (here && first < 0)
+                first = row;
+        }
+        const QListWidgetItem* current = m_list->currentItem();
+        if (!current || current->isHidden())
+            m_list->setCurrentRow(first);
+        showChoice();
+    }
+
+    void showChoice()
+    {
+        const Preset* marked = preset();
+        m_open->setEnabled(marked);
+        say(Role::SecondaryText, marked ? QString() : tr("No case is about “%1”.").arg(m_find->text()));
+    }
+
+    void say(Role role, const QString& words)
+    {
+        m_said->setRole(role);
+        m_said->setText(words);
+        m_said->setVisible(!words.isEmpty());
+    }
+
+    // that is marked
+    const Preset* preset() const
+    {
+        const int row = m_list->currentRow();
+        return row < 0 || m_list->item(row)->isHidden() ? nullptr : &m_presets[size_t(row)];
+    }
+
+    WindowSettings& m_settings;
+    MemoryBudget m_budget;
+    std::vector<Preset> m_presets;
+    QLineEdit* m_find = new QLineEdit;
+    QListWidget* m_list = new QListWidget;
+    ToneLabel* m_said = new ToneLabel(Role::SecondaryText, {}, this);
+    QLabel* m_where = new QLabel; // the folder
+    QPushButton* m_open;
+    Latest<Drawing, Preview> m_drawing;
+};
+
+GalleryChoice askGallery(WindowSettings& settings, const MemoryBudget& budget, QWidget* parent)
+{
+    Gallery gallery(settings, budget, parent);
+    const int result = gallery.exec();
+    return {result == QDialog::Accepted ? std::optional(gallery.chosen()) : std::nullopt, result == Gallery::kSave};
 }
 
 } // namespace tessera

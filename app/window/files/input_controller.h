@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "app/model/inputs/file_watcher.h"
+#include "app/model/document/file_watcher.h"
 #include "app/window/views/window_context.h"
 
 namespace tessera {

@@ -355,7 +355,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_views.setOnly(figure.view == View::Both ? std::nullopt
                                               : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
-        emit bottomTabWanted(QString::fromStdString(figure.tab));
+        m_with.revealTab(QString::fromStdString(figure.tab));
     if (there >= 0)
         m_tabs.setCurrentIndex(there);
     if (there >= 0 || m_tabs.isFresh())

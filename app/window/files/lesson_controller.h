@@ -3,16 +3,56 @@
 
 #include "app/base/controls/messages.h"
 #include "app/model/document/document.h"
+#include "app/model/document/file_watcher.h"
 #include "app/model/document/session.h"
-#include "app/model/inputs/file_watcher.h"
 #include "app/teach/lesson/lesson_panel.h"
-#include "app/window/files/lesson_stage.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/window_context.h"
+
+#include <optional>
+#include <utility>
 
 namespace tessera {
 
 struct LecturePlace;
 struct LessonFigure;
+
+// Puts what a lesson's case is shown with in place of the reader's own, which comes back after it: engines, marks and
+// colours. A case may name its engine A, with the reference as B.
+class LessonStage {
+public:
+    using Engine = std::optional<QString>; // A; none: the reader's
+    LessonStage(Document& document, TensorDisplay& display)
+        : m_document(document)
+        , m_display(display)
+    {
+    }
+
+    void chooseEngines(Document::State& state, const Engine& engine);
+    void resumeEngines(const Engine& engine); // shown since before; what the reader had is not known any more
+    bool hasEngines(const Engine& engine) const; // the document has them; any, where the reader's are
+    void giveBackEngines(const Engine& engine); // to the document, which shows the lesson's case
+    void keepOutEngines(const Engine& engine) const; // keeps them from the document, which shows another case
+
+    // The reader's colours come back with the next case that has none, the marks when the lesson is left.
+    void chooseLook(const LessonFigure& figure);
+    void giveBackLook();
+    bool hasLook(const LessonFigure& figure) const;
+
+private:
+    struct Look {
+        CellMarks marks{};
+        std::optional<ColorKey> colorKey;
+    };
+    void colour(const Look& look);
+
+    Document& m_document;
+    TensorDisplay& m_display;
+    bool m_isColoured = false; // by a lesson
+    // the reader's, while a lesson shows its own
+    std::optional<std::pair<QString, QString>> m_engines; // A and B
+    std::optional<Look> m_look;
+};
 
 // Opens lessons, shows the case of each step in a tab of its own, and reads a lesson again when its file is saved.
 class LessonController : public Controller {
@@ -51,7 +91,6 @@ public:
 
 signals:
     void shown(bool isShown); // a lesson was opened, or its panel was closed
-    void bottomTabWanted(const QString& name); // by the step, which speaks of what it shows
 
 private:
     bool isOpen() const { return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway); }

@@ -4,7 +4,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/presets.h"
+#include "app/model/document/presets.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/pages/words.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/lesson_stage.h"
+#include "app/window/files/lesson_controller.h"
 
 #include "engine/teach/lesson/lesson.h"
 

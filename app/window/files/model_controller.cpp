@@ -6,7 +6,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/views/model/model_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/initial_view.h"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/teach/lesson/lesson_panel.h"
+#include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
-#include "app/window/views/edit_controller.h"
+#include "app/window/views/view_controllers.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
@@ -62,8 +62,7 @@ Fact sideOf(const std::string& role, const QString& name, const EngineFactory& m
     }
 }
 
-} // namespace
-
+// Whether there is a comparison to report of: of A and B, or the reason why they cannot be compared.
 bool isReportable(const Document& document)
 {
     const RunResult* shown = document.shown();
@@ -71,6 +70,8 @@ bool isReportable(const Document& document)
         && (shown->comparison || !shown->refusal.isEmpty());
 }
 
+// What is shown of A and B, as `tessera check --html` says it of the same case: the whole file. `command` repeats it;
+// `makeEngine` says what the two are. isReportable() is true. Throws TextError where memory is short of the pictures.
 std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine)
 {
     const RunResult& shown = *document.shown();
@@ -97,86 +98,107 @@ std::string reportOfShown(const Document& document, const std::string& command, 
                    .results = {result}});
 }
 
-PageController::PageController(const WindowContext& with, const LessonPanel& panel, const EditController& edit)
-    : Controller(with)
-    , m_panel(panel)
-    , m_edit(edit)
-{
-    changesWith(m_document, &Document::caseChanged, &Document::shownChanged);
-    connect(&m_with.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
-}
+} // namespace
 
-std::vector<ActionTable> PageController::actions()
-{
-    const std::vector<ActionRow> rows{
-        {"saveReport", tr("Save repor&t…"), tr("Write the comparison of A and B as one HTML page"), "Ctrl+Shift+R",
-         [this] { saveReport(); },
-         enabledIf([this] { return isReportable(m_document); },
-                   tr("nothing is compared: B gives nothing, or the case has changed since"))},
-        {"exportPage", tr("Export pa&ge…"),
-         tr("Write an interactive page of the case, or of the lesson that is open, for a course site or a browser"), "",
-         [this] { exportPage(); },
-         enabledIf([this] { return showsLesson() || m_document.issues().empty(); }, tr("the case does not run"))},
-    };
-    return {{tr("File"), rows}};
-}
+// Writes pages: the interactive one of the lesson that is shown, else of the case, as `tessera render --out FILE.html`
+// does; and the report that `tessera check` writes, of A and B.
+class PageController : public Controller {
+    Q_DECLARE_TR_FUNCTIONS(tessera::PageController)
 
-std::string PageController::page(bool ofLesson) const
-{
-    const MemoryBudget& budget = m_document.memoryBudget();
-    const Words words(currentLanguage().toStdString());
-    const QString a = ofLesson || !isEngineSource(m_document.engineA()) ? QStringLiteral("cpu") : m_document.engineA();
-    const auto engine = m_with.makeEngine({.budget = budget}, a.toStdString());
-    if (ofLesson)
-        return lessonPage(m_panel.lesson(), *engine, budget, words);
-    PageCase page = pageCaseOf(m_document.currentCase(), *engine, budget);
-    if (const PlayState& play = m_document.play(); play.isOn) {
-        page.stepping = play.stepping;
-        page.step = std::min(play.stepsDone, Player(page.plan, play.stepping).steps());
+public:
+    PageController(const WindowContext& with, const LessonPanel& panel)
+        : Controller(with)
+        , m_panel(panel)
+    {
+        changesWith(m_document, &Document::caseChanged, &Document::shownChanged);
+        connect(&m_with.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
     }
-    if (const std::optional<Pick> pin = m_document.pinned(); pin && pin->side == Side::Output)
-        page.pins.push_back(pin->element);
-    return casePage(page, words);
-}
 
-QString PageController::suggestion(bool ofLesson) const
-{
-    const QString suffix = QStringLiteral(".html");
-    if (!ofLesson)
-        return suggestedPath(m_document, suffix);
-    const QString path = m_with.lessons.path();
-    const QString name = QFileInfo(path).completeBaseName() + suffix;
-    return path.startsWith(u':') ? name : QFileInfo(path).dir().filePath(name);
-}
+    std::vector<ActionTable> actions() override
+    {
+        const std::vector<ActionRow> rows{
+            {"saveReport", tr("Save repor&t…"), tr("Write the comparison of A and B as one HTML page"), "Ctrl+Shift+R",
+             [this] { saveReport(); },
+             enabledIf([this] { return isReportable(m_document); },
+                       tr("nothing is compared: B gives nothing, or the case has changed since"))},
+            {"exportPage", tr("Export pa&ge…"),
+             tr("Write an interactive page of the case, or of the lesson that is open, for a course site or a browser"),
+             "", [this] { exportPage(); },
+             enabledIf([this] { return showsLesson() || m_document.issues().empty(); }, tr("the case does not run"))},
+        };
+        return {{tr("File"), rows}};
+    }
 
-void PageController::exportPage()
-{
-    const bool ofLesson = showsLesson();
-    std::string bytes;
-    if (!reportErrors(m_messages, [&] { bytes = page(ofLesson); })) // before anybody is asked for a name
-        return;
-    const QString path =
-        m_questions.pathToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
-                               suggestion(ofLesson), tr("Pages (*.html)"));
-    if (path.isEmpty())
-        return;
-    if (reportErrors(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
-        m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
-}
+private:
+    void saveReport()
+    {
+        const QString path =
+            m_questions.pathToSave(tr("Save the report of A and B"),
+                                   suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
+        if (path.isEmpty())
+            return;
+        const bool isWritten = reportErrors(m_messages, [&] {
+            const std::string page = reportOfShown(m_document, reproducer(m_with).toStdString(), m_with.makeEngine);
+            writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
+        });
+        if (isWritten)
+            m_messages.note(tr("The report is in %1.").arg(QDir::toNativeSeparators(path)));
+    }
 
-void PageController::saveReport()
+    void exportPage()
+    {
+        const bool ofLesson = showsLesson();
+        std::string bytes;
+        if (!reportErrors(m_messages, [&] { bytes = page(ofLesson); })) // before anybody is asked for a name
+            return;
+        const QString path =
+            m_questions.pathToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
+                                   suggestion(ofLesson), tr("Pages (*.html)"));
+        if (path.isEmpty())
+            return;
+        if (reportErrors(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
+            m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
+    }
+
+    // suggests a name
+    QString suggestion(bool ofLesson) const
+    {
+        const QString suffix = QStringLiteral(".html");
+        if (!ofLesson)
+            return suggestedPath(m_document, suffix);
+        const QString path = m_with.lessons.path();
+        const QString name = QFileInfo(path).completeBaseName() + suffix;
+        return path.startsWith(u':') ? name : QFileInfo(path).dir().filePath(name);
+    }
+
+    // throws TextError, EngineError
+    std::string page(bool ofLesson) const
+    {
+        const MemoryBudget& budget = m_document.memoryBudget();
+        const Words words(currentLanguage().toStdString());
+        const QString a =
+            ofLesson || !isEngineSource(m_document.engineA()) ? QStringLiteral("cpu") : m_document.engineA();
+        const auto engine = m_with.makeEngine({.budget = budget}, a.toStdString());
+        if (ofLesson)
+            return lessonPage(m_panel.lesson(), *engine, budget, words);
+        PageCase page = pageCaseOf(m_document.currentCase(), *engine, budget);
+        if (const PlayState& play = m_document.play(); play.isOn) {
+            page.stepping = play.stepping;
+            page.step = std::min(play.stepsDone, Player(page.plan, play.stepping).steps());
+        }
+        if (const std::optional<Pick> pin = m_document.pinned(); pin && pin->side == Side::Output)
+            page.pins.push_back(pin->element);
+        return casePage(page, words);
+    }
+
+    bool showsLesson() const { return m_panel.hasLesson() && !m_panel.isHidden(); }
+
+    const LessonPanel& m_panel;
+};
+
+std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel)
 {
-    const QString path =
-        m_questions.pathToSave(tr("Save the report of A and B"),
-                               suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
-    if (path.isEmpty())
-        return;
-    const bool isWritten = reportErrors(m_messages, [&] {
-        const std::string page = reportOfShown(m_document, m_edit.reproducer().toStdString(), m_with.makeEngine);
-        writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
-    });
-    if (isWritten)
-        m_messages.note(tr("The report is in %1.").arg(QDir::toNativeSeparators(path)));
+    return std::make_unique<PageController>(with, panel);
 }
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-
+#include "app/base/controls/latest.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
@@ -7,8 +7,10 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/loaded_case.h"
 #include "app/model/document/given_tensors.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/window/files/case_tabs.h"
+#include "app/window/files/file_controllers.h"
+#include "app/window/files/show_server.h"
 #include "app/window/views/initial_view.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
@@ -18,9 +20,12 @@
 #include <QApplication>
 #include <QEvent>
 #include <QLocalSocket>
+#include <QPointer>
+#include <QTimer>
 #include <QWidget>
 
 #include <algorithm>
+#include <deque>
 
 namespace tessera {
 
@@ -88,218 +93,256 @@ bool isLikePicture(const TensorDesc& desc)
 
 } // namespace
 
-ShowController::ShowController(const WindowContext& with)
-    : Controller(with)
-    , m_search(
-          [](const Pair& pair, Diagnosis& found, const WorkControl<Diagnosis>& control) {
-              found =
-                  identify(readNpy(pair.given->input()), readNpy(outputFile(*pair.given)), {}, {.stop = control.stop});
-          },
-          {.answered = [this](const Pair& pair, const Reply<Diagnosis>& reply) { takeFound(pair, reply); }})
-{
-    m_patience.setSingleShot(true);
-    m_patience.setInterval(kShowPatience);
-    connect(&m_patience, &QTimer::timeout, this, [this] {
-        if (m_waiting.empty())
-            return;
-        answer(m_waiting.front().peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
-        m_waiting.pop_front();
-        takeNext();
-    });
-    connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
-    if (m_settings.value(kTakes, false).toBool())
-        setListening(true);
-    whenever({QEvent::WindowActivate}, &m_with.window, this, [this] {
-        if (m_server)
-            m_server->touch();
-    });
-}
+// Tensors that other programs give: each name a tab, in which what comes next takes the place of what came before, with
+// the zoom, the pins and the undo steps as they are. Listens where the user has told it to, or a program that has
+// started the window for it.
+class ShowController : public Controller {
+    Q_DECLARE_TR_FUNCTIONS(tessera::ShowController)
 
-std::vector<ActionTable> ShowController::actions()
-{
-    const std::vector<ActionRow> rows{
-        {"takeTensors", tr("Take tensors from other programs"),
-         tr("Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own"), "",
-         [this] {
-             setListening(!listens());
-             m_settings.set(kTakes, listens());
-         },
-         checkedIf([this] { return listens(); })},
-    };
-    return {{tr("View"), rows}};
-}
-
-void ShowController::setListening(bool listens)
-{
-    if (listens == this->listens())
-        return;
-    m_waiting.clear();
-    m_server.reset();
-    if (listens)
-        reportErrors(m_messages, [this] {
-            m_server = std::make_unique<ShowServer>([this](QLocalSocket* peer, ShowMessage message) {
-                m_waiting.push_back({peer, std::move(message)});
-                takeNext();
-            });
+public:
+    ShowController(const WindowContext& with, bool listens)
+        : Controller(with)
+        , m_search(
+              [](const Pair& pair, Diagnosis& found, const WorkControl<Diagnosis>& control) {
+                  found = identify(readNpy(pair.given->input()), readNpy(outputFile(*pair.given)), {},
+                                   {.stop = control.stop});
+              },
+              {.answered = [this](const Pair& pair, const Reply<Diagnosis>& reply) { takeFound(pair, reply); }})
+    {
+        m_patience.setSingleShot(true);
+        m_patience.setInterval(kShowPatience);
+        connect(&m_patience, &QTimer::timeout, this, [this] {
+            if (m_waiting.empty())
+                return;
+            answer(m_waiting.front().peer, ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
+            m_waiting.pop_front();
+            takeNext();
         });
-    emit actionsChanged();
-}
+        connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
+        if (listens || m_settings.value(kTakes, false).toBool())
+            setListening(true);
+        whenever({QEvent::WindowActivate}, &m_with.window, this, [this] {
+            if (m_server)
+                m_server->touch();
+        });
+    }
 
-// Back-pressure: a faster sender waits for the previous frame.
-void ShowController::takeNext()
-{
-    const auto isHeld = [this](const QString& name) { // the frame before is on its way
-        return m_document.isRunning() && find(name) == m_tabs.currentIndex();
+    std::vector<ActionTable> actions() override
+    {
+        const std::vector<ActionRow> rows{
+            {"takeTensors", tr("Take tensors from other programs"),
+             tr("Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own"), "",
+             [this] {
+                 setListening(!listens());
+                 m_settings.set(kTakes, listens());
+             },
+             checkedIf([this] { return listens(); })},
+        };
+        return {{tr("View"), rows}};
+    }
+
+    bool listens() const { return m_server != nullptr; }
+
+    // as long as this window is open; a message says why it cannot
+    void setListening(bool listens)
+    {
+        if (listens == this->listens())
+            return;
+        m_waiting.clear();
+        m_server.reset();
+        if (listens)
+            reportErrors(m_messages, [this] {
+                m_server = std::make_unique<ShowServer>([this](QLocalSocket* peer, ShowMessage message) {
+                    m_waiting.push_back({peer, std::move(message)});
+                    takeNext();
+                });
+            });
+        emit actionsChanged();
+    }
+
+private:
+    struct Waiting {
+        QPointer<QLocalSocket> peer; // null: it is gone
+        ShowMessage message;
     };
-    while (!m_waiting.empty() && !isHeld(m_waiting.front().message.name)) {
-        Waiting next = std::move(m_waiting.front());
-        m_waiting.pop_front();
-        m_patience.stop();
-        try {
-            take(std::move(next.message));
-            answer(next.peer, ShowAnswerKind::Taken);
-        } catch (const std::exception& e) {
-            answer(next.peer, ShowAnswerKind::Refused, english(messageOf(e)));
+    // What makes the second of two files of the first.
+    struct Pair {
+        std::shared_ptr<GivenTensors> given;
+        uint64_t frame; // as it was when it was asked about
+    };
+
+    // Back-pressure: a faster sender waits for the previous frame.
+    void takeNext()
+    {
+        const auto isHeld = [this](const QString& name) { // the frame before is on its way
+            return m_document.isRunning() && find(name) == m_tabs.currentIndex();
+        };
+        while (!m_waiting.empty() && !isHeld(m_waiting.front().message.name)) {
+            Waiting next = std::move(m_waiting.front());
+            m_waiting.pop_front();
+            m_patience.stop();
+            try {
+                take(std::move(next.message));
+                answer(next.peer, ShowAnswerKind::Taken);
+            } catch (const std::exception& e) {
+                answer(next.peer, ShowAnswerKind::Refused, english(messageOf(e)));
+            }
+        }
+        if (!m_waiting.empty() && !m_patience.isActive())
+            m_patience.start();
+    }
+
+    // throws IoError, TextError
+    void take(ShowMessage message)
+    {
+        const int index = find(message.name);
+        const MemoryBudget& budget = m_document.memoryBudget();
+        uint64_t others = 0;
+        for (int i = 0; i < m_tabs.count(); ++i)
+            if (const auto& given = m_tabs.state(i).given; given && i != index)
+                others += given->bytes();
+        if (message.bytes > budget.bytes || others > budget.bytes - message.bytes)
+            throw IoError("the tensors that are shown need " + english(neededAmount(others)) + ", and these "
+                          + english(neededAmount(message.bytes)) + " more, above the memory budget of "
+                          + english(amountOf(budget)) + "; close a tab");
+        if (index >= 0 && isAsBefore(index, message)) {
+            m_tabs.state(index).given->take(std::move(message.arrays), message.bytes);
+            return m_tabs.renew(index);
+        }
+        auto given = std::make_shared<GivenTensors>(message.name);
+        given->take(std::move(message.arrays), message.bytes);
+        given->setLine(message.line);
+        show(index, given);
+    }
+
+    // the tab; -1: there is none
+    int find(const QString& name) const
+    {
+        for (int i = 0; i < m_tabs.count(); ++i)
+            if (const auto& given = m_tabs.state(i).given; given && given->name() == name)
+                return i;
+        return -1;
+    }
+
+    // the case stays, with other values
+    bool isAsBefore(int index, const ShowMessage& message) const
+    {
+        const Document::State& state = m_tabs.state(index);
+        const GivenTensors& given = *state.given;
+        if (message.line != given.line() || given.hasOutput() != (message.arrays.size() > 1)
+            || state.current.data != DataSource(FromFile{given.input()}))
+            return false;
+        const auto now = [&](size_t array) {
+            return descOf("/proc/self/fd/" + std::to_string(message.arrays[array].number()),
+                          array == 0 ? "the input" : "the output", m_document.memoryBudget());
+        };
+        return now(0) == describeNpy(given.input()) && (!given.hasOutput() || now(1) == describeNpy(outputFile(given)));
+    }
+
+    void show(int index, const std::shared_ptr<GivenTensors>& given)
+    {
+        const MemoryBudget& budget = m_document.memoryBudget();
+        const TensorDesc input = descOf(given->input(), "the input", budget);
+        const auto output =
+            given->hasOutput() ? std::optional(descOf(outputFile(*given), "the output", budget)) : std::nullopt;
+        if (output && output->dataType != input.dataType)
+            throw TextError("the output is " + described(*output) + " and the input " + described(input)
+                            + ": give both one type");
+        std::optional<Operator> op, between;
+        if (!given->line().empty()) {
+            op = operatorOn(shellWords(given->line()), input);
+            if (inputDesc(*op).sizes != input.sizes || inputDesc(*op).dataType != input.dataType)
+                throw TextError("the input is " + described(input) + "; the case's is " + described(inputDesc(*op)));
+            if (output && outputDesc(*op).sizes != output->sizes)
+                throw TextError("the output is " + described(*output) + "; the case's is "
+                                + described(outputDesc(*op)));
+        } else if (output) {
+            between = operatorBetween(input, *output);
+        }
+        if (!op && !between)
+            between = operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input); // a copy, of any type
+        auto state = stateOf(given, op ? *op : *between);
+        throwIfInvalid(state->current.op, budget);
+        state->engineB.clear(); // there is nothing to hold what is given against, and a loop needs no second run
+        if (output && op) {
+            state->engineB = state->engineA;
+            state->engineA = given->output();
+        } else if (output && outputDesc(*between).sizes == output->sizes) {
+            state->engineA = given->output();
+        } else if (output) {
+            state->engineB = given->output();
+        }
+        if (index >= 0) {
+            m_tabs.replace(index, std::move(state));
+        } else {
+            m_tabs.isFresh() ? m_tabs.replaceShown(std::move(state)) : m_tabs.add(std::move(state));
+            m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
+            QApplication::alert(&m_with.window);
+        }
+        if (output && !op)
+            search(given);
+    }
+
+    std::unique_ptr<Document::State> stateOf(const std::shared_ptr<GivenTensors>& given, const Operator& op) const
+    {
+        const Case c{.title = {}, .op = op, .data = FromFile{given->input()}};
+        auto state = std::make_unique<Document::State>(c, m_document.state(), m_document.memoryBudget());
+        state->given = given;
+        return state;
+    }
+
+    // One after the other: each has a tab of its own.
+    void search(const std::shared_ptr<GivenTensors>& given)
+    {
+        if (m_search.isBusy())
+            m_unsearched.push_back(given);
+        else
+            m_search.request({given, given->frame()});
+    }
+
+    void takeFound(const Pair& pair, const Reply<Diagnosis>& reply)
+    {
+        const int index = find(pair.given->name());
+        const bool isThere = index >= 0 && m_tabs.state(index).given == pair.given
+            && !m_tabs.state(index).isModified(); // else the user knows better
+        if (isThere && reply.error.isEmpty() && !reply.answer.line.empty()) {
+            showFound(index, caseFromText(reply.answer.line).op);
+        } else if (isThere && pair.frame != pair.given->frame()) {
+            m_unsearched.push_back(pair.given); // it may have read the input of one frame and the output of the next
+        } else if (isThere && index == m_tabs.currentIndex()) {
+            const std::vector<Message>& sentences = reply.answer.sentences;
+            const Message why = !reply.error.isEmpty() ? reply.error
+                : sentences.empty()                    ? Message()
+                                                       : sentences.front();
+            m_messages.note(tr("Which case makes %1 is not known: %2").arg(pair.given->name(), inWindowLanguage(why)));
+        }
+        while (!m_unsearched.empty() && !m_search.isBusy()) {
+            const auto next = m_unsearched.front().lock();
+            m_unsearched.pop_front();
+            if (next)
+                search(next);
         }
     }
-    if (!m_waiting.empty() && !m_patience.isActive())
-        m_patience.start();
-}
 
-int ShowController::find(const QString& name) const
-{
-    for (int i = 0; i < m_tabs.count(); ++i)
-        if (const auto& given = m_tabs.state(i).given; given && given->name() == name)
-            return i;
-    return -1;
-}
-
-void ShowController::take(ShowMessage message)
-{
-    const int index = find(message.name);
-    const MemoryBudget& budget = m_document.memoryBudget();
-    uint64_t others = 0;
-    for (int i = 0; i < m_tabs.count(); ++i)
-        if (const auto& given = m_tabs.state(i).given; given && i != index)
-            others += given->bytes();
-    if (message.bytes > budget.bytes || others > budget.bytes - message.bytes)
-        throw IoError("the tensors that are shown need " + english(neededAmount(others)) + ", and these "
-                      + english(neededAmount(message.bytes)) + " more, above the memory budget of "
-                      + english(amountOf(budget)) + "; close a tab");
-    if (index >= 0 && isAsBefore(index, message)) {
-        m_tabs.state(index).given->take(std::move(message.arrays), message.bytes);
-        return m_tabs.renew(index);
-    }
-    auto given = std::make_shared<GivenTensors>(message.name);
-    given->take(std::move(message.arrays), message.bytes);
-    given->setLine(message.line);
-    show(index, given);
-}
-
-bool ShowController::isAsBefore(int index, const ShowMessage& message) const
-{
-    const Document::State& state = m_tabs.state(index);
-    const GivenTensors& given = *state.given;
-    if (message.line != given.line() || given.hasOutput() != (message.arrays.size() > 1)
-        || state.current.data != DataSource(FromFile{given.input()}))
-        return false;
-    const auto now = [&](size_t array) {
-        return descOf("/proc/self/fd/" + std::to_string(message.arrays[array].number()),
-                      array == 0 ? "the input" : "the output", m_document.memoryBudget());
-    };
-    return now(0) == describeNpy(given.input()) && (!given.hasOutput() || now(1) == describeNpy(outputFile(given)));
-}
-
-std::unique_ptr<Document::State> ShowController::stateOf(const std::shared_ptr<GivenTensors>& given,
-                                                         const Operator& op) const
-{
-    const Case c{.title = {}, .op = op, .data = FromFile{given->input()}};
-    auto state = std::make_unique<Document::State>(c, m_document.state(), m_document.memoryBudget());
-    state->given = given;
-    return state;
-}
-
-void ShowController::show(int index, const std::shared_ptr<GivenTensors>& given)
-{
-    const MemoryBudget& budget = m_document.memoryBudget();
-    const TensorDesc input = descOf(given->input(), "the input", budget);
-    const auto output =
-        given->hasOutput() ? std::optional(descOf(outputFile(*given), "the output", budget)) : std::nullopt;
-    if (output && output->dataType != input.dataType)
-        throw TextError("the output is " + described(*output) + " and the input " + described(input)
-                        + ": give both one type");
-    std::optional<Operator> op, between;
-    if (!given->line().empty()) {
-        op = operatorOn(shellWords(given->line()), input);
-        if (inputDesc(*op).sizes != input.sizes || inputDesc(*op).dataType != input.dataType)
-            throw TextError("the input is " + described(input) + "; the case's is " + described(inputDesc(*op)));
-        if (output && outputDesc(*op).sizes != output->sizes)
-            throw TextError("the output is " + described(*output) + "; the case's is " + described(outputDesc(*op)));
-    } else if (output) {
-        between = operatorBetween(input, *output);
-    }
-    if (!op && !between)
-        between = operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input); // a copy, of any type
-    auto state = stateOf(given, op ? *op : *between);
-    throwIfInvalid(state->current.op, budget);
-    state->engineB.clear(); // there is nothing to hold what is given against, and a loop needs no second run
-    if (output && op) {
+    void showFound(int index, const Operator& op)
+    {
+        const std::shared_ptr<GivenTensors> given = m_tabs.state(index).given;
+        auto state = stateOf(given, op);
         state->engineB = state->engineA;
         state->engineA = given->output();
-    } else if (output && outputDesc(*between).sizes == output->sizes) {
-        state->engineA = given->output();
-    } else if (output) {
-        state->engineB = given->output();
-    }
-    if (index >= 0) {
         m_tabs.replace(index, std::move(state));
-    } else {
-        m_tabs.isFresh() ? m_tabs.replaceShown(std::move(state)) : m_tabs.add(std::move(state));
-        m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
-        QApplication::alert(&m_with.window);
     }
-    if (output && !op)
-        search(given);
-}
 
-// One after the other: each has a tab of its own.
-void ShowController::search(const std::shared_ptr<GivenTensors>& given)
-{
-    if (m_search.isBusy())
-        m_unsearched.push_back(given);
-    else
-        m_search.request({given, given->frame()});
-}
+    std::unique_ptr<ShowServer> m_server;
+    std::deque<Waiting> m_waiting; // until what came before is drawn
+    QTimer m_patience; // of the first of them
+    std::deque<std::weak_ptr<GivenTensors>> m_unsearched;
+    Latest<Pair, Diagnosis> m_search; // last
+};
 
-void ShowController::takeFound(const Pair& pair, const Reply<Diagnosis>& reply)
+std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens)
 {
-    const int index = find(pair.given->name());
-    const bool isThere = index >= 0 && m_tabs.state(index).given == pair.given
-        && !m_tabs.state(index).isModified(); // else the user knows better
-    if (isThere && reply.error.isEmpty() && !reply.answer.line.empty()) {
-        showFound(index, caseFromText(reply.answer.line).op);
-    } else if (isThere && pair.frame != pair.given->frame()) {
-        m_unsearched.push_back(pair.given); // it may have read the input of one frame and the output of the next
-    } else if (isThere && index == m_tabs.currentIndex()) {
-        const std::vector<Message>& sentences = reply.answer.sentences;
-        const Message why = !reply.error.isEmpty() ? reply.error : sentences.empty() ? Message() : sentences.front();
-        m_messages.note(tr("Which case makes %1 is not known: %2").arg(pair.given->name(), inWindowLanguage(why)));
-    }
-    while (!m_unsearched.empty() && !m_search.isBusy()) {
-        const auto next = m_unsearched.front().lock();
-        m_unsearched.pop_front();
-        if (next)
-            search(next);
-    }
-}
-
-void ShowController::showFound(int index, const Operator& op)
-{
-    const std::shared_ptr<GivenTensors> given = m_tabs.state(index).given;
-    auto state = stateOf(given, op);
-    state->engineB = state->engineA;
-    state->engineA = given->output();
-    m_tabs.replace(index, std::move(state));
+    return std::make_unique<ShowController>(with, listens);
 }
 
 } // namespace tessera

@@ -4,7 +4,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/loaded_case.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/npy.h"

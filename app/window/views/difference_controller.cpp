@@ -4,8 +4,8 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
-#include "app/model/inputs/output_source.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/output_source.h"
+#include "app/model/document/picture_codec.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/tabs/engines/verify_view.h"
 #include "app/window/views/view_area.h"
@@ -21,6 +21,7 @@ DifferenceController::DifferenceController(const WindowContext& with, Difference
     , m_difference(difference)
 {
     changesWith(m_document, &Document::enginesChanged, &Document::shownChanged);
+    connect(&m_views, &ViewArea::fileRequested, this, &DifferenceController::chooseFile);
     connect(&difference, &DifferenceView::enlargeRequested, this, [this] { m_views.setComparing(true); });
     connect(&m_views, &ViewArea::comparingChanged, &difference, &DifferenceView::setMapElsewhere);
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/edit_controller.h"
-
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/pasted_line.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/model/document/document.h"
 #include "app/model/document/known_engines.h"
-#include "app/model/inputs/output_source.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/output_source.h"
+#include "app/model/document/picture_codec.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/window/views/shown_view.h"
+#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "engine/compute/registry/registry.h"
@@ -21,6 +20,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QGuiApplication>
 #include <QScopeGuard>
 
 namespace tessera {
@@ -47,183 +47,302 @@ QString engineWords(const Document& document)
     return isRecorded ? QString() : QStringLiteral(" --engine ") + sourceWord(engine);
 }
 
-} // namespace
-
-EditController::EditController(const WindowContext& with, ResultCommand result)
-    : Controller(with)
-    , m_result(std::move(result))
-{
-    connect(&m_document, &Document::caseChanged, this, &ActionSource::actionsChanged);
-    const QUndoGroup* undo = m_document.undoGroup();
-    changesWith(*undo, &QUndoGroup::canUndoChanged, &QUndoGroup::canRedoChanged, &QUndoGroup::undoTextChanged,
-                &QUndoGroup::redoTextChanged);
-}
-
-std::vector<ActionTable> EditController::actions()
-{
-    QUndoGroup* undo = m_document.undoGroup();
-    const auto hasOther = [this] { return withOtherOrder(m_document.currentCase().op).has_value(); };
-    const std::vector<ActionRow> rows{
-        {"undo", tr("&Undo"), tr("Take the last change back"), "Ctrl+Z", "undo", [undo] { undo->undo(); },
-         enabledIf([undo] { return undo->canUndo(); }, tr("nothing was changed")),
-         textIs([undo] { return undo->undoText().isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo->undoText()); })},
-        {"redo", tr("&Redo"), tr("Make the change again"), "Ctrl+Shift+Z; Ctrl+Y", "redo", [undo] { undo->redo(); },
-         enabledIf([undo] { return undo->canRedo(); }, tr("nothing was taken back")),
-         textIs([undo] { return undo->redoText().isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(undo->redoText()); })},
-        {"copyValue", tr("&Copy value or selection"),
-         tr("Copy the selection as rows of numbers; where there is none, the active element's value"),
-         QKeySequence::Copy, "copy", [this] { copyValue(); }},
-        {"copyPicture", tr("Copy &picture"), tr("Copy what the pane shows as a picture"), "Ctrl+Shift+C",
-         [this] { copyPicture(); }},
-        {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
-         [this] {
-             const QString result = m_result ? m_result() : QString();
-             QGuiApplication::clipboard()->setText(result.isEmpty() ? reproducer() : result);
-         }},
-        {"copyPictureCommand", tr("Copy as command of the picture"),
-         tr("Copy the command that draws what the pane shows: this place, this size, these colours"), "Ctrl+Alt+V",
-         [this] { QGuiApplication::clipboard()->setText(pictureCommand()); }},
-        {"paste", tr("Paste c&ase"),
-         tr("Show the case whose command, or whose words of a framework, are in the clipboard"), QKeySequence::Paste,
-         [this] { pasteCase(); }},
-        {"otherOrder", tr("In t&he other order"), tr("Show the case with the other order of channels and blocks"),
-         "Ctrl+Alt+O",
-         [this] {
-             if (const auto op = withOtherOrder(m_document.currentCase().op))
-                 m_document.setOperator(*op, tr("Other order"));
-         },
-         enabledIf(hasOther, tr("the operator has no order"))},
-    };
-    return {{tr("Edit"), rows}};
-}
-
-void EditController::copyValue()
-{
-    if (m_views.display().selection())
-        return m_with.selection.copy(SelectionFormat::Text);
-    const std::optional<Pick> pick = m_document.active();
-    const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
-    if (tensor)
-        QGuiApplication::clipboard()->setText(valueText(*tensor, pick->element));
-}
-
-void EditController::copyPicture()
-{
-    const PictureOf of = m_views.isComparing() ? PictureOf::Comparison
-        : m_views.keySide() == Side::Input     ? PictureOf::Input
-                                               : PictureOf::Output;
-    m_views.withoutRing([&] { QGuiApplication::clipboard()->setImage(m_views.picture(of).image(1)); });
-}
-
-QString EditController::reproducer() const
-{
-    QString line = QStringLiteral("tessera check ") + caseWords(m_document) + engineWords(m_document);
-    if (!m_document.engineB().isEmpty())
-        line += QStringLiteral(" --against %1").arg(sourceWord(m_document.engineB()));
-    if (m_document.toleranceIsChosen())
-        line += QString::fromStdString(optionsText(m_document.tolerance()));
-    if (const std::optional<double> limit = timeLimit())
-        line += QStringLiteral(" --timeout %1").arg(*limit);
-    return line + playText();
-}
-
-QString EditController::pictureCommand() const
-{
-    const TensorView* view = m_views.keyView();
-    const QString of = m_views.isComparing() ? QStringLiteral("comparison")
-        : m_views.keySide() == Side::Input   ? QStringLiteral("input")
-                                             : QStringLiteral("output");
-    QString line = QStringLiteral("tessera render ") + caseWords(m_document) + engineWords(m_document);
-    if (m_views.isComparing()) {
-        for (const QString& other : m_document.results().mid(1))
-            line += QStringLiteral(" --against %1").arg(sourceWord(other));
-        if (m_document.base() > 0)
-            line += QStringLiteral(" --base %1").arg(letterOf(m_document.base()));
-    }
-    line += QStringLiteral(" --view %1").arg(of) + viewText(*view)
-        + toneOptions(view->tone(), m_views.display().fixedRange());
-    return line + playText() + QStringLiteral(" --out view.png");
-}
-
 // Where the player stands: options that the other commands understand too.
-QString EditController::playText() const
+QString playText(const WindowContext& with)
 {
-    const PlayState& play = m_document.play();
+    const PlayState& play = with.document.play();
     const auto text = [](std::string_view name) { return QString::fromLatin1(name.data(), qsizetype(name.size())); };
     if (!play.isOn)
         return {};
     uint64_t done = play.stepsDone;
-    if (const RunResult* shown = m_document.shown())
+    if (const RunResult* shown = with.document.shown())
         done = std::min(done, Player(shown->plan, play.stepping).steps());
     return QStringLiteral(" --step %1,along=%2,by=%3")
         .arg(done)
         .arg(text(name(play.stepping.order)), text(name(play.stepping.unit)));
 }
 
+// seconds, of an engine that has one of its own
 // The command has one for both.
-std::optional<double> EditController::timeLimit() const
+std::optional<double> timeLimit(const WindowContext& with)
 {
     std::optional<double> limit;
-    for (const QString& engine : m_document.results())
-        limit = std::max(limit, m_with.limits.of(engine.toStdString()));
+    for (const QString& engine : with.document.results())
+        limit = std::max(limit, with.limits.of(engine.toStdString()));
     return limit;
 }
 
-void EditController::pasteCase()
-{
-    const std::string text = QGuiApplication::clipboard()->text().toStdString();
-    if (text.find_first_not_of(" \t\r\n") == text.npos)
-        return;
-    reportErrors(m_messages, [&] {
-        const TensorDesc& open = inputDesc(m_document.currentCase().op);
-        const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
-                                                  windowPictureCodec(), m_document.memoryBudget());
-        m_messages.clear();
-        {
-            m_document.undoStack()->beginMacro(tr("Paste a case"));
-            const QScopeGuard end([this] { m_document.undoStack()->endMacro(); });
-            m_document.replaceCase(line.c, {});
-            m_document.forgetPins();
-            take(line);
+} // namespace
+
+// Undo and redo, and the clipboard: values, pictures and cases as commands.
+class EditController : public Controller {
+    Q_DECLARE_TR_FUNCTIONS(tessera::EditController)
+
+public:
+    EditController(const WindowContext& with, std::function<QString()> result)
+        : Controller(with)
+        , m_result(std::move(result))
+    {
+        connect(&m_document, &Document::caseChanged, this, &ActionSource::actionsChanged);
+        const QUndoGroup* undo = m_document.undoGroup();
+        changesWith(*undo, &QUndoGroup::canUndoChanged, &QUndoGroup::canRedoChanged, &QUndoGroup::undoTextChanged,
+                    &QUndoGroup::redoTextChanged);
+    }
+
+    std::vector<ActionTable> actions() override
+    {
+        QUndoGroup* undo = m_document.undoGroup();
+        const auto hasOther = [this] { return withOtherOrder(m_document.currentCase().op).has_value(); };
+        const std::vector<ActionRow> rows{
+            {"undo", tr("&Undo"), tr("Take the last change back"), "Ctrl+Z", "undo", [undo] { undo->undo(); },
+             enabledIf([undo] { return undo->canUndo(); }, tr("nothing was changed")), textIs([undo] {
+                 return undo->undoText().isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo->undoText());
+             })},
+            {"redo", tr("&Redo"), tr("Make the change again"), "Ctrl+Shift+Z; Ctrl+Y", "redo", [undo] { undo->redo(); },
+             enabledIf([undo] { return undo->canRedo(); }, tr("nothing was taken back")), textIs([undo] {
+                 return undo->redoText().isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(undo->redoText());
+             })},
+            {"copyValue", tr("&Copy value or selection"),
+             tr("Copy the selection as rows of numbers; where there is none, the active element's value"),
+             QKeySequence::Copy, "copy", [this] { copyValue(); }},
+            {"copyPicture", tr("Copy &picture"), tr("Copy what the pane shows as a picture"), "Ctrl+Shift+C",
+             [this] { copyPicture(); }},
+            {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
+             [this] {
+                 const QString result = m_result ? m_result() : QString();
+                 QGuiApplication::clipboard()->setText(result.isEmpty() ? reproducer(m_with) : result);
+             }},
+            {"copyPictureCommand", tr("Copy as command of the picture"),
+             tr("Copy the command that draws what the pane shows: this place, this size, these colours"), "Ctrl+Alt+V",
+             [this] { QGuiApplication::clipboard()->setText(pictureCommand(m_with)); }},
+            {"paste", tr("Paste c&ase"),
+             tr("Show the case whose command, or whose words of a framework, are in the clipboard"),
+             QKeySequence::Paste, [this] { pasteCase(); }},
+            {"otherOrder", tr("In t&he other order"), tr("Show the case with the other order of channels and blocks"),
+             "Ctrl+Alt+O",
+             [this] {
+                 if (const auto op = withOtherOrder(m_document.currentCase().op))
+                     m_document.setOperator(*op, tr("Other order"));
+             },
+             enabledIf(hasOther, tr("the operator has no order"))},
+        };
+        return {{tr("Edit"), rows}};
+    }
+
+private:
+    void copyValue()
+    {
+        if (m_views.display().selection())
+            return copySelection(m_with, SelectionFormat::Text);
+        const std::optional<Pick> pick = m_document.active();
+        const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
+        if (tensor)
+            QGuiApplication::clipboard()->setText(valueText(*tensor, pick->element));
+    }
+
+    void copyPicture()
+    {
+        const PictureOf of = m_views.isComparing() ? PictureOf::Comparison
+            : m_views.keySide() == Side::Input     ? PictureOf::Input
+                                                   : PictureOf::Output;
+        m_views.withoutRing([&] { QGuiApplication::clipboard()->setImage(m_views.picture(of).image(1)); });
+    }
+
+    void pasteCase()
+    {
+        const std::string text = QGuiApplication::clipboard()->text().toStdString();
+        if (text.find_first_not_of(" \t\r\n") == text.npos)
+            return;
+        reportErrors(m_messages, [&] {
+            const TensorDesc& open = inputDesc(m_document.currentCase().op);
+            const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
+                                                      windowPictureCodec(), m_document.memoryBudget());
+            m_messages.clear();
+            {
+                m_document.undoStack()->beginMacro(tr("Paste a case"));
+                const QScopeGuard end([this] { m_document.undoStack()->endMacro(); });
+                m_document.replaceCase(line.c, {});
+                m_document.forgetPins();
+                take(line);
+            }
+            m_with.firstLook.awaitFirstResult(); // the view is still the old case's
+        });
+    }
+
+    // What the line says besides the case. Files that are compared and the tolerance were those of the case before.
+    void take(const PastedLine& line)
+    {
+        const auto source = [](const std::optional<std::string>& words, const QString& otherwise) {
+            return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
+        };
+        const Document::State own(line.c, m_document.state(), m_document.memoryBudget());
+        QStringList results{source(line.engine, own.engineA)};
+        for (const std::string& other : line.against)
+            results << source(other, {});
+        m_document.setResults(line.against.empty() ? results << own.engineB << own.more : results);
+        m_document.setPlay(playState(line.steps));
+        if (line.tolerance.isEmpty()) {
+            m_document.setTolerance({});
+        } else if (validate(line.c.op).empty()) {
+            const bool bothExecutePlans = sourceExecutesPlans(m_document.engineA().toStdString())
+                && sourceExecutesPlans(m_document.engineB().toStdString());
+            m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));
         }
-        emit casePasted();
-    });
+        if (line.element && validate(line.c.op).empty()) {
+            const Pick pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)};
+            const auto pinIt = [this, pick, c = line.c] { // once there is something to explain
+                if (m_document.currentCase() == c)
+                    m_document.pin(pick);
+            };
+            connect(&m_document, &Document::shownChanged, this, pinIt, Qt::SingleShotConnection);
+        }
+        QStringList ignored;
+        for (const std::string& option : line.ignored)
+            ignored << QString::fromStdString(option);
+        for (const Message& note : line.notes)
+            m_messages.note(inWindowLanguage(note));
+        if (!ignored.isEmpty())
+            m_messages.note(tr("Not taken from the line, for it means nothing here: %1.").arg(ignored.join(tr(", "))));
+    }
+
+    std::function<QString()> m_result;
+};
+
+// the command that repeats the comparison that is shown
+QString reproducer(const WindowContext& with)
+{
+    QString line = QStringLiteral("tessera check ") + caseWords(with.document) + engineWords(with.document);
+    if (!with.document.engineB().isEmpty())
+        line += QStringLiteral(" --against %1").arg(sourceWord(with.document.engineB()));
+    if (with.document.toleranceIsChosen())
+        line += QString::fromStdString(optionsText(with.document.tolerance()));
+    if (const std::optional<double> limit = timeLimit(with))
+        line += QStringLiteral(" --timeout %1").arg(*limit);
+    return line + playText(with);
 }
 
-// What the line says besides the case. Files that are compared and the tolerance were those of the case before.
-void EditController::take(const PastedLine& line)
+// the command that draws what the pane shows
+QString pictureCommand(const WindowContext& with)
 {
-    const auto source = [](const std::optional<std::string>& words, const QString& otherwise) {
-        return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
-    };
-    const Document::State own(line.c, m_document.state(), m_document.memoryBudget());
-    QStringList results{source(line.engine, own.engineA)};
-    for (const std::string& other : line.against)
-        results << source(other, {});
-    m_document.setResults(line.against.empty() ? results << own.engineB << own.more : results);
-    m_document.setPlay(playOf(line.steps));
-    if (line.tolerance.isEmpty()) {
-        m_document.setTolerance({});
-    } else if (validate(line.c.op).empty()) {
-        const bool bothExecutePlans = sourceExecutesPlans(m_document.engineA().toStdString())
-            && sourceExecutesPlans(m_document.engineB().toStdString());
-        m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));
+    const TensorView* view = with.views.keyView();
+    const QString of = with.views.isComparing() ? QStringLiteral("comparison")
+        : with.views.keySide() == Side::Input   ? QStringLiteral("input")
+                                                : QStringLiteral("output");
+    QString line = QStringLiteral("tessera render ") + caseWords(with.document) + engineWords(with.document);
+    if (with.views.isComparing()) {
+        for (const QString& other : with.document.results().mid(1))
+            line += QStringLiteral(" --against %1").arg(sourceWord(other));
+        if (with.document.base() > 0)
+            line += QStringLiteral(" --base %1").arg(letterOf(with.document.base()));
     }
-    if (line.element && validate(line.c.op).empty()) {
-        const Pick pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)};
-        const auto pinIt = [this, pick, c = line.c] { // once there is something to explain
-            if (m_document.currentCase() == c)
-                m_document.pin(pick);
+    line += QStringLiteral(" --view %1").arg(of) + viewText(*view)
+        + toneOptions(view->tone(), with.views.display().fixedRange());
+    return line + playText(with) + QStringLiteral(" --out view.png");
+}
+
+std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result)
+{
+    return std::make_unique<EditController>(with, std::move(result));
+}
+
+namespace {
+
+constexpr uint64_t kMostCopied = 1'000'000; // elements; more would fill the clipboard's owners with text
+
+// The row of the active element; none where nothing is pinned or hovered.
+std::optional<ElementSelection> activeRow(const Document& document)
+{
+    const std::optional<Pick> pick = document.active();
+    const Tensor* tensor = pick ? document.tensor(pick->side) : nullptr;
+    if (!tensor)
+        return {};
+    ElementBox row = ElementBox::of(tensor->desc);
+    const std::vector<uint32_t> at = coordinates(tensor->desc.sizes, pick->element);
+    for (size_t i = 0; i + 1 < at.size(); ++i)
+        row.first[4 - at.size() + i] = row.last[4 - at.size() + i] = at[i];
+    return ElementSelection{.side = pick->side, .sizes = tensor->desc.sizes, .parts = {{row, true}}};
+}
+
+} // namespace
+
+// What dragging in a tensor does, which elements are selected, and their values in the clipboard.
+class SelectionController : public Controller {
+    Q_DECLARE_TR_FUNCTIONS(tessera::SelectionController)
+
+public:
+    explicit SelectionController(const WindowContext& with)
+        : Controller(with)
+    {
+        changesWith(m_views.display(), &TensorDisplay::toolChanged, &TensorDisplay::selectionChanged);
+        connect(&m_document, &Document::picksChanged, this, &ActionSource::actionsChanged);
+    }
+
+    std::vector<ActionTable> actions() override
+    {
+        using Tool = TensorDisplay::Tool;
+        TensorDisplay& display = m_views.display();
+        const auto tool = [&](const char* id, const QString& text, const QString& tip, const char* key, Tool value) {
+            const auto isChosen = [&display, value] { return display.tool() == value; };
+            return ActionRow(
+                id, text, tip, key, [&display, value] { display.setTool(value); }, checkedIf(isChosen, "tool"));
         };
-        connect(&m_document, &Document::shownChanged, this, pinIt, Qt::SingleShotConnection);
+        const StatePart ofAny = enabledIf([this] { return m_views.display().selection() || m_document.active(); },
+                                          tr("nothing is selected or pinned"));
+        const auto copying = [&](const char* id, const QString& text, const QString& tip, SelectionFormat format) {
+            return ActionRow(
+                id, text, tip, "", [this, format] { copySelection(m_with, format); }, ofAny);
+        };
+        const std::vector<ActionRow> rows{
+            tool("toolPan", tr("&Move tool"), tr("Dragging moves the tensors"), "P", Tool::Pan),
+            tool("toolSelect", tr("&Select tool"),
+                 tr("Dragging selects a rectangle; Shift adds one, Ctrl takes one away"), "M", Tool::Select),
+            tool("toolInspect", tr("&Inspect tool"), tr("Dragging takes the pin along"), "I", Tool::Inspect),
+            {"selectAll", tr("Select a&ll"), tr("Select every element of the current pane"), QKeySequence::SelectAll,
+             [this] {
+                 const Side side = m_views.keySide();
+                 if (const Tensor* tensor = m_document.tensor(side))
+                     m_views.display().setSelection(ElementSelection{
+                         .side = side, .sizes = tensor->desc.sizes, .parts = {{ElementBox::of(tensor->desc), true}}});
+             }},
+            {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), "",
+             [this] {
+                 if (const std::optional<ElementSelection> row = activeRow(m_document))
+                     QGuiApplication::clipboard()->setText(
+                         selectionText(*m_document.tensor(row->side), *row, SelectionFormat::Text));
+             }},
+            copying("copyCsv", tr("Copy as CS&V"),
+                    tr("Copy the selection, or else the active element's row, separated by commas"),
+                    SelectionFormat::Csv),
+            copying("copyCArray", tr("Copy as C arra&y"),
+                    tr("Copy the selection, or else the active element's row, as a constant of C"),
+                    SelectionFormat::CArray),
+            copying("copyNumPy", tr("Copy &for NumPy"),
+                    tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
+        };
+        return {{tr("Edit"), rows}};
     }
-    QStringList ignored;
-    for (const std::string& option : line.ignored)
-        ignored << QString::fromStdString(option);
-    for (const Message& note : line.notes)
-        m_messages.note(inWindowLanguage(note));
-    if (!ignored.isEmpty())
-        m_messages.note(tr("Not taken from the line, for it means nothing here: %1.").arg(ignored.join(tr(", "))));
+};
+
+void copySelection(const WindowContext& with, SelectionFormat format)
+{
+    const std::optional<ElementSelection>& selected = with.views.display().selection();
+    const std::optional<ElementSelection> elements = selected ? selected : activeRow(with.document);
+    const Tensor* tensor = elements ? with.document.tensor(elements->side) : nullptr;
+    if (!tensor)
+        return;
+    const uint64_t count = elements->count();
+    if (count > kMostCopied)
+        return with.messages.error(
+            SelectionController::tr(
+                "%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.",
+                nullptr, pluralNumber(count))
+                .arg(countText(count), countText(kMostCopied)));
+    QGuiApplication::clipboard()->setText(selectionText(*tensor, *elements, format));
+}
+
+std::unique_ptr<ActionSource> makeSelectionController(const WindowContext& with)
+{
+    return std::make_unique<SelectionController>(with);
 }
 
 } // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/initial_view.h"
 
-#include "app/model/inputs/input_case.h"
+#include "app/model/document/input_case.h"
 #include "app/window/views/view_area.h"
 #include "engine/core/tensor/value.h"
 

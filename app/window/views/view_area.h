@@ -5,9 +5,11 @@
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/tensor/panes/view_picture.h"
+#include "app/tensor/planes/tone.h"
 #include "app/views/comparison/compare_pane.h"
 
 #include <QSplitter>
+#include <QString>
 #include <QToolButton>
 
 #include <array>
@@ -18,6 +20,9 @@ namespace tessera {
 
 class Actions;
 class CompareCanvas;
+struct StepOptions;
+struct ToneOptions;
+struct ViewOptions;
 
 enum class PictureOf { Input, Output, Both, Comparison };
 
@@ -97,5 +102,14 @@ private:
     QWidget* m_tools = nullptr; // the strip
     QToolButton *m_planes = nullptr, *m_palette = nullptr;
 };
+
+// Which part of a tensor a view shows, and in which colours, as a command line says it.
+Tone toneOf(const ToneOptions& told);
+// Of the input's or the output's pane; of the comparison where results are compared.
+void showView(ViewArea& views, const ViewOptions& told, Side side);
+// Where it says that the player stands. A line that says nothing of a player leaves it off.
+PlayState playState(const std::optional<StepOptions>& told);
+// The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".
+QString viewText(const TensorView& view);
 
 } // namespace tessera

@@ -1,75 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tensor/planes/tone.h"
-#include "app/window/views/view_area.h"
 #include "app/window/views/window_context.h"
+
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <vector>
 
 namespace tessera {
 
+class IssueList;
+class TensorDisplay;
 enum class SelectionFormat;
 
-// How large the tensors are drawn, with which lines, and by what their panes move together.
-class ZoomController : public Controller {
-    Q_OBJECT
+// Controllers of the views that are known by their actions alone.
 
-public:
-    explicit ZoomController(const WindowContext& with);
+std::unique_ptr<ActionSource> makeZoomController(const WindowContext& with);
+std::unique_ptr<ActionSource> makeChannelController(const WindowContext& with);
+std::unique_ptr<ActionSource> makeSelectionController(const WindowContext& with);
+std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with);
+// `result`: the command of the result that has the focus, which is copied in place of the case's; empty: none has.
+std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result);
 
-    std::vector<ActionTable> actions() override;
+// What they do for others.
 
-private:
-    void fit() { m_views.isComparing() ? m_views.canvas().fit() : m_views.link().fitBoth(); }
-    void step(int direction); // to the next power of two, so that cells never have fractional sizes
+void copySelection(const WindowContext& with, SelectionFormat format); // else the row of the active element
+QString pictureCommand(const WindowContext& with); // draws what the pane shows
+QString reproducer(const WindowContext& with); // repeats the comparison that is shown
 
-    bool m_autoFit = false;
-};
-
-// Which planes of a tensor are drawn: all, one, or three as a picture.
-class ChannelController : public Controller {
-    Q_OBJECT
-
-public:
-    using Controller::Controller;
-
-    std::vector<ActionTable> actions() override;
-};
-
-// What dragging in a tensor does, which elements are selected, and their values in the clipboard.
-class SelectionController : public Controller {
-    Q_OBJECT
-
-public:
-    explicit SelectionController(const WindowContext& with);
-
-    std::vector<ActionTable> actions() override;
-
-    void copy(SelectionFormat format); // the selection, else the row of the active element
-};
-
-// What cells are coloured by, which are marked, how their numbers are written, and the range of the colours.
-class DisplayController : public Controller {
-    Q_OBJECT
-
-public:
-    explicit DisplayController(const WindowContext& with);
-
-    std::vector<ActionTable> actions() override;
-
-private:
-    bool isMarking() const;
-    std::vector<ActionRow> colourRows();
-    std::vector<ActionRow> markRows();
-    std::vector<ActionRow> toneRows();
-    ColorMap shownMap() const; // the palette that is chosen, or the view's own
-    void stepColorKey(int by); // to what cells are coloured by next
-    void fitRange(bool own); // each tensor's own, else one of both
-
-    TensorDisplay& m_display;
-};
-
-// The ids of the actions that colour by a colour key and that mark cells, in the order of ColorKey and of CellMark.
+// The ids of the actions that colour by a key and that mark cells, in the order of ColorKey and of CellMark.
 std::vector<QString> colorKeyActions();
 std::vector<QString> markActions();
+
+// Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
+void keepNote(Document& document, TensorDisplay& display, IssueList& place);
 
 } // namespace tessera

@@ -4,6 +4,8 @@
 #include "app/base/actions/action_table.h"
 #include "engine/compute/registry/registry.h"
 
+#include <functional>
+
 class QWidget;
 
 namespace tessera {
@@ -18,11 +20,10 @@ class InitialView;
 class InputController;
 class InputLoader;
 class LessonController;
-class Messages;
+class MessageBar;
 class ModelController;
 class Prompts;
 class ResultHistory;
-class SelectionController;
 class ViewArea;
 class WindowSettings;
 
@@ -31,7 +32,7 @@ struct WindowContext {
     QWidget& window;
     WindowSettings& settings;
     Actions& actions;
-    Messages& messages;
+    MessageBar& messages;
     Prompts& questions;
     const EngineFactory& makeEngine;
     EngineLimits& limits;
@@ -46,7 +47,7 @@ struct WindowContext {
     LessonController& lessons;
     ModelController& models;
     FilesController& files;
-    SelectionController& selection;
+    std::function<void(const QString& tab)> revealTab; // of the bottom panel, by its name
 };
 
 // A controller of the window.
@@ -63,7 +64,7 @@ protected:
     CaseTabs& m_tabs = m_with.tabs;
     ViewArea& m_views = m_with.views;
     WindowSettings& m_settings = m_with.settings;
-    Messages& m_messages = m_with.messages;
+    MessageBar& m_messages = m_with.messages;
     Prompts& m_questions = m_with.questions;
 };
 

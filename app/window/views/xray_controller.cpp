@@ -5,8 +5,8 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/element_texts.h"
+#include "app/model/document/output_source.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/window/views/view_area.h"
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/base/actions/actions.h"
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
-#include "app/base/work/file_writer.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/document/known_engines.h"
 #include "app/model/document/result_history.h"
@@ -25,37 +25,6 @@
 #include <utility>
 
 namespace tessera {
-
-// Keeps the sentence that would be on show.
-struct KeptMessages : Messages {
-    void note(const QString& words, const MessageAnswer& offered = {}) override
-    {
-        sentence = words;
-        answer = offered;
-        isError = false;
-    }
-    void error(const QString& words) override
-    {
-        sentence = words;
-        answer = {};
-        isError = true;
-    }
-    void withdraw(const QString& words) override
-    {
-        if (sentence == words)
-            clear();
-    }
-    void clear() override
-    {
-        sentence.clear();
-        answer = {};
-        isError = false;
-    }
-
-    QString sentence;
-    MessageAnswer answer;
-    bool isError = false;
-};
 
 // A user whose answers are known beforehand.
 struct KnownAnswers : Prompts {
@@ -132,7 +101,7 @@ protected:
     Document m_document{fakeEngines(m_log)};
     WindowSettings m_settings{{}, true};
     Actions m_actions;
-    KeptMessages m_messages;
+    MessageBar m_messages;
     KnownAnswers m_user;
 };
 
@@ -142,13 +111,30 @@ inline constexpr auto kResample =
 
 // What controllers share in a window, around a document and the test's own messages and answers.
 struct ControllerContext {
-    ControllerContext(Document& shown, ViewArea& area, WindowSettings& settings, Actions& actions, Messages& messages,
+    ControllerContext(Document& shown, ViewArea& area, WindowSettings& settings, Actions& actions, MessageBar& messages,
                       Prompts& questions, EngineFactory make = makeEngineWith)
         : document(shown)
         , views(area)
         , makeEngine(std::move(make))
-        , with{window, settings,  actions, messages, questions, makeEngine, limits, document, history,  tabs,
-               views,  firstLook, loader,  writer,   input,     lessons,    models, files,    selection}
+        , with{window,
+               settings,
+               actions,
+               messages,
+               questions,
+               makeEngine,
+               limits,
+               document,
+               history,
+               tabs,
+               views,
+               firstLook,
+               loader,
+               writer,
+               input,
+               lessons,
+               models,
+               files,
+               [this](const QString& tab) { revealed = tab; }}
     {
     }
 
@@ -162,6 +148,7 @@ struct ControllerContext {
     InputLoader loader{&document};
     InitialView firstLook{document, views};
     FileWriter writer;
+    QString revealed; // the tab of the bottom panel that was asked for last
     LessonPanel lesson;
     OpenedModel model{makeEngine};
     ModelPanel modelPanel{model};
@@ -170,7 +157,6 @@ struct ControllerContext {
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
     FilesController files{with};
-    SelectionController selection{with};
 };
 
 } // namespace tessera

@@ -25,7 +25,7 @@ protected:
     void openLesson(const QByteArray& lesson)
     {
         writeContent(m_folder.filePath("lesson.md"), lesson);
-        ASSERT_TRUE(m_window.openApart(m_folder.filePath("lesson.md")));
+        ASSERT_TRUE(m_window.files().openApart(m_folder.filePath("lesson.md")));
         waitUntilIdle();
     }
     void goTo(size_t step)

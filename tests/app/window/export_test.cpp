@@ -5,7 +5,7 @@
 #include "app/tensor/planes/cell_marks.h"
 #include "app/views/comparison/verdict.h"
 #include "app/window/bottom_panel.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 #include "engine/core/tensor/error.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
@@ -273,7 +273,7 @@ protected:
 TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
 {
     const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota";
-    m_window.openCase(caseFromText(line));
+    m_window.files().openCase(caseFromText(line));
     waitUntilIdle();
     document().forgetPins();
     EXPECT_EQ(exported(), printed(shellWords(line)));
@@ -305,7 +305,7 @@ TEST_F(PageExportTest, IsInTheWindowsLanguage)
 
 TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)
 {
-    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,500,500 --DataType UINT8 --BlockSize 2"));
+    m_window.files().openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,500,500 --DataType UINT8 --BlockSize 2"));
     waitUntilIdle();
     action("exportPage")->trigger(); // asks for no name
     waitUntilIdle();

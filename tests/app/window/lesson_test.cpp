@@ -54,7 +54,7 @@ protected:
     }
     void open(const QString& path)
     {
-        ASSERT_TRUE(m_window.openApart(path));
+        ASSERT_TRUE(m_window.files().openApart(path));
         waitUntilIdle();
     }
     // Clicks on words of the text.
@@ -228,7 +228,7 @@ TEST_F(LessonTest, WhatIsWrongIsSaidWithFileLineAndFieldAndTheLastGoodOneStays)
     EXPECT_THAT(words(), HasSubstr("Element (0,0,0,1) is 1."));
     write("lesson.md", kLesson);
     EXPECT_TRUE(waitFor([&] { return said().empty(); }));
-    EXPECT_FALSE(m_window.openApart(write("other.md", "no title")));
+    EXPECT_FALSE(m_window.files().openApart(write("other.md", "no title")));
     EXPECT_THAT(said(), HasSubstr("other.md:1"));
     EXPECT_THAT(words(), HasSubstr("The first step"));
 }

@@ -13,7 +13,7 @@ protected:
 
     void show(const char* line)
     {
-        m_window.openCase(caseFromText(line));
+        m_window.files().openCase(caseFromText(line));
         waitUntilIdle();
     }
     void turnOn()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/case_panel.h"
-#include "engine/formats/files/npy.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -84,18 +83,6 @@ TEST_F(TabsTest, APictureIsShownAsOneWhenItsTabIsSeen)
     key(Qt::Key_Tab, Qt::ControlModifier);
     EXPECT_EQ(view(Side::Input)->mode(), TensorView::Mode::Picture);
     EXPECT_TRUE(document().pinned());
-}
-
-// As in the lesson of the last step of a network.
-TEST_F(TabsTest, AnOutputThatBecomesAPictureIsShownAsOne)
-{
-    const QTemporaryDir folder;
-    const std::string path = folder.filePath("network.npy").toStdString();
-    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 12, 24, 32}}), path);
-    showCase("DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --BlockSize 1 --data " + path);
-    EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Atlas);
-    type("BlockSize", "2");
-    EXPECT_EQ(view(Side::Output)->mode(), TensorView::Mode::Picture);
 }
 
 TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)
@@ -211,12 +198,12 @@ TEST_F(TabsTest, WhatTheCommandLineNamesHasATabEach)
     }
     type("BlockSize", "1"); // work that nobody has saved
     for (const QString& file : files)
-        EXPECT_TRUE(m_window.openApart(file));
+        EXPECT_TRUE(m_window.files().openApart(file));
     waitUntilIdle();
     EXPECT_EQ(bar()->count(), 3);
     EXPECT_TRUE(shows("UINT8 {1, 4, 3, 5}"));
     EXPECT_THAT(names()[2].toStdString(), HasSubstr("t3.npy"));
-    EXPECT_FALSE(m_window.openApart(folder.filePath("none.npy")));
+    EXPECT_FALSE(m_window.files().openApart(folder.filePath("none.npy")));
     EXPECT_EQ(bar()->count(), 3);
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(shows("UINT8 {1, 4, 2, 5}"));
@@ -232,7 +219,7 @@ TEST_F(TabsTest, ARawFileThatTheUserGivesUpLeavesNoTab)
     type("BlockSize", "1");
     const QStringList before = names();
     const Answers answers({[](QWidget& dialog) { dialog.close(); }});
-    EXPECT_FALSE(m_window.openApart(raw));
+    EXPECT_FALSE(m_window.files().openApart(raw));
     EXPECT_EQ(names(), before);
     EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/inputs/file_watcher.h"
+#include "app/model/document/file_watcher.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <filesystem>

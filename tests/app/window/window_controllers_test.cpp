@@ -2,12 +2,10 @@
 // The controllers of the window itself, without the window.
 #include "app/views/tabs/code_view.h"
 #include "app/window/bottom_panel.h"
-#include "app/window/help_controller.h"
 #include "app/window/keys_and_focus.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
-#include "app/window/run_controller.h"
-#include "app/window/values_dock.h"
+#include "app/window/window_controllers.h"
 #include "tests/app/support/controller_fixture.h"
 
 namespace tessera {
@@ -55,8 +53,8 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
 
 TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
 {
-    RunController run(m_context.with, 0);
-    m_actions.add(run);
+    const auto run = makeRunController(m_context.with, 0);
+    m_actions.add(*run);
     EXPECT_TRUE(action("live")->isChecked());
     trigger("live");
     EXPECT_FALSE(m_document.live());
@@ -134,17 +132,14 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
     EXPECT_FALSE(values->isHidden()) << "as it was kept";
 }
 
-TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
+TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLast)
 {
-    HelpController help(m_context.with);
-    m_actions.add(help);
-    help.restoreKeys();
+    const auto help = makeHelpController(m_context.with);
+    m_actions.add(*help);
     trigger("about");
-    EXPECT_TRUE(m_messages.sentence.startsWith("Tessera "));
+    EXPECT_TRUE(m_messages.text().startsWith("Tessera "));
     emit m_actions.triggered(action("palette")); // is no action to find by itself
-    EXPECT_EQ(help.recentActions(), QStringList("about"));
-    m_actions.setKeys(action("about"), {QKeySequence(Qt::Key_F2)});
-    EXPECT_EQ(m_settings.value("keys/about").toStringList(), QStringList("F2"));
+    EXPECT_EQ(m_settings.value("recentActions").toStringList(), QStringList("about"));
 }
 
 TEST_F(WindowControllersTest, FormsAndListsKeepTheirKeys)

@@ -5,7 +5,7 @@
 #include "app/base/controls/overlays.h"
 #include "app/base/controls/plot.h"
 #include "app/base/look/words.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "engine/formats/files/npy.h"
 #include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/actions/action_dialog.h"
-#include "app/base/actions/menu_tree.h"
+#include "app/base/actions/actions.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -75,18 +75,11 @@ TEST(ActionTable, MenusAreMadeFromATree)
     EXPECT_EQ(view[2]->menu()->actions().last(), actions.get("cold"));
 }
 
-TEST(FuzzyScore, TakesLettersInOrder)
+TEST(FuzzyScore, TakesLettersInOrderAndPrefersStartsOfWordsRunsAndShortTexts)
 {
-    EXPECT_TRUE(fuzzyScore("svas", "Save as"));
-    EXPECT_TRUE(fuzzyScore("SAVE A", "Save as"));
-    EXPECT_FALSE(fuzzyScore("asv", "Save as"));
-    EXPECT_FALSE(fuzzyScore("savee", "Save as"));
-    EXPECT_FALSE(fuzzyScore("x", ""));
+    EXPECT_TRUE(fuzzyScore("svas", "Save as") && fuzzyScore("SAVE A", "Save as"));
+    EXPECT_FALSE(fuzzyScore("asv", "Save as") || fuzzyScore("savee", "Save as") || fuzzyScore("x", ""));
     EXPECT_EQ(fuzzyScore("", "anything"), 0);
-}
-
-TEST(FuzzyScore, PrefersStartsOfWordsRunsAndShortTexts)
-{
     const auto score = [](const char* typed, const char* text) {
         return fuzzyScore(QString::fromLatin1(typed), QString::fromLatin1(text)).value_or(-1);
     };
@@ -96,55 +89,71 @@ TEST(FuzzyScore, PrefersStartsOfWordsRunsAndShortTexts)
     EXPECT_GT(score("rep", "Save or copy reproducer"), score("rep", "Save or copy re po"));
 }
 
-class KeysTest : protected HasFolder, public WindowTest {
+// Finds an action, and changes its keys.
+class ActionDialogTest : protected HasFolder, public WindowTest {
 protected:
-    KeysTest()
+    ActionDialogTest()
         : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
 
-    void choose(const char* action)
+    void open(const char* typed = "")
     {
-        key(Qt::Key_K, Qt::ControlModifier);
-        m_dialog = part<QDialog>("actionDialog");
-        ASSERT_TRUE(m_dialog);
-        (void)QTest::qWaitForWindowActive(m_dialog);
-        auto* filter = in<QLineEdit>("Find an action");
-        filter->setFocus();
-        QTest::keyClicks(filter, QString::fromLatin1(action));
+        goToWindow();
+        key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        ASSERT_TRUE(dialog());
+        (void)QTest::qWaitForWindowActive(dialog());
+        QTest::keyClicks(&line(), QLatin1String(typed));
     }
-    template <class Widget> Widget* in(const char* accessibleName) const
-    {
-        for (Widget* widget : m_dialog->findChildren<Widget*>())
-            if (widget->accessibleName() == QLatin1String(accessibleName))
-                return widget;
-        return nullptr;
-    }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers)
-    {
-        auto* edit = in<QKeySequenceEdit>("Key");
-        edit->setFocus();
-        QTest::keyClick(edit, key, modifiers);
-    }
-    void click(const QString& text) { tessera::press(*m_dialog, text); }
     void leave()
     {
-        click("Close");
-        m_window.activateWindow();
-        (void)QTest::qWaitForWindowActive(&m_window);
+        press(*dialog(), "Close");
+        goToWindow();
         view(Side::Output)->setFocus();
     }
-    QString said() const { return m_dialog->findChild<QLabel*>("keyMessage")->text(); }
+    void goToWindow() // as a desktop does it
+    {
+        m_window.activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window));
+    }
+    QDialog* dialog() const { return part<QDialog>("actionDialog"); }
+    QTreeWidget& list() const { return *dialog()->findChild<QTreeWidget*>(); }
+    QLineEdit& line() const { return *dialog()->findChild<QLineEdit*>(); }
+    std::string said() const { return dialog()->findChild<QLabel*>("keyMessage")->text().toStdString(); }
+    // "Undo, Edit, Ctrl+Z"
+    std::string row(int index) const
+    {
+        const QTreeWidgetItem* item = list().topLevelItem(index);
+        return (item->text(0) + ", " + item->text(1) + ", " + item->text(2)).toStdString();
+    }
+    bool lists(const char* text, int column = 0) const
+    {
+        return !list().findItems(QLatin1String(text), Qt::MatchExactly, column).isEmpty();
+    }
+    void type(Qt::Key key)
+    {
+        QTest::keyClick(&line(), key);
+        waitUntilIdle();
+    }
+    QKeySequenceEdit& keyField() const { return *named<QKeySequenceEdit>("Key"); }
+    void giveKey(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        keyField().setFocus();
+        QTest::keyClick(&keyField(), key, modifiers);
+    }
+    QList<QKeySequence> keysAtTheNextStart(const char* id) const
+    {
+        const MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});
+        return next.actions().get(QLatin1String(id))->shortcuts();
+    }
     bool gridOn() const { return action("grid")->isChecked(); }
-
-    QDialog* m_dialog = nullptr;
 };
 
-TEST_F(KeysTest, ANewKeyWorksAtOnceIsToldEverywhereAndKept)
+TEST_F(ActionDialogTest, ANewKeyWorksAtOnceIsToldEverywhereAndKeptAndCanBeTakenAway)
 {
-    choose("Grid");
-    press(Qt::Key_H, Qt::ControlModifier);
-    EXPECT_EQ(said(), QString());
+    open("Grid");
+    giveKey(Qt::Key_H, Qt::ControlModifier);
+    EXPECT_EQ(said(), "");
     leave();
     EXPECT_TRUE(gridOn());
     key(Qt::Key_H, Qt::ControlModifier);
@@ -152,151 +161,96 @@ TEST_F(KeysTest, ANewKeyWorksAtOnceIsToldEverywhereAndKept)
     key(Qt::Key_G);
     EXPECT_FALSE(gridOn()); // the old one is free
     EXPECT_TRUE(action("grid")->toolTip().contains(QStringLiteral("Ctrl+H")));
-    choose("Grid");
-    EXPECT_FALSE(
-        m_dialog->findChild<QTreeWidget*>()->findItems(QStringLiteral("Ctrl+H"), Qt::MatchExactly, 2).isEmpty());
+    EXPECT_EQ(keysAtTheNextStart("grid"), QList{QKeySequence(Qt::CTRL | Qt::Key_H)});
+    open("Grid");
+    EXPECT_TRUE(lists("Ctrl+H", 2));
+    press(*dialog(), "No key");
     leave();
-
-    const MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});
-    EXPECT_EQ(next.actions().get("grid")->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_H));
+    key(Qt::Key_H, Qt::ControlModifier);
+    EXPECT_FALSE(gridOn());
+    EXPECT_TRUE(keysAtTheNextStart("grid").isEmpty());
 }
 
-TEST_F(KeysTest, AKeyThatIsTakenIsRefusedByName)
+TEST_F(ActionDialogTest, AKeyThatIsTakenIsRefusedByNameAndDefaultsComeBackUnlessTheyAre)
 {
-    choose("Grid");
-    press(Qt::Key_S, Qt::ControlModifier);
+    open("Grid");
+    giveKey(Qt::Key_S, Qt::ControlModifier);
     EXPECT_EQ(said(), "Ctrl+S belongs to “Save”.");
-    EXPECT_EQ(in<QKeySequenceEdit>("Key")->keySequence(), QKeySequence(Qt::Key_G));
-    press(Qt::Key_Left, {});
+    EXPECT_EQ(keyField().keySequence(), QKeySequence(Qt::Key_G));
+    giveKey(Qt::Key_Left);
     EXPECT_EQ(said(), "Left moves the focus or the pin, and is kept for that.");
-    press(Qt::Key_Y, {}); // and then one that is free
-    EXPECT_EQ(said(), QString());
+    giveKey(Qt::Key_Y); // and then one that is free
+    EXPECT_EQ(said(), "");
     EXPECT_EQ(action("grid")->shortcut(), QKeySequence(Qt::Key_Y));
-}
-
-TEST_F(KeysTest, DefaultsComeBackUnlessTheyAreTaken)
-{
-    choose("Grid");
-    press(Qt::Key_Y, {});
-    auto* filter = in<QLineEdit>("Find an action");
-    filter->setText("Keep fitting");
-    press(Qt::Key_G, {});
-    filter->setText("Grid");
-    click("Default");
+    line().setText("Keep fitting");
+    giveKey(Qt::Key_G);
+    line().setText("Grid");
+    press(*dialog(), "Default");
     EXPECT_EQ(said(), "G belongs to “Keep fitting”.");
-    click("All to default");
-    EXPECT_EQ(action("grid")->shortcut(), QKeySequence(Qt::Key_G));
+    press(*dialog(), "All to default");
     for (const Actions::Entry& entry : m_window.actions().all())
         EXPECT_EQ(entry.action->shortcuts(), entry.defaultKeys);
 }
 
-TEST_F(KeysTest, AKeyCanBeTakenAway)
-{
-    choose("Grid");
-    click("No key");
-    leave();
-    key(Qt::Key_G);
-    EXPECT_TRUE(gridOn());
-    const MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});
-    EXPECT_TRUE(next.actions().get("grid")->shortcuts().isEmpty());
-}
-
-class FindActionTest : public WindowTest {
-protected:
-    QDialog* dialog() const { return part<QDialog>("actionDialog"); }
-    QTreeWidget& list() const { return *dialog()->findChild<QTreeWidget*>(); }
-    void open()
-    {
-        goToWindow();
-        key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
-        ASSERT_TRUE(dialog());
-        (void)QTest::qWaitForWindowActive(dialog());
-    }
-    void goToWindow() // as a desktop does it
-    {
-        m_window.activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window));
-    }
-    QLineEdit& line() const { return *dialog()->findChild<QLineEdit*>(); }
-    void press(Qt::Key key)
-    {
-        QTest::keyClick(&line(), key);
-        waitUntilIdle();
-    }
-    // "Undo, Edit, Ctrl+Z"
-    std::string row(int index) const
-    {
-        const QTreeWidgetItem* item = list().topLevelItem(index);
-        return (item->text(0) + ", " + item->text(1) + ", " + item->text(2)).toStdString();
-    }
-    std::string said() const { return dialog()->findChild<QLabel*>("keyMessage")->text().toStdString(); }
-};
-
-TEST_F(FindActionTest, RunsAnActionByAFewLetters)
+TEST_F(ActionDialogTest, RunsAnActionByAFewLettersAndListsItFirstTheNextTime)
 {
     view(Side::Output)->setFocus();
-    open();
+    open("copval");
     EXPECT_TRUE(line().hasFocus());
-    QTest::keyClicks(&line(), "copval");
     EXPECT_EQ(row(0), "Copy value or selection, Edit, Ctrl+C");
-    press(Qt::Key_Return);
+    type(Qt::Key_Return);
     EXPECT_FALSE(dialog());
     EXPECT_EQ(QGuiApplication::clipboard()->text(), "49");
     goToWindow();
     EXPECT_TRUE(view(Side::Output)->hasFocus());
-}
-
-TEST_F(FindActionTest, ListsEveryActionAndThoseUsedLastFirst)
-{
     open();
     EXPECT_GT(size_t(list().topLevelItemCount()), m_window.actions().all().size()); // and gestures
-    EXPECT_THAT(row(0), Not(StartsWith("Grid")));
-    line().setText("grid");
-    press(Qt::Key_Return);
-    open();
-    EXPECT_THAT(row(0), StartsWith("Grid"));
+    EXPECT_THAT(row(0), StartsWith("Copy value"));
 }
 
-TEST_F(FindActionTest, FindsByTheWordsOfTheSentenceTooButLast)
+TEST_F(ActionDialogTest, FindsByTheNameThenByTheSentenceAndTheKey)
 {
     open();
-    for (const char* words : {"histog", "histogram", "statistics", "black white"}) {
-        line().setText(words);
-        EXPECT_FALSE(list().findItems("Histogram, range and statistics", Qt::MatchExactly).isEmpty()) << words;
-        EXPECT_THAT(row(0), HasSubstr("istogram")) << words;
+    const std::pair<const char*, const char*> rows[] = {
+        {"histog", "istogram"},      {"histogram", "istogram"},          {"statistics", "istogram"},
+        {"black white", "istogram"}, {"values", "Values: show or hide"}, // which has a key
+    };
+    for (const auto& [words, first] : rows) {
+        line().setText(QLatin1String(words));
+        EXPECT_TRUE(lists("Histogram, range and statistics") || QLatin1String(words) == QLatin1String("values"));
+        EXPECT_THAT(row(0), HasSubstr(first)) << words;
     }
     line().setText("Ctrl+Z");
-    EXPECT_FALSE(list().findItems("Undo", Qt::MatchExactly).isEmpty()) << "by its key";
+    EXPECT_TRUE(lists("Undo"));
 }
 
-TEST_F(FindActionTest, KeepsItsKeysToItselfAndLeavesWithEscape)
+TEST_F(ActionDialogTest, KeepsItsKeysToItselfAndLeavesWithEscape)
 {
     view(Side::Output)->setFocus();
     const double zoom = view(Side::Output)->zoom();
-    open();
-    QTest::keyClicks(&line(), "f+"); // keys of the window: here they are letters
+    open("f+"); // keys of the window: here they are letters
     EXPECT_TRUE(dialog()->isVisible());
     EXPECT_EQ(view(Side::Output)->zoom(), zoom);
-    press(Qt::Key_Escape);
+    type(Qt::Key_Escape);
     EXPECT_FALSE(dialog());
     EXPECT_EQ(spoken("outReadout"), "out (0,1,2,3) 49 0x00000031"); // the pin stays
 }
 
-TEST_F(FindActionTest, ArrowsWalkAndTellWhatIsMarked)
+TEST_F(ActionDialogTest, ArrowsWalkAndTellWhatIsMarked)
 {
     open();
-    press(Qt::Key_Down);
+    type(Qt::Key_Down);
     EXPECT_EQ(list().currentItem(), list().topLevelItem(1));
     EXPECT_THAT(line().accessibleDescription().toStdString(),
                 StartsWith(list().topLevelItem(1)->text(0).toStdString()));
     line().setText("qqqqq");
     EXPECT_EQ(list().topLevelItemCount(), 0);
     EXPECT_EQ(line().accessibleDescription(), "No action has these letters");
-    press(Qt::Key_Return);
+    type(Qt::Key_Return);
     EXPECT_TRUE(dialog()->isVisible());
 }
 
-TEST_F(FindActionTest, SaysWhyAnActionCannotBeDoneNow)
+TEST_F(ActionDialogTest, SaysWhyAnActionCannotBeDoneNow)
 {
     open();
     const auto isAble = [this](int i) {
@@ -313,7 +267,7 @@ TEST_F(FindActionTest, SaysWhyAnActionCannotBeDoneNow)
     line().setText("undo");
     EXPECT_EQ(row(0), "Undo, Edit, Ctrl+Z");
     EXPECT_EQ(said(), "nothing was changed");
-    press(Qt::Key_Return);
+    type(Qt::Key_Return);
     EXPECT_TRUE(dialog()->isVisible());
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/document.h"
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/model/document/operator_edit.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/fake_engine.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/runner.h"
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 #include "tests/support/matchers.h"

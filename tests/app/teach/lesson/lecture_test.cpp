@@ -139,7 +139,7 @@ TEST_F(LectureTest, ThePlayersWordsStandForThePinsAndAllComesBack)
 
 TEST_F(LectureTest, SmallTensorsFillTheScreen)
 {
-    m_window.openCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"));
+    m_window.files().openCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"));
     waitUntilIdle();
     const double before = view(Side::Output)->zoom();
     key(Qt::Key_F5);
@@ -185,7 +185,7 @@ TEST_F(LectureTest, TheRemoteMovesThePinOrThePlayer)
 
 TEST_F(LectureTest, TheFormulaIsInSymbolsOrNumbers)
 {
-    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order COLUMN_ROW_DEPTH"));
+    m_window.files().openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order COLUMN_ROW_DEPTH"));
     waitUntilIdle();
     document().pin(Pick{Side::Output, 6});
     key(Qt::Key_F5);

@@ -2,7 +2,7 @@
 // What of a lesson goes on paper and on slides.
 #include "app/cli/arguments/arguments.h"
 #include "app/teach/lesson/lesson_html.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/teach/lesson/quiz.h"
 #include "tests/app/support/window_fixture.h"

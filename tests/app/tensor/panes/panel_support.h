@@ -3,7 +3,7 @@
 
 // What tests of widgets use of the program comes with it.
 #include "app/base/look/theme.h"
-#include "app/model/inputs/output_source.h"
+#include "app/model/document/output_source.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"

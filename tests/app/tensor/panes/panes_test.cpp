@@ -131,7 +131,7 @@ TEST_F(GoToTest, BothEndsAreInSightInPanesThatMoveTogether)
          {"RESAMPLE1 --Sizes 1,1,200,300 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,0.5",
           "DEPTH_TO_SPACE1 --Sizes 1,8,100,100 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
           "SPACE_TO_DEPTH1 --Sizes 1,2,200,200 --DataType UINT8 --BlockSize 2 --Order DEPTH_COLUMN_ROW"}) {
-        m_window.openCase(caseFromText(c));
+        m_window.files().openCase(caseFromText(c));
         waitUntilIdle();
         ASSERT_TRUE(
             waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));

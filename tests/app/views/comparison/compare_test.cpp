@@ -127,7 +127,7 @@ TEST_F(CompareTest, APhotographIsComparedAsOne)
         Case c = caseFromText("RESAMPLE1 --Sizes 1,3,32,48 --DataType UINT8 --InterpolationMode LINEAR "
                               "--Scales 1,1,2,2");
         c.data = FromValues{Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 32, 48}}), origin};
-        m_window.openCase(c);
+        m_window.files().openCase(c);
         waitUntilIdle();
         EXPECT_EQ(view(Side::Input)->mode(), PlaneMode::Picture) << origin;
         key(Qt::Key_C);

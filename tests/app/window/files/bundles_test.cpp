@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases that come with what was found of them: bundles, and ONNX's folders.
 #include "app/cli/commands/commands.h"
-#include "app/model/inputs/picture_codec.h"
+#include "app/model/document/picture_codec.h"
 #include "app/window/files/files_controller.h"
-#include "app/window/program/window_services.h"
+#include "app/window/window_services.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
@@ -169,7 +169,7 @@ TEST_F(HistoryTest, APictureIsKeptAsB)
     QTemporaryDir folder;
     const QString picture = folder.filePath("small.png");
     writePicture(picture, {20, 17}, QColor(10, 200, 30));
-    m_window.open(picture);
+    m_window.files().open(picture);
     waitUntilIdle();
     trigger("keepAsB");
     ASSERT_TRUE(document().shown()->comparison);

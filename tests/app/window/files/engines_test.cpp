@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/engine_form.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

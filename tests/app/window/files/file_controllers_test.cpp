@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases on disk and side by side, without a window.
-#include "app/model/inputs/presets.h"
-#include "app/window/files/cases_controller.h"
-#include "app/window/files/export_controller.h"
+#include "app/window/files/file_controllers.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/dialogs.h"
@@ -14,8 +12,8 @@ struct FileControllersTest : ControllerTest {
     FileControllersTest()
     {
         m_actions.add(m_files);
-        m_actions.add(m_cases);
-        m_actions.add(m_exports);
+        m_actions.add(*m_cases);
+        m_actions.add(*m_exports);
         m_actions.add(m_context.input);
     }
 
@@ -33,8 +31,8 @@ struct FileControllersTest : ControllerTest {
     CaseTabs& m_tabs = m_context.tabs;
     FileWriter& m_writer = m_context.writer;
     FilesController& m_files = m_context.files;
-    CasesController m_cases{m_context.with};
-    ExportController m_exports{m_context.with};
+    std::unique_ptr<ActionSource> m_cases = makeCasesController(m_context.with),
+                                  m_exports = makeExportController(m_context.with);
 };
 
 // As when the command line names it, before there is a window: it is asked about once there is one, in its own tab.
@@ -168,12 +166,12 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
     change();
     trigger("duplicate");
     change();
-    EXPECT_FALSE(m_cases.mayDiscardAll());
+    EXPECT_FALSE(m_files.mayDiscardAll());
     EXPECT_EQ(m_user.asked, 1);
     EXPECT_EQ(m_user.changedCases, QStringList({tabName(m_tabs.state(0)), tabName(m_tabs.state(1))}));
     EXPECT_EQ(m_tabs.currentIndex(), 1);
     m_user.unsaved = KnownAnswers::Unsaved::Discard;
-    EXPECT_TRUE(m_cases.mayDiscardAll());
+    EXPECT_TRUE(m_files.mayDiscardAll());
 }
 
 // A case from somebody else must not read what lies elsewhere, unless the user agrees.
@@ -193,7 +191,7 @@ TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
     EXPECT_FALSE(m_files.tryOpen(path("inner/case.json")));
     EXPECT_EQ(m_user.asked, 1);
     EXPECT_THAT(m_user.lastTitle.toStdString(), HasSubstr("../values.raw"));
-    EXPECT_TRUE(m_messages.isError);
+    EXPECT_TRUE(m_messages.isError());
     m_user.agreesToReadOutside = true;
     EXPECT_TRUE(m_files.tryOpen(path("inner/case.json")));
     EXPECT_EQ(m_document.caseFile()->reach, SourceReach::Anywhere);
@@ -212,18 +210,18 @@ TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
     EXPECT_EQ(name(m_document.currentCase().op), name(caseFromText(kResample).op));
     QFile::remove(path("mine.json"));
     trigger("reload");
-    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("The last good data stays"));
+    EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("The last good data stays"));
 }
 
 TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
 {
     const Preset preset = builtInPresets().front();
-    m_cases.openPreset(preset);
+    openPreset(m_context.with, preset);
     EXPECT_EQ(m_tabs.count(), 1); // nobody had touched the one that was there
     EXPECT_EQ(shownCase(), toText(preset.c));
     EXPECT_TRUE(m_document.path().isEmpty());
     m_document.replaceCase(caseFromText(kResample), {});
-    m_cases.openPreset(preset);
+    openPreset(m_context.with, preset);
     EXPECT_EQ(m_tabs.count(), 2);
 }
 
@@ -245,8 +243,8 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     const std::string before = shownCase();
     m_user.morePaths = QStringList{path("c.png")};
     trigger("open");
-    EXPECT_TRUE(m_messages.isError);
-    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("c.png"));
+    EXPECT_TRUE(m_messages.isError());
+    EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("c.png"));
     EXPECT_EQ(shownCase(), before);
 }
 

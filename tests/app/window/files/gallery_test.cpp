@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/inputs/presets.h"
+#include "app/model/document/presets.h"
 #include "app/tensor/painting/case_picture.h"
 #include "tests/app/support/window_fixture.h"
 

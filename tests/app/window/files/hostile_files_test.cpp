@@ -2,8 +2,8 @@
 // Files that somebody else wrote, as the window alone reads them (tests/fuzz has the engine's readers): it takes them
 // or says why not, within its memory. It means most under the address sanitizer. TESSERA_HOSTILE_FILES says how many of
 // each kind, TESSERA_RANDOM_SEED which ones.
-#include "app/model/inputs/picture_codec.h"
-#include "app/model/inputs/presets.h"
+#include "app/model/document/picture_codec.h"
+#include "app/model/document/presets.h"
 #include "engine/core/tensor/random.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"

@@ -92,7 +92,7 @@ protected:
     // B on this case, and what the diagnosis of its output says.
     void showDiagnosed(const char* b, const char* line)
     {
-        m_window.openCase(caseFromText(line));
+        m_window.files().openCase(caseFromText(line));
         document().setEngines("reference", QLatin1String(b));
         ASSERT_TRUE(waitFor([this] { return action("showDiagnosed")->isEnabled(); }));
         action("showDiagnosed")->trigger();
@@ -148,7 +148,7 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
         ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
         copy()->trigger();
         EXPECT_TRUE(m_comparison.isRunning());
-        EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("smallest case"));
+        EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("smallest case"));
         ASSERT_TRUE(waitFor([&] { return !m_comparison.isRunning(); }));
         EXPECT_THAT(clipboard().toStdString(), StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
         // A and B are the window's.
@@ -159,7 +159,7 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
         EXPECT_TRUE(clipboard().contains(wrongIsA ? QStringLiteral("* A is what") : QStringLiteral("* B is what")))
             << clipboard().toStdString();
         EXPECT_FALSE(clipboard().contains("1,36,4,3")); // it is smaller
-        EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("clipboard"));
+        EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("clipboard"));
         QGuiApplication::clipboard()->clear();
     }
 }
@@ -180,9 +180,9 @@ TEST_F(BugControllerTest, StoppedItCopiesNothing)
     run(kWrongCase, kBad, kGood);
     ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
     copy()->trigger();
-    m_messages.answer.act();
+    m_messages.findChild<QPushButton*>()->click();
     EXPECT_FALSE(m_comparison.isRunning());
-    EXPECT_EQ(m_messages.sentence, QString());
+    EXPECT_EQ(m_messages.text(), QString());
     QCoreApplication::processEvents();
     EXPECT_EQ(clipboard(), QString());
 }
@@ -203,8 +203,7 @@ protected:
     {
         EXPECT_TRUE(waitFor([&] { return action("identifyB")->isEnabled(); }));
         trigger("identifyB");
-        EXPECT_TRUE(waitFor([&] { return m_messages.sentence.startsWith(answer); }))
-            << m_messages.sentence.toStdString();
+        EXPECT_TRUE(waitFor([&] { return m_messages.text().startsWith(answer); })) << m_messages.text().toStdString();
     }
 
     QTemporaryDir m_folder;
@@ -226,7 +225,7 @@ TEST_F(IdentifyTest, FindsTheCaseThatMakesAFileOfAnotherShape)
     showAgainst(kShown, madeBy(made));
     ASSERT_FALSE(m_document.shown()->comparison);
     ask("Proved");
-    m_messages.answer.act();
+    m_messages.findChild<QPushButton*>()->click();
     ASSERT_TRUE(waitForRun(m_document));
     EXPECT_EQ(m_document.currentCase().op, made.op);
     ASSERT_TRUE(m_document.shown()->comparison) << english(m_document.shown()->refusal);
@@ -237,7 +236,7 @@ TEST_F(IdentifyTest, NamesNothingThatDoesNotFit)
 {
     showAgainst(kShown, madeBy(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,36,2,3 --BlockSize 2 --data random:5")));
     ask("Unknown");
-    EXPECT_TRUE(m_messages.answer.words.isEmpty());
+    EXPECT_TRUE(m_messages.findChild<QPushButton*>()->isHidden());
 }
 
 TEST_F(IdentifyTest, IsNotOfferedWithoutB)

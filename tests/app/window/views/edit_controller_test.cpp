@@ -2,9 +2,9 @@
 // A line that leaves the window says the same on the command line, and the other way round.
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
-#include "app/model/inputs/input_case.h"
-#include "app/window/views/edit_controller.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "app/model/document/input_case.h"
+#include "app/window/views/view_controllers.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/app/support/controller_fixture.h"
@@ -13,7 +13,7 @@ namespace tessera {
 namespace {
 
 struct EditControllerTest : ControllerTest {
-    EditControllerTest() { m_actions.add(m_edit); }
+    EditControllerTest() { m_actions.add(*m_edit); }
 
     void SetUp() override
     {
@@ -36,7 +36,7 @@ struct EditControllerTest : ControllerTest {
     Document m_real{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_real};
     ControllerContext m_context{m_real, m_views, m_settings, m_actions, m_messages, m_user};
-    EditController m_edit{m_context.with, nullptr};
+    std::unique_ptr<ActionSource> m_edit = makeEditController(m_context.with, nullptr);
 };
 
 // With the sizes and the type of the open case where the words' operator takes them.
@@ -62,7 +62,7 @@ TEST_F(EditControllerTest, AFrameworksWordsAreACase)
         EXPECT_EQ(inputDesc(m_real.currentCase().op).dataType, type) << words;
         EXPECT_TRUE(m_real.issues().empty()) << words;
     }
-    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("{1, 4, 6, 8}"));
+    EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("{1, 4, 6, 8}"));
 }
 
 // What was compared, and what was allowed, was about the case before.
@@ -116,7 +116,7 @@ TEST_F(EditControllerTest, ALineOfAnyCommandIsTaken)
         m_real.newCase(caseFromText(kResample));
         paste((std::string(begin) + kDepthToSpace).c_str());
         EXPECT_EQ(toText(m_real.currentCase()), toText(expected)) << begin;
-        EXPECT_FALSE(m_messages.isError) << m_messages.sentence.toStdString();
+        EXPECT_FALSE(m_messages.isError()) << m_messages.text().toStdString();
     }
 }
 
@@ -128,7 +128,7 @@ TEST_F(EditControllerTest, WhatALineSaysBesidesItsCaseIsAppliedOrNamed)
     EXPECT_EQ(m_real.engineB(), "cpu");
     EXPECT_EQ(m_real.tolerance(), (Tolerance{.atol = 0.5, .eitherNeighbour = true}));
     for (const char* option : {"--threads 2", "--json report.json", "--quiet"})
-        EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr(option));
+        EXPECT_THAT(m_messages.text().toStdString(), HasSubstr(option));
 
     paste("tessera map RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --at 0,0,1,2");
     ASSERT_TRUE(waitForRun(m_real));
@@ -137,7 +137,7 @@ TEST_F(EditControllerTest, WhatALineSaysBesidesItsCaseIsAppliedOrNamed)
 
     paste("tessera check --pack resample1_linear_2x");
     EXPECT_EQ(name(m_real.currentCase().op), "RESAMPLE1");
-    EXPECT_FALSE(m_messages.isError) << m_messages.sentence.toStdString();
+    EXPECT_FALSE(m_messages.isError()) << m_messages.text().toStdString();
 }
 
 // It would wait for whoever writes there.
@@ -156,12 +156,12 @@ TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
                              "check RESAMPLE --Sizes 1,1,2,2 --tolerance atol=much", "it is late",
                              "F.interpolate(x, scale_factor=3, mode=\"bicubic\")"}) {
         paste(line);
-        EXPECT_TRUE(m_messages.isError) << line;
+        EXPECT_TRUE(m_messages.isError()) << line;
         EXPECT_EQ(m_real.currentCase(), before) << line;
     }
-    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("bicubic"));
+    EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("bicubic"));
     paste(kDepthToSpace);
-    EXPECT_EQ(m_messages.sentence, "") << "the complaint about the last one is gone";
+    EXPECT_EQ(m_messages.text(), "") << "the complaint about the last one is gone";
 }
 
 // A picture is decoded as the line says, by whoever reads the line.

@@ -7,9 +7,7 @@
 #include "app/views/form/operator_form.h"
 #include "app/views/tabs/engines/verify_view.h"
 #include "app/views/tabs/list_tab.h"
-#include "app/window/views/case_note.h"
 #include "app/window/views/difference_controller.h"
-#include "app/window/views/edit_controller.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
@@ -28,8 +26,8 @@ struct ResultControllersTest : ControllerTest {
 
 TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
 {
-    EditController edit(m_context.with, nullptr);
-    m_actions.add(edit);
+    const auto edit = makeEditController(m_context.with, nullptr);
+    m_actions.add(*edit);
     show(kDepthToSpace);
     EXPECT_FALSE(action("undo")->isEnabled());
     setFieldText(m_document, "BlockSize", "1");
@@ -48,7 +46,8 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
     PinView list(&m_document);
     NavigationController navigation(m_context.with, gotoBar, list);
     m_actions.add(navigation);
-    m_actions.add(m_context.selection);
+    const auto selection = makeSelectionController(m_context.with);
+    m_actions.add(*selection);
     show(kDepthToSpace);
     bool measuring = true;
     navigation.addStop([&] { return measuring; }, [&] { measuring = false; });
@@ -140,7 +139,7 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
     show(kResample); // which moves no element to one place
     trigger("provePermutation");
     EXPECT_EQ(shown.count(), 1);
-    EXPECT_FALSE(m_messages.sentence.isEmpty());
+    EXPECT_FALSE(m_messages.text().isEmpty());
     emit view.caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
 }
@@ -160,8 +159,8 @@ TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
 
 TEST_F(ResultControllersTest, ZoomStepsByPowersOfTwo)
 {
-    ZoomController zoom(m_context.with);
-    m_actions.add(zoom);
+    const auto zoom = makeZoomController(m_context.with);
+    m_actions.add(*zoom);
     show(kDepthToSpace);
     m_views.keyView()->setZoom(5, {});
     trigger("zoomIn");
@@ -172,8 +171,8 @@ TEST_F(ResultControllersTest, ZoomStepsByPowersOfTwo)
 
 TEST_F(ResultControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
 {
-    ZoomController zoom(m_context.with);
-    m_actions.add(zoom);
+    const auto zoom = makeZoomController(m_context.with);
+    m_actions.add(*zoom);
     EXPECT_TRUE(action("grid")->isChecked());
     trigger("grid");
     EXPECT_FALSE(m_views.gridVisible());
@@ -193,20 +192,20 @@ TEST_F(ResultControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
 
 TEST_F(ResultControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
 {
-    ChannelController channels(m_context.with);
-    m_actions.add(channels);
+    const auto channels = makeChannelController(m_context.with);
+    m_actions.add(*channels);
     show("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota");
     trigger("plane");
     EXPECT_EQ(m_views.keyView()->mode(), TensorView::Mode::Plane);
     trigger("picture");
     EXPECT_EQ(m_views.keyView()->mode(), TensorView::Mode::Plane);
-    EXPECT_EQ(m_messages.sentence, m_views.keyView()->pictureRefusal() + QLatin1Char('.'));
+    EXPECT_EQ(m_messages.text(), m_views.keyView()->pictureRefusal() + QLatin1Char('.'));
 }
 
 TEST_F(ResultControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
 {
-    DisplayController display(m_context.with);
-    m_actions.add(display);
+    const auto display = makeDisplayController(m_context.with);
+    m_actions.add(*display);
     show(kDepthToSpace);
     EXPECT_TRUE(action("colourByValue")->isChecked());
     EXPECT_FALSE(action("markTies")->isEnabled());
@@ -224,8 +223,8 @@ TEST_F(ResultControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
 
 TEST_F(ResultControllersTest, StepsThroughTheColoursThatThereAre)
 {
-    DisplayController display(m_context.with);
-    m_actions.add(display);
+    const auto display = makeDisplayController(m_context.with);
+    m_actions.add(*display);
     show(kResample);
     trigger("previousColours"); // from by value round to the last one
     EXPECT_TRUE(action("colourByAddress")->isChecked());
@@ -235,13 +234,13 @@ TEST_F(ResultControllersTest, StepsThroughTheColoursThatThereAre)
 
 TEST_F(ResultControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 {
-    SelectionController selection(m_context.with);
-    m_actions.add(selection);
+    const auto selection = makeSelectionController(m_context.with);
+    m_actions.add(*selection);
     show("DEPTH_TO_SPACE1 --Sizes 1,4,512,512 --DataType UINT8 --BlockSize 1 --data iota");
     QGuiApplication::clipboard()->setText("before");
     trigger("selectAll");
     trigger("copyNumPy");
-    EXPECT_TRUE(m_messages.isError);
+    EXPECT_TRUE(m_messages.isError());
     EXPECT_EQ(QGuiApplication::clipboard()->text(), "before");
 }
 

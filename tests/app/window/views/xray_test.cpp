@@ -3,7 +3,7 @@
 // operator's.
 #include "app/base/controls/segmented_control.h"
 #include "app/cli/arguments/arguments.h"
-#include "app/window/views/shown_view.h"
+#include "app/window/views/view_area.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -55,7 +55,7 @@ protected:
     void xray(const char* engine, const char* line = nullptr)
     {
         if (line)
-            m_window.openCase(caseFromText(line));
+            m_window.files().openCase(caseFromText(line));
         useEngines("reference", engine);
         action("xrayB")->trigger();
         ASSERT_TRUE(waitFor([this] { return document().probedMap() != nullptr; }));
@@ -249,7 +249,7 @@ TEST_F(ShownViewTest, APictureOfLightIsShownFromBlackToWhite)
     const QTemporaryDir folder;
     const QString path = folder.filePath("light.pfm");
     pictureCodec().write(picture, path.toStdString());
-    m_window.open(path);
+    m_window.files().open(path);
     waitUntilIdle();
     EXPECT_EQ(views().display().fixedRange(), std::pair(0.0, 1.0));
     view(Side::Input)->setFocus();

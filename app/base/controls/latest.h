@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/core/engines/engine.h"
+
+#include <QObject>
+#include <QString>
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+namespace tessera {
+
+// Threads that are started when they are needed, and then wait for the next work. Qt's pool waits for ever for a thread
+// that the system does not start.
+class ThreadPool {
+public:
+    explicit ThreadPool(size_t most = std::numeric_limits<size_t>::max())
+        : m_most(most)
+    {
+    }
+    ~ThreadPool(); // waits until all is done
+
+    // Gives the work to a free thread, to a new one or, where there are `most`, to the next free one, in the order of
+    // the calls. False: the system starts no further thread, and the work is the caller's. It throws
+    // nothing.
+    bool start(std::function<void()> work);
+    // Until all work has ended that was started; false: it has not, so many milliseconds later.
+    bool waitForDone(std::optional<int> milliseconds = {});
+    size_t activeThreadCount(); // threads with work, which may be about to begin
+
+private:
+    void serve();
+
+    const size_t m_most;
+    std::mutex m_mutex; // guards what follows
+    std::condition_variable m_changed; // there is work, or none will come
+    std::condition_variable m_done;
+    std::deque<std::function<void()>> m_waiting;
+    size_t m_active = 0;
+    bool m_isEnding = false;
+    std::vector<std::thread> m_threads;
+};
+
+// The threads of all workers. There are as many as workers with a job, so that no worker waits for another one, and
+// painting waits for none.
+ThreadPool& workerThreads();
+
+// Call it before there is a window: Qt paints with threads of its own, and never returns where one does not start.
+// Throws EngineError where the system refuses threads.
+void requireThreads();
+
+// What happens to the job that runs when a newer one comes.
+enum class WhenNewer {
+    Stop, // its stop token is set, and what it delivers is dropped
+    Finish, // it ends and delivers; then the newer one runs
+};
+
+// Runs jobs on another thread, one at a time; where there is none, start() runs them. A new job replaces the one that
+// still waits. What a job delivers is called on the thread that the worker was made on. All but deliver() belongs to
+// that thread.
+class Worker : public QObject {
+public:
+    // `number` says to deliver() which job it comes from. A job throws nothing.
+    using Job = std::function<void(uint64_t number, const std::stop_token& stop)>;
+
+    Worker(WhenNewer whenNewer, std::function<void()> busyChanged);
+    ~Worker() override; // stops the job and waits for its end; no call comes afterwards
+
+    void start(Job job);
+    void cancel(); // the job that waits is dropped, the one that runs is stopped, and what it delivers is dropped
+    bool isBusy() const { return m_isBusy; } // the newest job's last call has not been made, and it was not cancelled
+
+    // From the running job, in any number, in order. Each job ends with one that is `last`. An empty call is allowed.
+    void deliver(uint64_t number, std::function<void()> call, bool last);
+
+protected:
+    // Only deliver() posts events. Their content is not read: the thread sanitizer does not see how Qt passes them on.
+    void customEvent(QEvent* event) override;
+
+private:
+    struct Numbered {
+        uint64_t number = 0;
+        Job job;
+    };
+    struct Delivery {
+        uint64_t number = 0;
+        std::function<void()> call;
+        bool last = false;
+    };
+    void run();
+    void setBusy(bool isBusy);
+
+    const WhenNewer m_whenNewer;
+    const std::function<void()> m_busyChanged;
+    uint64_t m_newest = 0; // number of the newest job or cancel()
+    uint64_t m_oldestWanted = 0; // what older jobs deliver is dropped
+    bool m_isBusy = false;
+
+    std::mutex m_mutex; // guards what follows
+    std::condition_variable m_ended;
+    std::optional<Numbered> m_waiting;
+    std::stop_source m_stop; // stops the job that runs
+    bool m_isRunning = false; // run() has been asked for and has not ended
+    std::deque<Delivery> m_deliveries; // one posted event each
+};
+
+// What the work asks and says while it runs. progress() may be called as often as the work likes: it is passed on in
+// steps of one per cent.
+template <class Answer> struct WorkControl : RunControl {
+    std::function<void(const Answer&)> show; // an answer of which more will come
+};
+
+template <class Answer> struct Reply {
+    Answer answer; // after an error: what was there before it
+    bool isComplete = true; // false: show() was called with it
+    Message error = {}; // a sentence; empty: the work went well
+};
+
+// All but `answered` may be left out. Called on the thread that made the Latest.
+template <class Request, class Answer> struct LatestHandlers {
+    std::function<void(const Request& request, const Reply<Answer>& reply)> answered;
+    std::function<void(double fraction)> progressed = {}; // 0 … 1
+    std::function<void()> busyChanged = {};
+    QString outOfMemory = {}; // the window's sentence for std::bad_alloc; empty: a general one
+};
+
+Message workErrorSentence(std::exception_ptr error, const QString& outOfMemory);
+
+// Work on another thread, of which only the newest request matters: a slider asks a hundred times and gets the last
+// answer. A request replaces the one that waits and, unless WhenNewer says otherwise, cancels the one that runs.
+// The one place where an exception of such work becomes data. Declare it last in a class whose members the work reads:
+// destruction cancels and waits.
+template <class Request, class Answer> class Latest {
+public:
+    using Control = WorkControl<Answer>;
+    // Fills the answer. May throw: Cancelled when the stop token is set, anything else to fail.
+    using Work = std::function<void(const Request& request, Answer& answer, const Control& control)>;
+
+    Latest(Work work, LatestHandlers<Request, Answer> handlers, WhenNewer whenNewer = WhenNewer::Stop)
+        : m_work(std::move(work))
+        , m_handlers(std::move(handlers))
+        , m_worker(whenNewer, m_handlers.busyChanged)
+    {
+    }
+
+    void request(Request request)
+    {
+        m_worker.start([this, asked = std::make_shared<const Request>(std::move(request))](
+                           uint64_t number, const std::stop_token& stop) { serve(asked, number, stop); });
+    }
+    void cancel() { m_worker.cancel(); } // no answer comes
+    bool isBusy() const { return m_worker.isBusy(); } // the answer to the newest request is still to come
+
+private:
+    // On the worker's thread, until the calls that it delivers.
+    void serve(const std::shared_ptr<const Request>& asked, uint64_t number, const std::stop_token& stop)
+    {
+        Control control;
+        control.stop = stop;
+        control.progress = [this, number, told = -1.0](double fraction) mutable {
+            if (!m_handlers.progressed || fraction - told < 0.01)
+                return;
+            told = fraction;
+            m_worker.deliver(
+                number, [this, fraction] { m_handlers.progressed(fraction); }, false);
+        };
+        const auto answer = [&](Reply<Answer> reply) {
+            const bool last = reply.isComplete;
+            m_worker.deliver(
+                number, [this, asked, reply = std::move(reply)] { m_handlers.answered(*asked, reply); }, last);
+        };
+        control.show = [&](const Answer& early) { answer({.answer = early, .isComplete = false}); };
+        Reply<Answer> reply{};
+        try {
+            m_work(*asked, reply.answer, control);
+        } catch (const Cancelled&) {
+            return m_worker.deliver(number, {}, true);
+        } catch (...) {
+            reply.error = workErrorSentence(std::current_exception(), m_handlers.outOfMemory);
+        }
+        answer(std::move(reply));
+    }
+
+    const Work m_work;
+    const LatestHandlers<Request, Answer> m_handlers;
+    Worker m_worker; // the last member: it stops before the others are destroyed
+};
+
+} // namespace tessera

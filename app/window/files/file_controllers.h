@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/presets.h"
+#include "app/window/views/window_context.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace tessera {
+
+class HistoryView;
+class LessonPanel;
+
+// Controllers of files and cases that are known by their actions alone.
+
+std::unique_ptr<ActionSource> makeCasesController(const WindowContext& with);
+std::unique_ptr<ActionSource> makeExportController(const WindowContext& with);
+std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel);
+std::unique_ptr<ActionSource> makeHistoryController(const WindowContext& with, HistoryView& list);
+// `listens`: whatever the settings say.
+std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens);
+
+// What was chosen in the gallery of examples.
+struct GalleryChoice {
+    std::optional<Preset> preset;
+    bool saves = false; // the case that is shown is to be saved in the user's folder
+};
+GalleryChoice askGallery(WindowSettings& settings, const MemoryBudget& budget, QWidget* parent);
+void openPreset(const WindowContext& with, const Preset& preset); // an example as a copy, the user's own as its file
+
+// The window takes files that are dragged over it, as long as what is returned is there. `compare`: one is to be that
+// result; 0: A.
+std::unique_ptr<QObject> takeDrops(const WindowContext& with,
+                                   std::function<void(size_t result, const QString& path)> compare);
+
+} // namespace tessera

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/window_services.h"
+
+#include "app/base/controls/latest.h"
+#include "app/base/look/format.h"
+#include "app/base/look/image_file.h"
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/standard_output.h"
+#include "app/cli/arguments/stream_input.h"
+#include "app/model/document/output_source.h"
+#include "app/model/document/picture_codec.h"
+#include "app/tensor/panes/view_picture.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/main_window.h"
+#include "app/window/views/view_area.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/formats/files/array_file.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QTemporaryDir>
+
+#include <map>
+#include <optional>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+struct RenderOptions {
+    std::optional<CaseArgument> argument; // none: the documentation's example
+    QString out;
+    QSize size{1280, 800};
+    double scale = 1;
+    Theme theme = Theme::Light;
+    QString language;
+    QString at, tab, engineA;
+    QStringList others; // B, C and D; none: the window's own
+    size_t base = 0;
+    ToleranceOptions tolerance;
+    std::optional<StepOptions> steps; // where the player stands; none: it is off
+    std::optional<PictureOf> view; // none: the whole window
+    ViewOptions seen; // of the output
+    uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
+    SourceReach reach = SourceReach::CaseFolder;
+};
+
+TextError wrong(const QString& option, const QString& value, const QString& right)
+{
+    return TextError(QStringLiteral("--%1 \"%2\": expected %3").arg(option, value, right).toStdString());
+}
+
+double scaleFrom(const QString& text)
+{
+    const double scale = text.isEmpty() ? 1 : text.toDouble();
+    if (!(scale >= 0.5 && scale <= 4))
+        throw wrong(QStringLiteral("size …@"), text, QStringLiteral("a number from 0.5 to 4"));
+    return scale;
+}
+
+// What is drawn, on the screen that is not there, and as a file: four bytes a pixel each.
+void checkFits(const RenderOptions& options, const MemoryBudget& budget)
+{
+    const double bytes = 12.0 * options.size.width() * options.size.height() * options.scale * options.scale;
+    if (bytes > double(budget.bytes))
+        throw TextError(beyondBudget(QStringLiteral("--size %1x%2@%3")
+                                         .arg(options.size.width())
+                                         .arg(options.size.height())
+                                         .arg(options.scale)
+                                         .toStdString(),
+                                     uint64_t(bytes), budget));
+}
+
+// The whole window has no vectors: its views have.
+std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
+{
+    static const std::map<QString, std::optional<PictureOf>> views{
+        {QStringLiteral("window"), std::nullopt},
+        {QStringLiteral("input"), PictureOf::Input},
+        {QStringLiteral("output"), PictureOf::Output},
+        {QStringLiteral("both"), PictureOf::Both},
+        {QStringLiteral("comparison"), PictureOf::Comparison}};
+    const bool isSvg = out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+    const auto found = views.find(text.isEmpty() ? (isSvg ? QStringLiteral("both") : QStringLiteral("window")) : text);
+    if (found == views.end() || (isSvg && !found->second))
+        throw wrong(QStringLiteral("view"), text,
+                    isSvg ? QStringLiteral("input, output, both or comparison")
+                          : QStringLiteral("window, input, output, both or comparison"));
+    return found->second;
+}
+
+QString sourceOf(const std::optional<std::string>& words, const MemoryBudget& budget)
+{
+    return QString::fromStdString(sourceWithData(sourceNamed(words.value_or("")), windowPictureCodec(), budget));
+}
+
+RenderOptions optionsFrom(const CommandLine& line)
+{
+    const auto value = [&](std::string_view option) { return QString::fromStdString(line.valueOrStandard(option)); };
+    RenderOptions options;
+    if (!line.cases().empty())
+        options.argument = line.cases().front();
+    options.out = value("out");
+    const QStringList size = value("size").split(QLatin1Char('@'));
+    options.size = sizeFrom(size.front());
+    options.scale = scaleFrom(size.mid(1).join(QLatin1Char('@')));
+    options.theme = themeFromName(value("theme")).value_or(Theme::Light);
+    options.language = value("language");
+    options.at = value("at");
+    options.tab = value("tab");
+    options.steps = stepsFromOptions(line);
+    options.seen = viewFromOptions(line);
+    options.view = viewFrom(QString::fromStdString(options.seen.name.value_or("")), options.out);
+    if (line.value(kMemoryBudget.name))
+        options.memoryBudget = line.budget().bytes >> 20;
+    options.reach = line.reach();
+    options.tolerance = toleranceOf(line);
+    checkFits(options, line.budget());
+    options.engineA = sourceOf(line.value("engine"), line.budget());
+    for (const std::string& other : line.values("against"))
+        options.others << sourceOf(other, line.budget());
+    if (size_t(options.others.size()) >= kMostResults)
+        throw TextError("--against is given " + std::to_string(options.others.size())
+                        + " times: expected at most three, of B, C and D");
+    options.base = size_t(line.valueOrStandard("base").front() - 'A');
+    if (options.base > size_t(std::max<qsizetype>(options.others.size(), 1)))
+        throw wrong(QStringLiteral("base"), value("base"), QStringLiteral("a result that --engine or --against names"));
+    for (const QString& side : QStringList{options.engineA} + options.others)
+        if (isFileSource(side) && !std::filesystem::exists(fileOfArray(pathOfSource(side).toStdU16String())))
+            throw IoError(pathOfSource(side).toStdString() + " cannot be read: there is no such file");
+    return options;
+}
+
+void configure(MainWindow& window, const RenderOptions& options)
+{
+    Document& document = *window.document();
+    if (options.argument) {
+        const auto* file = options.argument->path();
+        if (file && !isStream(*file))
+            window.files().open(QString::fromStdString(file->string()), 0, options.reach);
+        else
+            document.newCase(
+                loadCase(*options.argument, windowPictureCodec(), document.memoryBudget(), options.reach).first());
+    }
+    QStringList results = options.others.isEmpty() ? document.results().mid(1) : options.others;
+    results.removeAll(QStringLiteral("none"));
+    document.setResults((options.engineA.isEmpty() ? document.results().mid(0, 1) : QStringList{options.engineA})
+                        + results);
+    document.setBase(options.base);
+    if (!options.tolerance.isEmpty() && document.issues().empty()) {
+        const auto own = document.toleranceIsChosen() ? std::optional(document.tolerance()) : std::nullopt;
+        const bool bothExecutePlans = sourceExecutesPlans(document.engineA().toStdString())
+            && sourceExecutesPlans(document.engineB().toStdString());
+        document.setTolerance(options.tolerance.of(makePlan(document.currentCase().op), own, bothExecutePlans));
+    }
+    if (!options.tab.isEmpty())
+        window.showTab(options.tab);
+    if (options.steps)
+        document.setPlay(playState(options.steps));
+}
+
+void writeWindow(MainWindow& window, const QString& path)
+{
+    QImage picture = window.grab().toImage();
+    picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
+    writeImage(picture, path, rasterFormat(path));
+}
+
+int render(const RenderOptions& options, std::ostream& err)
+{
+    MainWindow window({.fresh = true,
+                       .theme = options.theme,
+                       .language = options.language,
+                       .memoryBudget = options.memoryBudget,
+                       .readsInBackground = false});
+    window.resize(options.size);
+    configure(window, options);
+    window.show();
+    Document& document = *window.document();
+    waitUntilDrawn(document);
+    if (!options.at.isEmpty() && document.shown())
+        document.pin(Pick{Side::Output, elementFromText(options.at, document.shown()->plan.output.sizes)});
+    if (options.view == PictureOf::Comparison)
+        window.actions().get(QStringLiteral("compare"))->trigger();
+    waitUntilDrawn(document);
+    showView(window.views(), options.seen, options.view == PictureOf::Input ? Side::Input : Side::Output);
+    waitUntilDrawn(document);
+    if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
+        focus->clearFocus(); // its ring is no part of the view
+    if (options.view)
+        writePicture(window.views().picture(*options.view), options.out, 1,
+                     QString::fromStdString(toText(document.currentCase())));
+    else
+        writeWindow(window, options.out);
+    for (const Message& problem : {document.dataError(), document.runError()}) {
+        if (!problem.isEmpty()) {
+            err << "tessera render: " << english(problem) << '\n';
+            return problem == document.dataError() ? exit_code::kBadInput : exit_code::kEngineFailed;
+        }
+    }
+    for (const Issue& issue : document.issues())
+        err << "tessera render: " << english(sentence(issue)) << '\n';
+    if (!document.issues().empty())
+        return exit_code::kBadInput;
+    int code = exit_code::kFine;
+    for (size_t i = 1; document.shown() && document.shown()->side(i); ++i)
+        if (const Message& refusal = document.shown()->side(i)->refusal; !refusal.isEmpty()) {
+            err << "tessera render: " << english(refusal) << '\n';
+            code = exit_code::kIncomparable;
+        }
+    return code;
+}
+
+} // namespace
+
+QSize sizeFrom(const QString& text)
+{
+    const QStringList parts = text.toLower().split(QLatin1Char('x'));
+    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+    if (size.width() < 320 || size.height() < 240 || size.width() > 16384 || size.height() > 16384)
+        throw wrong(QStringLiteral("size"), text, QStringLiteral("WxH from 320x240 to 16384x16384"));
+    return size;
+}
+
+void waitUntilDrawn(Document& document)
+{
+    QEventLoop loop;
+    while (document.isRunning()) {
+        QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+    // A layout may ask for another one, and what it draws asks workers: tabs settle in three rounds.
+    constexpr int kRounds = 4;
+    for (int round = 0; round < kRounds; ++round) {
+        workerThreads().waitForDone();
+        QCoreApplication::processEvents();
+    }
+}
+
+int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err)
+{
+    RenderOptions options = optionsFrom(CommandLine(kRenderText, arguments));
+    const OffscreenApplication application(options.scale);
+    if (options.out != QLatin1String("-")) {
+        if (!options.out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) && !rasterFormat(options.out))
+            throw wrong(QStringLiteral("out"), options.out, QStringLiteral("a name that ends in .png, .jpg or .svg"));
+        return render(options, err);
+    }
+    const QTemporaryDir folder;
+    options.out = folder.filePath(QStringLiteral("picture.png"));
+    const int code = render(options, err);
+    QFile file(options.out);
+    if (!file.open(QIODevice::ReadOnly))
+        throw IoError(options.out.toStdString() + ": " + file.errorString().toStdString());
+    writeRaw(out, file.readAll().toStdString());
+    return code;
+}
+
+} // namespace tessera

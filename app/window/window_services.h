@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/commands/commands.h"
+
+#include <QSize>
+#include <QString>
+
+#include <memory>
+
+class QApplication;
+
+namespace tessera {
+
+class Document;
+
+// What the window program brings along for the commands: the window itself, what draws, and Qt's pictures.
+Services windowServices();
+
+// They are made of these.
+
+// `tessera render`: makes its own application. Throws IoError, TextError, EngineError.
+int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err);
+
+// Pictures of a lesson's figures: see DrawingServices.
+void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slides, const LessonLook& look,
+                const std::function<void(size_t slide, const std::string& png)>& drawn);
+QSize sizeFrom(const QString& text); // "1920x1080", of pictures of a window. Throws TextError
+void waitUntilDrawn(Document& document); // until its run has ended and the views' workers have delivered
+
+// The program as a window, until it is closed; the arguments are those of kWindowText. Returns the exit code. Throws
+// TextError, IoError.
+int showWindow(const Arguments& arguments);
+
+// Each before there is an application. Where Qt cannot start, the program ends with a sentence and exit code 5.
+void silenceQt(); // for a command: its own messages say what is wrong
+void endWithSentenceWithoutQt(); // for the window: its messages stay
+
+// What a command draws in: an application of its own, which needs no display; where there is one already, that one.
+class OffscreenApplication {
+public:
+    explicit OffscreenApplication(double scale); // device pixels for each pixel
+    ~OffscreenApplication();
+    OffscreenApplication(const OffscreenApplication&) = delete;
+    OffscreenApplication& operator=(const OffscreenApplication&) = delete;
+
+private:
+    std::unique_ptr<QApplication> m_own;
+};
+
+// For file managers (resources/tessera.thumbnailer): tessera-window thumbnail IN OUT SIZE. Draws the mapping of a case
+// file or a bundle into a PNG, SIZE pixels wide, whatever OUT is called. Files that nobody has looked at come here: it
+// reads nothing outside their folder and ends in kThumbnailSeconds; what takes more memory or time has no picture.
+inline constexpr const char* kThumbnail = "thumbnail";
+inline constexpr unsigned kThumbnailSeconds = 10;
+int writeThumbnail(const char* in, const char* out, const char* size); // the exit code
+
+} // namespace tessera
