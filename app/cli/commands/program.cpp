@@ -161,7 +161,7 @@ constexpr Moved kMoved[] = {
     {"sabotage", "`tessera engines --faulty`, and an engine of its list `tessera check CASE --engine sabotage:CLASS`"},
     {"shader", "`tessera code OPERATOR --framework GLSL`"},
     {"page", "`tessera render CASE --out FILE.html`"},
-    {"quiz", "in the window: Help, Quiz"},
+    {"quiz", "in the window: Teach, Quiz"},
     {"lesson",
      "`tessera check LESSON.md`, with --answer FILE.py for an exercise; a sheet is `tessera render LESSON.md --out "
      "FILE.pdf`"},
