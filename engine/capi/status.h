@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/capi/tessera.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <cstring>
 #include <exception>

@@ -3,8 +3,8 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/detect/probe/xray.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"

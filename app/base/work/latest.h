@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/base/work/thread_pool.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include <QObject>
 #include <QString>

@@ -4,7 +4,7 @@
 #include "app/cli/arguments/command_line.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/compare/tolerance.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/judge/quality/quality.h"
 #include "engine/teach/lesson/player.h"
 

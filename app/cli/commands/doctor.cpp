@@ -6,7 +6,7 @@
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/assess.h"
 

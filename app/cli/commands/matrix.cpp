@@ -6,8 +6,8 @@
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/report/runs/matrix_report.h"
 

@@ -4,10 +4,10 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/faulty/baseline_run.h"
 #include "engine/core/case/suggest.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 

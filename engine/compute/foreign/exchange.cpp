@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/exchange.h"
 
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"

@@ -6,8 +6,8 @@
 #include "engine/compute/foreign/private_folder.h"
 #include "engine/compute/foreign/shader_lines.h"
 #include "engine/compute/vulkan/user_shader.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/files/file.h"
 
 #include <cstring>

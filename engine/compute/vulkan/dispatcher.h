@@ -3,7 +3,7 @@
 
 #include "engine/compute/vulkan/buffer.h"
 #include "engine/compute/vulkan/device.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <array>

@@ -2,9 +2,9 @@
 // What is said of what was found.
 #include "engine/detect/identify/search.h"
 
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/separating.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/report/pages/words.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/player.h"

@@ -4,12 +4,12 @@
 #include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/calculation.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

@@ -4,10 +4,10 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 #include "engine/teach/lesson/lesson.h"
 

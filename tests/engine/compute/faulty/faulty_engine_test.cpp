@@ -3,8 +3,8 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/tensors.h"

@@ -4,8 +4,8 @@
 
 #include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
