@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/fact_words.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/calculation.h"
 #include "engine/core/message/plain_text.h"

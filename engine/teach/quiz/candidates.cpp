@@ -2,8 +2,8 @@
 #include "engine/teach/quiz/candidates.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/reference/reference_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"

@@ -15,7 +15,7 @@ inline constexpr std::string_view kNoMistake = "none";
 
 // What comes out where a case is run in one way: rightly, or with a mistake.
 struct Candidate {
-    std::string_view mistake; // kNoMistake, or a name of engine/compute/faulty
+    std::string_view mistake; // kNoMistake, or a name of engine/compute/registry
     Text words; // "the channel number is read in the other order"; of the right one empty
     Tensor output;
 };

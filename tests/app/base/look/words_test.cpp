@@ -217,8 +217,8 @@ TEST(EngineSources, EverySentenceIsAMessage)
                           "core/plan",        "formats/io",      "formats/files",    "formats/bundle",
                           "formats/pictures", "frameworks/onnx", "frameworks/parse", "compute/foreign",
                           "compute/registry", "compute/vulkan",  "compute/cpu",      "compute/reference",
-                          "compute/faulty",   "detect/identify", "detect/fit",       "detect/probe",
-                          "judge/measure",    "teach/lesson",    "teach/player",     "teach/quiz"};
+                          "detect/identify",  "detect/fit",      "detect/probe",     "judge/measure",
+                          "teach/lesson",     "teach/player",    "teach/quiz"};
     const QStringList refusals{"frameworks/dialects"}; // the rest is code and tables
     forEachSource(all + refusals, [&](const QString& room, const QString& path, const QString& source) {
         const bool isOfTables = refusals.contains(room) || path.contains(QLatin1String("/frameworks/parse/calls/"))

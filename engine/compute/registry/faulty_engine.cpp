@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/faulty/baseline_run.h"
+#include "engine/compute/registry/baseline_run.h"
 #include "engine/core/case/suggest.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
