@@ -4,7 +4,7 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/terminal/output_file.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"

@@ -5,7 +5,7 @@
 #include "app/cli/commands/out_of_memory.h"
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/standard_output.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/pictures/picture_file.h"
 

@@ -3,7 +3,7 @@
 
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/compute/registry/baseline_run.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"

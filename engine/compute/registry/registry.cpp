@@ -6,7 +6,7 @@
 #include "engine/compute/reference/reference_engine.h"
 #include "engine/compute/registry/faulty_engine.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 
 #include <algorithm>
 

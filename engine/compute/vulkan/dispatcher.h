@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/vulkan/buffer.h"
 #include "engine/compute/vulkan/device.h"
 #include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/tensor.h"

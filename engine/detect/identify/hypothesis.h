@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/ops/operators.h"
-#include "engine/core/plan/map_meaning.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/changes.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/prediction.h"
