@@ -12,6 +12,9 @@
 
 namespace tessera {
 
+// Engines that are not ours: programs, libraries and shaders. Other rooms make them by this header, read and write
+// their files by engine_file.h, and start programs by child_process.h.
+
 struct Operator;
 
 inline constexpr double kForeignTimeLimit = 30; // seconds, of one run, where nobody says another

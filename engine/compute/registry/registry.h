@@ -5,6 +5,9 @@
 
 namespace tessera {
 
+// The engines by name: those of this machine, and in faulty_engine.h those that are wrong on purpose. Whoever runs
+// cases makes engines here.
+
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 
 // "cpu", "vulkan", "reference": an engine each, or the best of several. No driver is loaded: one may be missing here.

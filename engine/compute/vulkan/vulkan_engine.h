@@ -11,6 +11,9 @@
 
 namespace tessera {
 
+// The Vulkan engine: executes plans on a device by the shaders of resources/shaders. Only this header and user_shader.h
+// are for other rooms.
+
 // An entry for every device, such as "vulkan:llvmpipe". Where there is none, one entry "vulkan" with the reason.
 std::vector<EngineEntry> vulkanEngineList();
 

@@ -10,6 +10,9 @@
 
 namespace tessera {
 
+// What is said, as data that every language can show: sentences with places, names, numbers and lists. All rooms use
+// it; it knows none of them.
+
 class Message;
 
 // A sentence as it stands in the source, in English: %1 … %9 are the places of what differs. Its room is the context of
