@@ -171,22 +171,6 @@ TEST(DepthSpace, FeatureLevels)
         EXPECT_EQ(featureLevel(caseFromText(name + " --Sizes 1,4,2,2 --DataType " + type).op), level) << name << type;
 }
 
-TEST(BlockOrder, IsTheFieldsOfTheFourOperators)
-{
-    for (const Operator& op : allOperators()) {
-        const std::string_view text = name(op);
-        ASSERT_EQ(blockOrder(op).has_value(), text.find("DEPTH") != std::string_view::npos) << text;
-        EXPECT_EQ(withOtherOrder(op).has_value(), blockOrder(op) && text.ends_with("1")) << text;
-        if (!blockOrder(op))
-            continue;
-        const std::string order = text.ends_with("1") ? " --Order COLUMN_ROW_DEPTH" : "";
-        const auto is = blockOrder(caseFromText(std::string(text) + " --Sizes 1,9,3,3 --BlockSize 3" + order).op);
-        EXPECT_EQ(is->toSpace, text.starts_with("DEPTH"));
-        EXPECT_EQ(is->blockSize, 3U);
-        EXPECT_EQ(is->order, order.empty() ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth);
-    }
-}
-
 // A case that is right but for what `spoil` does to it, and the first thing that must be said.
 struct Refusal {
     const char* name;
