@@ -179,7 +179,7 @@ Descriptor locked(const std::filesystem::path& folder)
     return file;
 }
 
-bool isOurs(const std::filesystem::path& folder)
+bool isThisUsers(const std::filesystem::path& folder)
 {
     struct stat state = {};
     return lstat(folder.c_str(), &state) == 0 && S_ISDIR(state.st_mode) && state.st_uid == geteuid();
@@ -188,7 +188,7 @@ bool isOurs(const std::filesystem::path& folder)
 void removeLeftOvers(const std::filesystem::path& place)
 {
     for (const std::filesystem::path& entry : entriesOf(place)) {
-        if (!entry.filename().string().starts_with(kPrefix) || !isOurs(entry))
+        if (!entry.filename().string().starts_with(kPrefix) || !isThisUsers(entry))
             continue;
         if (const Descriptor lock = locked(entry); lock.number() >= 0)
             removeTree(entry);
@@ -211,7 +211,7 @@ PrivateFolder::PrivateFolder(uint64_t bytes)
         m_lock = locked(m_path); // else another program has just taken it for a left-over
         if (m_lock.number() < 0 && std::filesystem::exists(m_path))
             throw IoError(say("foreign", "%1 cannot be locked: %2")(name, systemReason(errno)));
-        if (m_lock.number() >= 0 && !isOurs(m_path))
+        if (m_lock.number() >= 0 && !isThisUsers(m_path))
             m_lock.reset();
     }
     m_atSignal = Temporary(m_path);
