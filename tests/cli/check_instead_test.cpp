@@ -80,7 +80,7 @@ TEST_F(Bless, GoesThroughAFolder)
                 Ends(4, AllOf(ContainsRegex("BLESSED +d/a.json"), ContainsRegex("BLESSED +d/c.json")), "d/b.json"));
 }
 
-// `tessera check --bug`; a framework's own program in a report is run by tests/adapters/bug_test.cpp.
+// `tessera check --bug`; a framework's own program in a report is run by tests/adapters/script_test.cpp.
 
 const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 2,36,5,7 --BlockSize 3 --Order COLUMN_ROW_DEPTH --DataType INT16";
 const std::string kResized = "RESAMPLE1 --Sizes 1,2,6,9 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,3 "

@@ -5,7 +5,7 @@
 #include "app/cli/arguments/loaded_case.h"
 #include "app/cli/commands/commands.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 

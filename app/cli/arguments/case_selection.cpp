@@ -5,7 +5,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/core/case/case.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/recorded_tensors.h"

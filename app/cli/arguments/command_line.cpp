@@ -3,7 +3,7 @@
 
 #include "app/cli/arguments/command_text.h"
 #include "engine/core/case/case.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"

@@ -2,8 +2,8 @@
 #include "app/cli/commands/check_case.h"
 
 #include "app/cli/arguments/shared_options.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/stopwatch.h"
 #include "engine/formats/io/dispatch_job.h"

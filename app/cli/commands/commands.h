@@ -3,8 +3,8 @@
 
 #include "app/cli/arguments/command_text.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/formats/pictures/picture.h"
 #include "engine/report/runs/terminal_text.h"
 

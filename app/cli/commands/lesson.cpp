@@ -4,7 +4,7 @@
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
-#include "engine/compute/foreign/private_folder.h"
+#include "engine/compute/foreign/exchange.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/identify.h"

@@ -4,8 +4,8 @@
 #include "app/cli/arguments/standard_output.h"
 #include "app/cli/commands/check_case.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/report/runs/run_reports.h"
 

@@ -6,7 +6,7 @@
 #include "app/cli/commands/commands.h"
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/foreign_setup.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/pictures/picture_file.h"
 

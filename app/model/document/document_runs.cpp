@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/document_private.h"
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/tensor/tensor.h"
 
 namespace tessera {

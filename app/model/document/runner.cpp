@@ -4,7 +4,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/stopwatch.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/assess.h"

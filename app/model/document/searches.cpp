@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/searches.h"
 
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/proof.h"

@@ -15,6 +15,8 @@
 
 namespace tessera {
 
+// Runs a model in another program once, and keeps what flows through it. The commands and the window use it.
+
 // The programs that run a model, each by its adapter (resources/adapters).
 inline constexpr std::array<std::string_view, 3> kRuntimes = {"onnxruntime", "onnxruntime-node", "opencv"};
 

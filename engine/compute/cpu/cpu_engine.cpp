@@ -2,7 +2,7 @@
 #include "engine/compute/cpu/cpu_engine.h"
 
 #include "engine/compute/cpu/slices.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/stopwatch.h"
 #include "engine/core/tensor/threads.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/compute/cpu/sets/kernels.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 
 #include <tbb/task_arena.h>
 

@@ -2,7 +2,7 @@
 #include "engine/compute/foreign/engine_file.h"
 
 #include "engine/compute/foreign/foreign_setup.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"

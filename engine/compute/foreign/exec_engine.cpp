@@ -2,7 +2,7 @@
 #include "engine/compute/foreign/foreign_setup.h"
 
 #include "engine/compute/foreign/exchange.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>

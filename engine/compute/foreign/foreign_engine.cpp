@@ -3,10 +3,10 @@
 
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/foreign_setup.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 #include <cstdlib>

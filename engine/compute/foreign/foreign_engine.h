@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include <filesystem>
 #include <memory>
@@ -11,6 +11,9 @@
 #include <vector>
 
 namespace tessera {
+
+// Engines that are not ours: programs, libraries and shaders. Other rooms make them by this header, read and write
+// their files by engine_file.h, and start programs by child_process.h.
 
 struct Operator;
 

@@ -3,7 +3,7 @@
 
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"

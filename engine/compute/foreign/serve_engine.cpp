@@ -3,8 +3,8 @@
 
 #include "engine/compute/foreign/exchange.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 #include <chrono>

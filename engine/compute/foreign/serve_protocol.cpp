@@ -2,8 +2,8 @@
 #include "engine/compute/foreign/serve_protocol.h"
 
 #include "engine/compute/foreign/exchange.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 namespace tessera {
+
+// The engines by name: those of this machine, and in faulty_engine.h those that are wrong on purpose. Whoever runs
+// cases makes engines here.
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 

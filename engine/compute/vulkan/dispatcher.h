@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/vulkan/buffer.h"
 #include "engine/compute/vulkan/device.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <array>

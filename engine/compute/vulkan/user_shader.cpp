@@ -2,7 +2,7 @@
 #include "engine/compute/vulkan/user_shader.h"
 
 #include "engine/compute/vulkan/dispatcher.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include <cstdint>
 #include <functional>
@@ -10,6 +10,9 @@
 #include <vector>
 
 namespace tessera {
+
+// The Vulkan engine: executes plans on a device by the shaders of resources/shaders. Only this header and user_shader.h
+// are for other rooms.
 
 // An entry for every device, such as "vulkan:llvmpipe". Where there is none, one entry "vulkan" with the reason.
 std::vector<EngineEntry> vulkanEngineList();

@@ -16,6 +16,9 @@
 
 namespace tessera {
 
+// A case: an operator and its input, as a line of text and back. The generators of inputs and the conformance cases lie
+// here too. Engines that execute plans may not include it.
+
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
     std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // DEPTH_TO_SPACE, SPACE_TO_DEPTH and their successors with an order.
 #include "engine/core/ops/family.h"
-#include "engine/core/plan/map_meaning.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/core/plan/rearrangement.h"
 
 #include <algorithm>

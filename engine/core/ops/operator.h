@@ -9,7 +9,8 @@
 
 namespace tessera {
 
-// What can be asked of an operator, whichever it is.
+// What can be asked of an operator, whichever it is: fields, checks, its plan, explanations. operators.h has the struct
+// itself, for the reference engine, which may not know a plan.
 
 class Random;
 struct BlockMove;

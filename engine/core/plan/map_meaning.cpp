@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/plan/map_meaning.h"
+#include "engine/core/plan/index_map.h"
 
 #include <algorithm>
 #include <limits>

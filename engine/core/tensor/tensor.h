@@ -16,6 +16,9 @@
 
 namespace tessera {
 
+// Tensors as DirectML describes them: data types, sizes, strides, and memory that copies share. The room also has the
+// values of elements, errors, memory budgets, and what an engine is. All rooms but message use it.
+
 // The values are DML_TENSOR_DATA_TYPE's.
 enum class DataType : uint32_t {
     Float32 = 1,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is said of what was found.
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/search.h"

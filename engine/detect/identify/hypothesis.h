@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/core/ops/operators.h"
-#include "engine/core/plan/map_meaning.h"
 #include "engine/detect/fit/axis_sampling.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/xray.h"

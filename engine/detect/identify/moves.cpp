@@ -5,7 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/plan/map_meaning.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/probe/questions.h"

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/probe/xray.h"
+#include "engine/core/tensor/engine.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/detect/fit/axis_line.h"
 
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"

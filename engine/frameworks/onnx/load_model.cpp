@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/frameworks/onnx/evaluation.h"

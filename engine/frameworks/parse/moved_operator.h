@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/ops/operators.h"
-#include "engine/core/plan/map_meaning.h"
+#include "engine/core/plan/index_map.h"
 
 namespace tessera {
 

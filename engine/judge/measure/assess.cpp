@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/assess.h"
 
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/detect/identify/identify.h"
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <optional>
 #include <string>

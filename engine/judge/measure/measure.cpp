@@ -2,9 +2,9 @@
 #include "engine/judge/measure/measure.h"
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compute/foreign/foreign_engine.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/pictures/picture.h"

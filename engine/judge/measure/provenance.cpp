@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/measure.h"
 
-#include "engine/core/engines/engine.h"
 #include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/engine.h"
 
 #include <Eigen/Core>
 #include <tbb/version.h>

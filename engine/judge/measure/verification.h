@@ -3,8 +3,8 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <functional>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/words.h"
 #include "engine/report/runs/page.h"

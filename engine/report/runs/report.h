@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/fact.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/teach/lesson/knob.h"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Questions with their answers: the right one, and what real mistakes give.
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/reference/reference_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/case/generator.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/quiz_drafts.h"
@@ -25,7 +25,7 @@ constexpr std::string_view kNoMistake = "none";
 
 // The output of a case that is run rightly, or with a mistake.
 struct Candidate {
-    std::string_view mistake; // kNoMistake, or a mistake of engine/compute/faulty
+    std::string_view mistake; // kNoMistake, or a mistake of faulty_engine.h
     Text words; // "the channel number is read in the other order"; empty for the right output
     Tensor output;
 };

@@ -2,7 +2,7 @@
 #include "app/cli/commands/commands.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/matchers.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/frameworks/parse/calls/actions.h"
 #include "engine/frameworks/parse/onnx_node.h"
 

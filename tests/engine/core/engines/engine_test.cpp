@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/generator.h"

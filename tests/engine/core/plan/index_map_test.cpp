@@ -3,7 +3,6 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/plan/map_meaning.h"
 #include "tests/support/random_case.h"
 
 #include <gtest/gtest.h>

@@ -2,11 +2,11 @@
 // Every bad engine on purpose is named by its class, and nothing by another's.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "engine/core/tensor/run_failure.h"
 #include "tests/engine/detect/identify/said.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"

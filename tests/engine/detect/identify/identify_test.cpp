@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"

@@ -3,7 +3,7 @@
 // from the textbook's formulas in float64, or damaged.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"

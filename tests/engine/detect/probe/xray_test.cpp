@@ -2,8 +2,8 @@
 #include "engine/detect/probe/xray.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/identify/said.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/random_case.h"

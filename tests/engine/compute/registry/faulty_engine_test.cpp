@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "engine/core/tensor/run_failure.h"
 #include "tests/support/engines.h"
 #include "tests/support/tensors.h"
 #include "tests/support/thrown.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/plan/plan.h"

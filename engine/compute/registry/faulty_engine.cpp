@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/faulty/baseline_run.h"
-#include "engine/core/case/suggest.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/compute/registry/baseline_run.h"
+#include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // How the mistakes are made, and those that take more than a few lines.
-#include "engine/compute/faulty/baseline_run.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/compute/registry/baseline_run.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
