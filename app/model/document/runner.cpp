@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/runner.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/searches.h"
 
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/inputs/input_case.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/array_file.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/own_picture.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/task_box.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/tensor/painting/case_picture.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/engine.h"

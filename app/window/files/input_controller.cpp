@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/input_controller.h"
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
