@@ -38,7 +38,7 @@ void judge(const RunResult& shown, const Cause* known, Result& result)
         return;
     result.cause = known ? *known : cause(shown.c.op, shown.input, *shown.a, *shown.b);
     result.figures += "; " + english(briefly(*result.cause));
-    result.evidence = evidenceOf(
+    result.evidence = evidenceHtml(
         {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
 }
 

@@ -325,7 +325,7 @@ View inputView(const Tensor& input)
 
 } // namespace
 
-HtmlText evidenceOf(const Compared& compared)
+HtmlText evidenceHtml(const Compared& compared)
 {
     const auto& [plan, input, a, b, tolerance, comparison, nameA, nameB] = compared;
     const Tensor agreement = agreementMap(plan, input, a, b, tolerance);
@@ -353,7 +353,7 @@ HtmlText evidenceOf(const Compared& compared)
     return html;
 }
 
-HtmlText evidenceOf(const Tensor& input, const Tensor& output)
+HtmlText evidenceHtml(const Tensor& input, const Tensor& output)
 {
     View view = inputView(output);
     view.cssClass = "output";

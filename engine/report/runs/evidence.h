@@ -49,7 +49,7 @@ struct Compared {
 // What a page shows of a failure: the input, both outputs and what differs, which a reader can wipe and flip, and the
 // worst elements. Small tensors are numbers, others pictures, in which a pixel that stands for several elements shows
 // the one that differs most.
-HtmlText evidenceOf(const Compared& compared);
-HtmlText evidenceOf(const Tensor& input, const Tensor& output); // of an output that is held against nothing
+HtmlText evidenceHtml(const Compared& compared);
+HtmlText evidenceHtml(const Tensor& input, const Tensor& output); // of an output that is held against nothing
 
 } // namespace tessera

@@ -163,7 +163,7 @@ HtmlText meantBesideGiven(const IdentifyRun& run)
 {
     const TensorDesc wanted = run.meant ? outputDesc(*run.meant) : TensorDesc(), &found = run.output.desc;
     if (!run.meant || found.sizes != wanted.sizes || found.dataType != wanted.dataType)
-        return evidenceOf(run.input, run.output);
+        return evidenceHtml(run.input, run.output);
     const Operator& op = *run.meant;
     const Case c{.title = {}, .op = op};
     const Plan plan = makePlan(op);
@@ -171,7 +171,7 @@ HtmlText meantBesideGiven(const IdentifyRun& run)
     makeEngine("reference")->run(c, plan, run.input, right);
     const Tolerance tolerance = ToleranceOptions().of(plan, std::nullopt, false);
     const Comparison comparison = assess(op, plan, run.input, right, run.output, tolerance);
-    return evidenceOf({plan, run.input, right, run.output, tolerance, comparison, "meant", "output"});
+    return evidenceHtml({plan, run.input, right, run.output, tolerance, comparison, "meant", "output"});
 }
 
 } // namespace

@@ -143,7 +143,7 @@ std::optional<HtmlText> runAgain(const Result& result, const TrialBench& bench)
     const Plan plan = makePlan(c.op);
     const Tolerance tolerance = bench.toleranceOf(plan);
     const Comparison found = assess(c.op, plan, input, a, b, tolerance, bench.stop);
-    return evidenceOf({plan, input, a, b, tolerance, found, result.engine, result.against});
+    return evidenceHtml({plan, input, a, b, tolerance, found, result.engine, result.against});
 }
 
 Result resultOf(const SweepReport& sweep, const ShownFailure& shown)

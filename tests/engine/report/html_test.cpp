@@ -75,7 +75,7 @@ TEST(ReportHtml, EveryTextOfAResultIsEscaped)
                         .sentences = {bad},
                         .notes = {bad},
                         .lines = {{bad, bad}},
-                        .evidence = evidenceOf({two.plan, two.input, two.a, two.b, {}, found, bad, bad})};
+                        .evidence = evidenceHtml({two.plan, two.input, two.a, two.b, {}, found, bad, bad})};
     const Report report{.head = {.command = bad, .line = bad, .startedAt = bad, .facts = {{bad, bad}}},
                         .results = {result, result},
                         .summary = {bad, bad},
@@ -91,7 +91,7 @@ TEST(PageEvidence, OfSmallTensorsIsNumbers)
 {
     const Two two = twoOf(3, 4);
     const Comparison comparison = compare(two.plan, two.input, two.a, two.b, {});
-    const std::string html = evidenceOf({two.plan, two.input, two.a, two.b, {}, comparison, "cpu", "other"}).string();
+    const std::string html = evidenceHtml({two.plan, two.input, two.a, two.b, {}, comparison, "cpu", "other"}).string();
     EXPECT_THAT(html,
                 AllOf(Not(HasSubstr("<img")), HasSubstr("A − B"), HasSubstr("The element that differs"),
                       HasSubstr("<th scope=\"row\">(0,0,1,1)</th><td class=\"number\">1</td>"),
@@ -151,7 +151,7 @@ TEST(PageEvidence, IsBoundedInBytesWhateverTheValues)
         b.setBits(i, state >> 48 & 255);
     }
     const Comparison comparison = compare(plan, a, a, b, {});
-    std::string html = evidenceOf({plan, a, a, b, {}, comparison, "cpu", "other"}).string();
+    std::string html = evidenceHtml({plan, a, a, b, {}, comparison, "cpu", "other"}).string();
     html.resize(html.find("<h3>"));
     EXPECT_LE(html.size(), kMostPictureBytes * 4 / 3 + 2000);
 }
