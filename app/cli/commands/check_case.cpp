@@ -197,7 +197,8 @@ void CaseChecker::explain(const CheckSetup& setup, const CheckedDispatch& dispat
         result.pictures = writePictures(*setup.pictures, dispatch.title, m_folders,
                                         agreementMap(job.plan, job.input, a, b, tolerance), a, b);
     if (m_evidence++ < setup.mostEvidence)
-        result.evidence = evidenceHtml({job.plan, job.input, a, b, tolerance, comparison, result.engine, result.against});
+        result.evidence =
+            evidenceHtml({job.plan, job.input, a, b, tolerance, comparison, result.engine, result.against});
 }
 
 void CaseChecker::run(const CheckSetup& setup, const OutputSource& source, const DispatchJob& job, Tensor& output)
