@@ -21,7 +21,7 @@ TensorDesc padded(const TensorDesc& desc)
     return {.dataType = desc.dataType, .sizes = {sizes.begin(), sizes.end()}};
 }
 
-// All orders of the input's axes that make the output's sizes, and move anything.
+// Orders of the input's axes that give the output's sizes and move elements.
 std::vector<IndexMap> ordersBetween(const PaddedSizes& inputs, const PaddedSizes& outputs)
 {
     std::vector<IndexMap> orders;
@@ -48,7 +48,7 @@ std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vec
     return ratios;
 }
 
-// The factors with two places that give every size that changes, where they are not the ratios themselves.
+// Factors with two decimals that give every resized length and are not the ratio.
 std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 {
     constexpr uint32_t kMostHundredths = 3200;
@@ -66,7 +66,7 @@ std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
     return factors;
 }
 
-// A factor that was given, of which only the sizes are left.
+// Adds resizes by factors that only the sizes are known of.
 void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypothesis>& list)
 {
     for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
@@ -99,7 +99,7 @@ void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector
         }
 }
 
-// What gives a result of other sizes, whose elements are then only called by the output's.
+// A result of other sizes, reshaped to the output's.
 std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, const TensorDesc& output, const Text& what)
 {
     if (paddedSizes(of) == paddedSizes(output) || elementCount(of) != elementCount(output))
@@ -159,7 +159,7 @@ template <class T> std::vector<T> withLastTwoExchanged(std::vector<T> sizes)
     return sizes;
 }
 
-// The meant resampling to other sizes: exchanged, or off by one; or by exchanged scales.
+// Adds the meant resampling to sizes that are exchanged or off by one, or with exchanged scales.
 void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const std::vector<AxisMap> maps = axisMaps(meant);
@@ -168,7 +168,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     std::vector<float> own;
     std::ranges::transform(maps, std::back_inserter(own), &AxisMap::scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    bool isNear = true, areScaled = exchanged != own; // all lengths, and by the exchanged scales
+    bool isNear = true, areScaled = exchanged != own; // of all axes
     for (size_t axis = 0; axis < maps.size(); ++axis) {
         const double length = output.sizes[axis];
         isNear = isNear && std::abs(maps[axis].outputs - length) <= 1;
@@ -202,7 +202,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
                 add(each, with(each.what.words), each.what.number);
 }
 
-// The right result, with its axes in another order.
+// Adds the right result with its axes in another order.
 void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const Hypothesis right = asMeant(meant);

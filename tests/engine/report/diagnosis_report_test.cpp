@@ -7,7 +7,6 @@
 #include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/runs/matrix_report.h"
 #include "engine/report/runs/run_reports.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/test_engine.h"
 

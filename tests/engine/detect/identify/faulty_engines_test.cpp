@@ -7,7 +7,7 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
+#include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_case.h"

@@ -8,7 +8,6 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"

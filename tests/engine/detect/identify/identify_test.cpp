@@ -6,9 +6,8 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
@@ -25,12 +24,6 @@ namespace {
 using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-Tensor runLine(const std::string& line)
-{
-    const Case c = caseFromText(line);
-    return runOn(engineNamed("cpu"), c, loadInput(c));
-}
 
 // From its tensors alone. A factor leaves only the sizes: 37 · 1.3 is 48.1.
 TEST(Identify, FindsTheOperatorWithoutBeingTold)
@@ -67,7 +60,7 @@ TEST(Identify, OnlyUniqueValuesProve)
     for (const auto& [type, isProved] : {std::pair{"FLOAT32 --data iota", true}, {"UINT8 --data iota", false}}) {
         const std::string rest = std::string(" --DataType ") + type;
         const Meant meant(start + "DEPTH_COLUMN_ROW" + rest);
-        const Diagnosis found = identify(meant.input, runLine(start + "COLUMN_ROW_DEPTH" + rest), meant.c.op);
+        const Diagnosis found = identify(meant.input, Meant(start + "COLUMN_ROW_DEPTH" + rest).right, meant.c.op);
         expectFound(found, MistakeClass::Order);
         EXPECT_EQ(found.isProved, isProved) << type;
         EXPECT_EQ(found.explained, 288u);
@@ -149,8 +142,9 @@ TEST(Identify, ComparesShapesFirst)
 {
     const Meant meant("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:1");
     expectFound(identify(meant.input,
-                         runLine("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
-                                 "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
+                         Meant("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
+                               "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1")
+                             .right,
                          meant.c.op),
                 MistakeClass::SwappedAxes, {}, "B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant");
     expectFound(identify(meant.input, rearranged(meant.right, channelsLast, {1, 9, 16, 3}), meant.c.op),
@@ -160,12 +154,13 @@ TEST(Identify, ComparesShapesFirst)
 // The output of OpenCV's INTER_NEAREST where width and height were exchanged.
 TEST(Identify, FindsTheConventionBehindExchangedSizes)
 {
-    const Case meant = caseFromText("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 "
-                                    "--Scales 1,1,1.7142857,1.8181819 --data random:1");
-    const Tensor output = runLine("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
-                                  "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
-                                  "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1");
-    expectFound(identify(loadInput(meant), output, meant.op), MistakeClass::SwappedAxes, "floor(x)");
+    const Meant meant("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 "
+                      "--Scales 1,1,1.7142857,1.8181819 --data random:1");
+    const Tensor output = Meant("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
+                                "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
+                                "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1")
+                              .right;
+    expectFound(identify(meant.input, output, meant.c.op), MistakeClass::SwappedAxes, "floor(x)");
 }
 
 // The sums of a linear resampling of bytes as another program makes integers of them.
@@ -208,20 +203,6 @@ TEST(Identify, KnowsHowSumsAreRounded)
                 EXPECT_THAT(remedyOf(found), HasSubstr("toward zero"));
             }
         }
-}
-
-// Pillow: each axis ends in bytes, the columns first.
-TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
-{
-    const Meant meant("RESAMPLE --Sizes 1,1,21,30 --DataType UINT8 --OutputTensor.Sizes 1,1,40,47 "
-                      "--InterpolationMode LINEAR --Scales 1,1,1.9047619,1.5666667 --data random:1");
-    const auto axis = [](const Tensor& bytes, const std::string& fields) {
-        const Case c = caseFromText("RESAMPLE " + fields + " --DataType UINT8 --InterpolationMode LINEAR");
-        return roundedSums(c.op, bytes, IntegerRounding::HalfUp);
-    };
-    const Tensor wide = axis(meant.input, "--Sizes 1,1,21,30 --OutputTensor.Sizes 1,1,21,47 --Scales 1,1,1,1.5666667");
-    const Tensor output = axis(wide, "--Sizes 1,1,21,47 --OutputTensor.Sizes 1,1,40,47 --Scales 1,1,1.9047619,1");
-    expectFound(identify(meant.input, output, meant.c.op), MistakeClass::IntegerRounding, "after each axis");
 }
 
 // Some columns and rows take the other neighbour: each of them for all of its elements.
@@ -271,9 +252,10 @@ TEST(Identify, MeasuresEachAxisAlone)
                                   "2,3,30,38 --InterpolationMode "
             + std::string(mode);
         const Meant meant(start + " --Scales 1,1,2.5,2.6");
-        const Tensor output = runLine(start
-                                      + " --Scales 1,1,2.5,2.2352941 --InputPixelOffsets 0.5,0.5,0,0.5 "
-                                        "--OutputPixelOffsets -0.5,-0.5,0,-0.5");
+        const Tensor output = Meant(start
+                                    + " --Scales 1,1,2.5,2.2352941 --InputPixelOffsets 0.5,0.5,0,0.5 "
+                                      "--OutputPixelOffsets -0.5,-0.5,0,-0.5")
+                                  .right;
         const Diagnosis found = identify(meant.input, output, meant.c.op);
         expectFound(found, MistakeClass::Coordinates, "x = 0.4·o");
         EXPECT_EQ(found.axes.size(), 2u);
@@ -314,12 +296,13 @@ TEST(Identify, TellsAnotherPrecisionFromDamage)
 TEST(Identify, BlamesTheSideThatIsWrong)
 {
     const std::string rest = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3 --data iota --Order ";
-    const Case meant = caseFromText(rest + "DEPTH_COLUMN_ROW");
-    const Tensor input = loadInput(meant), right = runLine(rest + "DEPTH_COLUMN_ROW"),
-                 wrong = runLine(rest + "COLUMN_ROW_DEPTH");
-    EXPECT_EQ(said(briefly(cause(meant.op, input, wrong, right))), "order: A is what COLUMN_ROW_DEPTH gives");
-    EXPECT_EQ(said(briefly(cause(meant.op, input, right, wrong))), "order: B is what COLUMN_ROW_DEPTH gives");
-    EXPECT_THAT(said(briefly(cause(meant.op, input, right, right))), HasSubstr("none: A and B are what is meant"));
+    const Meant meant(rest + "DEPTH_COLUMN_ROW"), other(rest + "COLUMN_ROW_DEPTH");
+    const auto brief = [&](const Tensor& a, const Tensor& b) {
+        return said(briefly(cause(meant.c.op, meant.input, a, b)));
+    };
+    EXPECT_EQ(brief(other.right, meant.right), "order: A is what COLUMN_ROW_DEPTH gives");
+    EXPECT_EQ(brief(meant.right, other.right), "order: B is what COLUMN_ROW_DEPTH gives");
+    EXPECT_THAT(brief(meant.right, meant.right), HasSubstr("none: A and B are what is meant"));
 }
 
 TEST(Identify, TellsHowFarItIsUntilItIsStopped)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What data cannot tell apart is one group, and the case that can is found; what no data of a case can show; and the
 // map that a diagnosis names, which is as probe() finds it of an engine that makes the mistake.
-#include "engine/detect/identify/separating.h"
+#include "engine/detect/identify/search.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
@@ -9,7 +9,6 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/detect/probe/xray.h"
 #include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 

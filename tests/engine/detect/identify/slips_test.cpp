@@ -4,7 +4,6 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 

@@ -4,7 +4,6 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 
 #include <gmock/gmock.h>
@@ -107,7 +106,7 @@ TEST(Wild, TwoMistakesAreBothNamed)
                               141, 115, 79, 118, 178, 181, 182, 55,  104, 178, 207, 227}},
          "RESAMPLE1 --Sizes 1,1,3,3 --DataType UINT8 --OutputTensor.Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales "
          "1,1,2,2 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
-         Coordinates, "", "two mistakes", IntegerRounding, DataType::UInt8},
+         Coordinates, "after each axis", "two mistakes", IntegerRounding},
         // webml-polyfill's: half pixel for aligned corners, and 0 outside.
         {in, along(along(in, 2, 4, halfPixel(2), zeroOutside), 3, 4, halfPixel(2), zeroOutside),
          asymmetric("1,2,2,2", "1,2,4,4", "1,1,3,3"), Coordinates, "", "", Edge},
