@@ -94,7 +94,7 @@ Change onOneAxis(const Change& change, size_t axis)
 {
     Change alone = onAxes(change, {axis});
     //: What is done, and an axis.
-    alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
+    alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, kAxisNames[axis]);
     alone.extent = Extent::OneAxis;
     return alone;
 }
@@ -222,7 +222,7 @@ struct ResamplingList {
                 const Message what = say("identify", "a scale of %1 for %2")(numberText(double{other.map.scale}),
                                                                              numberText(double{right.map.scale}));
                 push({.mistake = MistakeClass::Scale,
-                      .what = {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
+                      .what = {say("identify", "%1 on %2")(what, kAxisNames[axis])},
                       .make = [=](Resampling& map) { map.axes[axis].map.scale = other.map.scale; }});
             }
         }
@@ -378,6 +378,8 @@ Changes secondChanges(const Resampling& meant, DataType type)
 
 std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change)
 {
+    if (!change.make)
+        return base;
     std::optional<Hypothesis> result;
     if (base.resampling() && (result = changed(base, change)) && *result->resampling() == *base.resampling())
         result.reset();

@@ -11,7 +11,7 @@ namespace tessera {
 
 std::string axisName(const MeasuredAxis& axis)
 {
-    return {"NCHW"[axis.axis]};
+    return std::string(kAxisNames[axis.axis]);
 }
 
 namespace {

@@ -126,7 +126,9 @@ struct Epilogue {
             add(differenceText(residue, search.evidence));
             addPart(*best, residue);
         }
-        addOrder();
+        if (!isFilled(search.all) && haveSameValues(search.evidence.input, search.evidence.output, search.options.stop))
+            add(say("identify",
+                    "%1 holds the input's values in another order: sorted they are identical.")(search.options.side));
         addShapes();
         return std::move(diagnosis);
     }
@@ -191,14 +193,6 @@ struct Epilogue {
                 ? say("identify", "All of them lie in %1.")(*residue.region)
                 //: A part of a tensor, and what its values are: "times 0.51".
                 : say("identify", "All of them lie in %1, which holds the right values %2.")(*residue.region, line));
-    }
-
-    // Values in an unknown order.
-    void addOrder()
-    {
-        if (!isFilled(search.all) && haveSameValues(search.evidence.input, search.evidence.output, search.options.stop))
-            add(say("identify",
-                    "%1 holds the input's values in another order: sorted they are identical.")(search.options.side));
     }
 
     // The meant lines.

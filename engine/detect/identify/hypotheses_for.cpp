@@ -40,14 +40,6 @@ template <class Enum> EnumValue valueOf(Enum value)
     return {&enumType(value), static_cast<uint32_t>(value)};
 }
 
-std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs)
-{
-    std::vector<float> ratios;
-    std::ranges::transform(outputs, inputs, std::back_inserter(ratios),
-                           [](uint32_t m, uint32_t n) { return static_cast<float>(m) / static_cast<float>(n); });
-    return ratios;
-}
-
 // Factors with two decimals that give every resized length and are not the ratio.
 std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 {
@@ -79,11 +71,6 @@ void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypo
         list.push_back(withOneMore(asMeant(*op), MistakeClass::None,
                                    {say("identify", "%1, by a factor that is given")(what.words), what.number}));
     }
-}
-
-void append(std::vector<Hypothesis> more, std::vector<Hypothesis>& list)
-{
-    list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
@@ -126,7 +113,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
             std::vector<Hypothesis> own = hypothesesOf(op, listing);
             own.front().what = namedBlocks(op).what;
             std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
-            append(std::move(own), list);
+            std::ranges::move(own, std::back_inserter(list));
         }
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
     if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
@@ -145,7 +132,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
                 std::erase_if(own, [](const Hypothesis& each) {
                     return each.remedy == Remedy::Formula || each.mistake == MistakeClass::Mode;
                 });
-                append(std::move(own), list);
+                std::ranges::move(own, std::back_inserter(list));
             }
     addGradients(input, output, list);
     std::ranges::stable_sort(list, {}, &Hypothesis::changes);
@@ -242,6 +229,14 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
     if (!meant)
         return ofAllOperators(input, output, listing);
     return outputDesc(*meant).sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
+}
+
+std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs)
+{
+    std::vector<float> ratios;
+    std::ranges::transform(outputs, inputs, std::back_inserter(ratios),
+                           [](uint32_t m, uint32_t n) { return static_cast<float>(m) / static_cast<float>(n); });
+    return ratios;
 }
 
 std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<std::string_view, FieldValue>> fields,

@@ -61,8 +61,6 @@ std::span<const ReadingMistake> readingMistakes();
 // Taps over an input that is read so. Gaps between the channels of a band have the weight 0.
 SeparableTaps readThrough(SeparableTaps taps, const IndexOrder& reading, const PaddedSizes& sizes);
 
-inline constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
-
 // Which axes a change is on.
 enum class Extent : uint8_t {
     Whole, // all
@@ -176,6 +174,7 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
 // The operator with these fields, and with the output that they offer where `isOffered`. None: it has issues.
 std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<std::string_view, FieldValue>> fields,
                                    bool isOffered = false);
+std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs);
 // The operator that resizes one tensor to the other by the ratio of their sizes, or its gradient.
 std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
                                  bool isGradient);
@@ -235,7 +234,7 @@ bool isIdentity(const AxisSampling& axis);
 // Changes that are tried beside another one, the most frequent first.
 Changes secondChanges(const Resampling& meant, DataType type);
 
-// None: it changes nothing here.
+// None: the change does nothing here; a change of nothing gives the base.
 std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change);
 
 } // namespace tessera

@@ -115,7 +115,7 @@ struct Maps {
     Message onAxis(const Message& what, size_t axis) const
     {
         //: What is done, and an axis.
-        return say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]));
+        return say("identify", "%1 on %2")(what, kAxisNames[axis]);
     }
 
     // Another scale with the meant offsets.

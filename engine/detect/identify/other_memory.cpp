@@ -86,14 +86,10 @@ std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes, co
     if (axisMaps(op).empty() || isTransposed(op) || output.sizes.size() != rank)
         return {};
     const std::vector<uint32_t> inputs(sizes.end() - static_cast<std::ptrdiff_t>(rank), sizes.end());
-    std::vector<float> given, ratios;
-    for (const AxisMap& map : axisMaps(op)) {
-        const size_t axis = given.size();
-        given.push_back(map.scale);
-        ratios.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(inputs[axis]));
-    }
+    std::vector<float> given;
+    std::ranges::transform(axisMaps(op), std::back_inserter(given), &AxisMap::scale);
     std::vector<Operator> all;
-    for (const std::vector<float>& scales : {given, ratios}) {
+    for (const std::vector<float>& scales : {given, ratiosOf(output.sizes, inputs)}) {
         const TensorDesc input{.dataType = inputDesc(op).dataType, .sizes = inputs};
         auto other = withFields(op, {{inputField(op), input}, {"Scales", scales}, {outputField(op), output}});
         if (other && (all.empty() || scales != given))

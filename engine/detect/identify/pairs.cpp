@@ -214,9 +214,7 @@ struct PairSearch {
     {
         search.endWhereAsked();
         const bool isChanged = change.mistake != MistakeClass::Unknown;
-        auto both = !isChanged ? std::optional(base.hypothesis)
-            : change.read      ? withReading(base.hypothesis, *change.read)
-                               : withChange(base.hypothesis, change);
+        auto both = change.read ? withReading(base.hypothesis, *change.read) : withChange(base.hypothesis, change);
         if (!both || search.isVague(*both) || answer.group.size() == kMostEqual
             || (both->second && both->second == both->mistake)
             || std::ranges::find(families, change.mistake) != families.end())

@@ -20,6 +20,8 @@ namespace {
 
 struct Resize {
     uint32_t inputs, outputs;
+
+    bool operator==(const Resize&) const = default;
 };
 constexpr Resize kNone{1, 1};
 // Resizes of H and W: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
@@ -119,7 +121,7 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
 {
     const std::vector<AxisMap> maps = axisMaps(op);
     const size_t rank = maps.size();
-    const bool isOfOne = last.first.outputs == 1 && last.first.inputs == 1;
+    const bool isOfOne = last.first == kNone;
     if (rank < 2 && !isOfOne)
         return {};
     std::vector<uint32_t> inputs(rank, 1), outputs(rank, 1);
@@ -146,8 +148,7 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
 std::vector<Operator> withOtherOffsets(std::vector<Operator> cases)
 {
     for (Operator& op : cases) {
-        const std::vector<Field> own = fields(op);
-        if (std::ranges::none_of(own, [](const Field& field) { return field.info.name == "OutputPixelOffsets"; }))
+        if (!findField(op, "OutputPixelOffsets"))
             return {};
         const size_t rank = inputDesc(op).sizes.size();
         const TensorDesc output = outputDesc(op);

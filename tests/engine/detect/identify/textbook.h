@@ -94,6 +94,8 @@ struct Meant {
     {
     }
 
+    Diagnosis found(const Tensor& output) const { return identify(input, output, c.op); }
+
     Case c;
     Tensor input, right;
 };
@@ -240,7 +242,7 @@ inline Tensor tensorOf(const Array& array, DataType type = DataType::Float32)
 }
 
 // A mistake that the textbook makes, and what is said of it.
-struct Report {
+struct WrongResult {
     Array in, out;
     std::string meant; // empty: nothing is
     MistakeClass mistake;
@@ -249,18 +251,18 @@ struct Report {
     DataType type = DataType::Float32; // where nothing is meant
 };
 
-inline Diagnosis found(const Report& report)
+inline Diagnosis diagnosed(const WrongResult& report)
 {
     const auto meant = report.meant.empty() ? std::optional<Operator>() : caseFromText(report.meant).op;
     const DataType type = meant ? inputDesc(*meant).dataType : report.type;
     return identify(tensorOf(report.in, type), tensorOf(report.out, type), meant);
 }
 
-inline void expectEach(const std::vector<Report>& reports, bool isAlone = false)
+inline void expectEach(const std::vector<WrongResult>& reports, bool isAlone = false)
 {
-    for (const Report& report : reports) {
+    for (const WrongResult& report : reports) {
         SCOPED_TRACE(report.meant + ": " + report.what);
-        const Diagnosis diagnosis = found(report);
+        const Diagnosis diagnosis = diagnosed(report);
         expectFound(diagnosis, report.mistake, report.what, report.sentence);
         EXPECT_EQ(diagnosis.second, report.second) << words(diagnosis);
         EXPECT_TRUE(!isAlone || diagnosis.classes().size() == 1) << words(diagnosis);
