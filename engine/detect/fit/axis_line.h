@@ -11,6 +11,9 @@
 
 namespace tessera {
 
+// The room measures and names what a program does: the line, sampling and kernel of an axis, the part of a tensor that
+// differs, and the line of values. identify and probe use it, and who shows their lines.
+
 // The line of an axis: x = slope·o + offset in input pixels, clamped to the input.
 struct AxisFit {
     double slope = 0, offset = 0;

@@ -11,6 +11,10 @@
 
 namespace tessera {
 
+// The room finds what leads from an input to an output: an operator, a convention or a mistake. Everybody may ask here
+// and read diagnosis.h; the other headers are the room's own: what may be (hypothesis.h), what it gives of an output
+// (prediction.h), and the search with its steps (search.h).
+
 // Runs another case on the engine that made the output. Throws what engines throw.
 using Asked = std::function<Tensor(const Case& c)>;
 

@@ -106,6 +106,17 @@ bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank)
         && isEnough(worthOf(hypothesis), more, rank);
 }
 
+bool Search::gains(const Prediction& other, const Prediction& base, const Grid& grid, const Numbers& of) const
+{
+    const auto gained = std::ranges::count_if(of, [&](uint64_t number) {
+        const Place at = grid.place(number);
+        const auto valueOf = [&](uint64_t each) { return toDouble(type(), each); };
+        const double own = valueOf(other.expected(number, at)), from = valueOf(base.expected(number, at));
+        return std::abs(own - from) * 2 > std::abs(valueOf(grid.bits(at)) - from);
+    });
+    return 2 * gained > std::ssize(of);
+}
+
 bool Search::isNeeded(const Hypothesis& hypothesis) const
 {
     if (!meantOne() || hypothesis.changes == 0 || !hypothesis.resampling())
@@ -114,18 +125,9 @@ bool Search::isNeeded(const Hypothesis& hypothesis) const
     if (explainsAll(*exact, sample))
         return true;
     const auto right = predictionOf(*meantOne(), sample, evidence, true);
-    // Elements that the meant map cannot give, and how many of them the other one gives.
-    uint64_t left = 0, gained = 0;
-    sample.forEach([&](uint64_t number, const Place& at) {
-        const uint64_t bits = sample.bits(at);
-        if (right->explains(number, at, bits))
-            return;
-        const auto valueOf = [&](uint64_t each) { return toDouble(type(), each); };
-        const double own = valueOf(exact->expected(number, at)), from = valueOf(right->expected(number, at));
-        ++left;
-        gained += static_cast<uint64_t>(std::abs(own - from) * 2 > std::abs(valueOf(bits) - from));
-    });
-    return 2 * gained > left;
+    return gains(*exact, *right, sample, numbersOf(sample, [&](uint64_t number, const Place& at) {
+        return !right->explains(number, at, sample.bits(at));
+    }));
 }
 
 // Whether it is another map than the meant one in another precision.

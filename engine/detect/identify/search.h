@@ -86,6 +86,8 @@ public:
     // Whether it explains more than another precision of the meant map would: every element exactly, or most of those
     // that the meant map cannot give.
     bool isNeeded(const Hypothesis& hypothesis) const;
+    // Whether it gives most of these elements of a grid better than a base: by at least half of what the base is off.
+    bool gains(const Prediction& other, const Prediction& base, const Grid& grid, const Numbers& of) const;
     // The evidence in bits, of the sample's elements that it explains or of these of a grid. Where elements are moved,
     // it counts the orders that they could have.
     double worthOf(const Hypothesis& hypothesis) const;

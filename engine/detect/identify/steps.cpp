@@ -326,8 +326,8 @@ std::optional<Answer> changeInPart(Search& search)
             // Only what the base leaves is evidence for a change.
             if (!other
                 || !std::ranges::all_of(left, [&](uint64_t number) { return explains(number, all.place(number)); })
-                || !all.allOf(explains)
-                || !isEnough(search.worthOf(each, *other, all, left), kBitsOfAPart, list.size()))
+                || !all.allOf(explains) || !isEnough(search.worthOf(each, *other, all, left), kBitsOfAPart, list.size())
+                || !search.gains(*predictionOf(each, all, search.evidence, false), *own, all, left))
                 continue;
             //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
             const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);

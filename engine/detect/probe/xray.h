@@ -15,6 +15,8 @@ namespace tessera {
 
 class JsonText;
 
+// The room runs engines to recover their maps. Everybody may use this header; questions.h is for identify.
+
 // The map of an engine: where every output of a case comes from, recovered by running it on inputs that carry their own
 // numbers, on impulses and on random values.
 
