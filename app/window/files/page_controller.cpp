@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/page_controller.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"

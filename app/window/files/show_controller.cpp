@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/latest.h"
-#include "app/window/files/show_controller.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"

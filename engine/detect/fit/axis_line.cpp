@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-// Where an x must lie that `rounding` made this index of; what is clamped lies anywhere beyond its end.
+// Where an x must lie to be rounded to this index; clamped ones lie anywhere beyond the end.
 struct Bounds {
     double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
 
@@ -33,7 +33,7 @@ Bounds boundsOf(double index, double inputs, NearestRule rounding)
     return bounds;
 }
 
-// Where a concave function between the two is greatest.
+// Where a concave function between the two is largest.
 template <class Function> double greatest(double low, double high, const Function& function)
 {
     for (int step = 0; step < 100; ++step) {

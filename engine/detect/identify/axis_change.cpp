@@ -33,7 +33,7 @@ constexpr NamedPlacement kPlacements[] = {
 };
 enum class ScaleSource : uint8_t { Given, OfSizes };
 
-// Numbers that no operator can have change nothing: those of a scale near 0 lie beyond float32.
+// Leaves the axis where a number lies beyond float32, as near a scale of 0.
 void setNumbers(AxisSampling& axis, const AxisNumbers& numbers)
 {
     if (!std::isfinite(numbers.scale) || !std::isfinite(numbers.inputPixelOffset)
@@ -44,17 +44,17 @@ void setNumbers(AxisSampling& axis, const AxisNumbers& numbers)
     axis.map.outputPixelOffset = numbers.outputPixelOffset;
 }
 
-// The coordinates of a convention, and what is changed at once.
+// Changes an axis to the coordinates of a convention, and more at the same time.
 struct Placing {
     Placement placement;
     ScaleSource source = ScaleSource::Given;
     std::optional<NearestRule> rule = {}; // of nearest; none: it stays
-    bool isExact = false, isNearest = false; // coordinates by exact ratios; nearest for linear
+    bool isExact = false, isNearest = false; // exact coordinates; nearest for linear
 
     void operator()(AxisSampling& axis) const
     {
         const auto given = source == ScaleSource::Given ? std::optional(axis.map.scale) : std::nullopt;
-        const bool isKept = isIdle(axis);
+        const bool isKept = isIdentity(axis);
         if (!isKept)
             setNumbers(axis, numbersOf(placement, axis.map.inputs, axis.map.outputs, given));
         if (isNearest)
@@ -71,7 +71,7 @@ Named nearestBy(std::string_view formula)
     return {say("identify", "nearest by %1")(formula)};
 }
 
-// "asymmetric coordinates, nearest by floor(x)". No rule: it stays.
+// "asymmetric coordinates, nearest by floor(x)"
 Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule = {},
                     ScaleSource source = ScaleSource::Given)
 {
@@ -85,18 +85,18 @@ Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule 
     return {joined(clauses, ", "), Number::Plural};
 }
 
-// `base`: the rule that the meant map is told by.
+// Rounds x by `rule`, where the meant x is rounded by `base`.
 Change ruled(NearestRule base, NearestRule rule, std::string_view text)
 {
     return {MistakeClass::NearestRule, nearestBy(text), [=](AxisSampling& axis) {
-                if (isIdle(axis))
+                if (isIdentity(axis))
                     return;
                 axis.map = restated(axis.map, base);
                 axis.rule = rule;
             }};
 }
 
-// What else may be rounded: x from other offsets, which are half a pixel away. No other formula of x is such a rule.
+// Rules that are half a pixel off; no other formula of x gives them.
 Changes shiftedRules(const AxisSampling& meant)
 {
     using enum NearestRule;
@@ -106,17 +106,17 @@ Changes shiftedRules(const AxisSampling& meant)
     return {ruled(base, HalfUp, "floor(x + 1)"), ruled(base, Ceil, "ceil(x + ½)")};
 }
 
-// A gradient's InputPixelOffsets taken for those of the forward input.
+// A gradient that takes its InputPixelOffsets for those of the forward input.
 Change exchangedOffsets()
 {
     return {.mistake = MistakeClass::Gradient,
             .what = {say("identify", "both offsets exchanged"), Number::Plural},
             .axis =
                 [](AxisSampling& axis) {
-                    const bool wasIdle = isIdle(axis);
+                    const bool wasIdle = isIdentity(axis);
                     AxisSampling other = axis;
                     std::swap(other.map.inputPixelOffset, other.map.outputPixelOffset);
-                    if (axis.map.inputs > 1 && !(wasIdle && isIdle(other)))
+                    if (axis.map.inputs > 1 && !(wasIdle && isIdentity(other)))
                         axis = other;
                 },
             .remedy = Remedy::Formula,
@@ -133,7 +133,7 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
             list.push_back(row);
 }
 
-// `share`: of the distance between the outermost inputs.
+// It reads the input at this share of the axis.
 Change ofLengthOne(float share, const Text& what)
 {
     return {MistakeClass::LengthOne, {what}, [share](AxisSampling& axis) {
@@ -179,7 +179,7 @@ void addSteps(Changes& list)
                   const double n = axis.map.inputs, length = double{axis.map.scale} * n;
                   const bool isWhole = std::abs(length - axis.map.outputs) < 1e-3;
                   const double scale = (length - 1) / (n - 1);
-                  if (!isIdle(axis) && n > 1 && axis.map.outputs > 1 && !isWhole && scale > 0)
+                  if (!isIdentity(axis) && n > 1 && axis.map.outputs > 1 && !isWhole && scale > 0)
                       setNumbers(axis, {static_cast<float>(scale), 0, 0});
               });
 }
@@ -199,7 +199,7 @@ void addRules(const AxisSampling& meant, Changes& list)
     for (const NearestRule rule : kNearestRules)
         if (rule != meant.rule)
             list.push_back(ruled(meant.rule, rule, formula(rule)));
-    // What OpenCV, PyTorch and TensorFlow 1 do unless they are told otherwise.
+    // The default of OpenCV, PyTorch and TensorFlow 1.
     if (meant.rule != NearestRule::Floor)
         addChange(list, MistakeClass::NearestRule, coordinatesBy("asymmetric", NearestRule::Floor),
                   Placing{.placement = Placement::Asymmetric, .rule = NearestRule::Floor});
@@ -211,10 +211,10 @@ void addPlacements(Changes& list)
         addChange(list, MistakeClass::Coordinates, coordinatesBy(name), Placing{placement});
 }
 
-// What a convention makes of a region of the input that is cut out: each names its borders in its own way.
+// Conventions measure a crop of the input in different ways.
 void addCrops(Changes& list)
 {
-    // From an input coordinate on: its length, and the line by which it is sampled.
+    // A crop from `begin` on that is sampled by a line.
     const auto crop = [](AxisSampling& axis, double begin, double length, double slope, double offset) {
         constexpr double kNearly = 1e-3; // a share of a pixel
         const double inputs = axis.map.inputs;
@@ -237,7 +237,7 @@ void addCrops(Changes& list)
               });
 }
 
-// Other coordinates, computed in another precision too: what most programs do that take float64.
+// Other coordinates in another precision: most programs take float64.
 void addExactPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
@@ -250,7 +250,7 @@ void addExactPlacements(Changes& list)
         }
 }
 
-// Everything at once: coordinates, the rule, the scale.
+// Coordinates, rule and scale together.
 void addProducts(const AxisSampling& meant, Changes& list)
 {
     const bool isNearest = meant.map.mode == kNearest;
@@ -296,7 +296,7 @@ void addFilters(const AxisSampling& meant, Changes& list)
     using enum AntialiasFilter;
     const auto add = [&](std::optional<AntialiasFilter> filter, Edges edges, Named what, unsigned changes = 1) {
         if (filter == meant.map.antialias)
-            return; // what is meant; and that it drops the outside is a change of its edges
+            return; // what it drops outside is an edge
         addChange(
             list, MistakeClass::Antialias, std::move(what),
             [filter, edges](AxisSampling& axis) {
@@ -313,7 +313,7 @@ void addFilters(const AxisSampling& meant, Changes& list)
 
 } // namespace
 
-bool isIdle(const AxisSampling& axis)
+bool isIdentity(const AxisSampling& axis)
 {
     return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
         && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;

@@ -113,7 +113,7 @@ namespace {
 
 // A wrong offset is the right one times a factor, and a shift.
 struct Slip {
-    Text what, ofGradient; // in the words of a gradient, whose input has the forward output's offset
+    Text what, ofGradient; // a gradient's offsets have each other's names
     float inputFactor = 1, outputFactor = 1, inputShift = 0, outputShift = 0;
     Number number = Number::Singular;
     void (*also)(AxisSampling& axis) = [](AxisSampling&) {};
@@ -176,17 +176,16 @@ constexpr Slip kShifts[] = {
     shift(say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f),
 };
 
-// On an axis of one element every coordinate reads that element; an axis that keeps its elements' places may still do
-// so.
+// Leaves an axis of one input, and one that is the identity before and after; others unless `isEverywhere` or resized.
 void make(const Slip& slip, AxisSampling& axis, bool isEverywhere)
 {
     const AxisSampling before = axis;
-    if (axis.map.inputs == 1 || (!isEverywhere && isIdle(axis)))
+    if (axis.map.inputs == 1 || (!isEverywhere && isIdentity(axis)))
         return;
     axis.map.inputPixelOffset = slip.inputFactor * axis.map.inputPixelOffset + slip.inputShift;
     axis.map.outputPixelOffset = slip.outputFactor * axis.map.outputPixelOffset + slip.outputShift;
     slip.also(axis);
-    if (isIdle(before) && isIdle(axis) && axis.weights == before.weights)
+    if (isIdentity(before) && isIdentity(axis) && axis.weights == before.weights)
         axis = before;
 }
 

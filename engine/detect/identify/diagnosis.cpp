@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/search.h"
 #include "engine/formats/io/json_text.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace tessera {
 
 std::string axisName(const MeasuredAxis& axis)
 {
-    return {"NCHW"[axis.axis]};
+    return std::string(kAxisNames[axis.axis]);
 }
 
 namespace {
@@ -103,15 +103,6 @@ void writeTexts(JsonText& json, std::string_view key, const std::vector<Message>
     json.key(key).values(texts, [](const Message& text) { return english(text); });
 }
 
-void writeText(JsonText& json, std::string_view key, const std::string& text)
-{
-    json.key(key);
-    if (text.empty())
-        json.null();
-    else
-        json.value(text);
-}
-
 void writeFit(JsonText& json, const AxisFit& line, const std::string& text)
 {
     json.key("slope").value(line.slope).key("offset").value(line.offset).key("text").value(text);
@@ -143,9 +134,9 @@ void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
     writeClasses(json, namesOf(diagnosis.classes()), secondOf(diagnosis));
     json.key("proved").value(diagnosis.isProved);
     json.key("explained").value(diagnosis.explained).key("of").value(diagnosis.of);
-    writeText(json, "case", diagnosis.line);
+    json.key("case").textOrNull(diagnosis.line);
     writeTexts(json, "equals", diagnosis.equals);
-    writeText(json, "probe", diagnosis.probe);
+    json.key("probe").textOrNull(diagnosis.probe);
     writeAxes(json, diagnosis.axes);
     writeTexts(json, "sentences", diagnosis.sentences);
     json.endObject();

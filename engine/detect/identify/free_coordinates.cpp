@@ -94,18 +94,6 @@ bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidenc
 
 constexpr uint64_t kElementsPerChoice = 4; // at least, that a choice must account for
 
-bool isTie(const AxisTaps& taps, uint32_t output)
-{
-    return (taps.flags[output] & AxisTaps::Tie) != 0 && taps.otherNeighbour[output] != taps.first[output];
-}
-
-bool canHaveTies(const Hypothesis& base)
-{
-    const auto* resampling = base.resampling();
-    return resampling != nullptr && !resampling->isTransposed && resampling->summing.isRight()
-        && resampling->isNearest() && base.isPlain();
-}
-
 // A resampling by nearest in which some coordinates that are ties take the other neighbour.
 struct TieSides {
     Hypothesis hypothesis; // that does so
@@ -119,7 +107,9 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
 {
     constexpr size_t kRounds = 2; // in the second the other axes' sides are known
     constexpr uint32_t kMostRows = 12; // of each other axis, that a coordinate's side is held against
-    if (!canHaveTies(base))
+    const auto* nearest = base.resampling();
+    if (nearest == nullptr || nearest->isTransposed || !nearest->summing.isRight() || !nearest->isNearest()
+        || !base.isPlain())
         return {};
     TieSides result{.hypothesis = base};
     auto& resampling = std::get<Resampling>(result.hypothesis.map);
@@ -131,7 +121,9 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
     for (size_t turn = 0; turn < kRounds * 4; ++turn) {
         const size_t axis = turn % 4;
         for (uint32_t output = 0; output < taps.axes[axis].outputs; ++output) {
-            if (!isTie(taps.axes[axis], output))
+            const AxisTaps& axisTaps = taps.axes[axis];
+            if ((axisTaps.flags[output] & AxisTaps::Tie) == 0
+                || axisTaps.otherNeighbour[output] == axisTaps.first[output])
                 continue;
             auto own = rows;
             own[axis] = {output};

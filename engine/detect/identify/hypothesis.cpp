@@ -22,7 +22,7 @@ Tensor packedOf(const Tensor& tensor)
     return isPacked(tensor.desc) ? Tensor(packed, tensor.buffer) : withLayout(tensor, packed);
 }
 
-// Of two neighbours one alone.
+// Drops one of two neighbours.
 void dropNeighbour(AxisTaps& taps, bool isUpper)
 {
     for (uint32_t row = 0; row < taps.outputs; ++row)
@@ -50,7 +50,7 @@ void rescale(AxisTaps& taps, GradientScale by, float scale)
     }
 }
 
-// The rows of the grid on each axis.
+// The taps of the grid's rows.
 SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
 {
     SeparableTaps taps{.axes = {}, .inStrides = {}, .outStrides = {}, .transposed = resampling.isTransposed};
@@ -81,7 +81,7 @@ PaddedSizes sizesOf(const Resampling& resampling, bool ofOutput)
     return sizes;
 }
 
-// The input moved, as far as these elements of the grid need it.
+// The moved input, as far as these elements of the grid read it.
 const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence)
 {
     const MemoryMove& move = *hypothesis.before;
@@ -285,7 +285,7 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
     if (!op || hypothesis.before || hypothesis.after || !hypothesis.resultSizes.empty() || !hypothesis.written.isPlain()
         || !hypothesis.read.hasStrides())
         return {};
-    const Reading& read = hypothesis.read;
+    const IndexOrder& read = hypothesis.read;
     TensorDesc desc = inputDesc(*op);
     desc.strides.reset();
     desc.totalTensorSizeInBytes = 0;

@@ -2,7 +2,7 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/detect/fit/axis_sampling.h"
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/prediction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,7 +67,7 @@ struct Maps {
     {
         std::vector<size_t> resized;
         for (size_t axis = 0; axis < 4; ++axis)
-            if (!isIdle(resampling.axes[axis]) && resampling.axes[axis].map.inputs > 1)
+            if (!isIdentity(resampling.axes[axis]) && resampling.axes[axis].map.inputs > 1)
                 resized.push_back(axis);
         std::vector<std::vector<size_t>> tried;
         for (std::vector<size_t> open : {resized, {2}, {3}, {2, 3}}) {
@@ -115,7 +115,7 @@ struct Maps {
     Message onAxis(const Message& what, size_t axis) const
     {
         //: What is done, and an axis.
-        return say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]));
+        return say("identify", "%1 on %2")(what, kAxisNames[axis]);
     }
 
     // Another scale with the meant offsets.

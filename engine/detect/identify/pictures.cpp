@@ -6,8 +6,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/fit/axis_line.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include <Eigen/Cholesky>

@@ -134,7 +134,6 @@ public:
         , m_input(input)
         , m_type(input.desc.dataType)
         , m_summing(summing)
-        , m_copies(m_taps.copies())
         , m_areExact(std::ranges::all_of(m_taps.axes, hasFewPlaces))
     {
         if (summing.sums == Sums::WithWeightZero)
@@ -171,15 +170,7 @@ public:
         const double sum = right.special != 0 ? right.special : right.value;
         return m_summing.sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
     }
-    std::optional<uint64_t> source(uint64_t, const Place& at) const override
-    {
-        if (!m_copies)
-            return {};
-        uint64_t offset = 0;
-        for (size_t axis = 0; axis < 4; ++axis)
-            offset += m_taps.axes[axis].first[at[axis]] * m_taps.inStrides[axis];
-        return offset;
-    }
+    std::optional<uint64_t> source(uint64_t, const Place&) const override { return {}; }
 
 private:
     struct Range {
@@ -317,7 +308,7 @@ private:
     const Tensor& m_input;
     DataType m_type;
     Summing m_summing;
-    bool m_copies, m_areExact;
+    bool m_areExact;
     std::array<bool, 4> m_keeps{}; // by axis
     mutable std::optional<std::set<uint64_t>> m_specials;
 };

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search that need no list of their own.
+// The steps of a search that try what its list has.
 #include "engine/detect/identify/search.h"
 
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include "engine/core/ops/axes.h"
@@ -20,16 +19,16 @@ namespace {
 
 using Group = std::vector<const Hypothesis*>;
 
-constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
-constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
-constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
+constexpr double kBitsOfVague = 12; // what sums cost that may be anything between two integers
+constexpr uint64_t kManyToTheUnit = 64; // integers that agree exactly are no chance
+constexpr uint64_t kFewDamaged = 100; // elements to each that may be damaged
 
 bool isMovedAlone(const Hypothesis* each)
 {
     return each->mistake == MistakeClass::None || each->mistake == MistakeClass::Permutation;
 }
 
-// Where nearest reads otherwise, a scale of its own may explain it as well.
+// Adds measured scales that explain nearest as well.
 void addScale(Search& search, Group& group)
 {
     const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
@@ -61,7 +60,7 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
     if (isMeant) // nothing needs to be told apart
         group.resize(1);
     else if (isReshape)
-        std::erase_if(group, isMovedAlone); // what is only a reshape moves nothing
+        std::erase_if(group, isMovedAlone); // a reshape moves nothing
     else {
         addScale(search, group);
         addUnwritten(search, group);
@@ -127,14 +126,14 @@ std::optional<Answer> vagueSums(Search& search)
 
 namespace {
 
-// All but a region that nobody wrote, of a map with at most one change.
+// All but a region that was never written, of a map with at most one change.
 std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 {
     const Hypothesis& base = *partial.hypothesis;
     const Residue& residue = partial.residue;
     const bool isMeant = &base == search.meantOne();
     if (isNan(search.type(), residue.first.bits) && !search.evidence.isFinite)
-        return {}; // which may have spread
+        return {}; // NaN of the input may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
     const bool isCertain = search.isEnoughFor(base, isMeant ? 0 : kBitsOfRegion);
@@ -157,7 +156,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 std::optional<Answer> butForRegion(Search& search)
 {
     std::vector<Partial> partials = search.nearest();
-    // What is meant and other kernels, in whatever precision, where that leaves half of the sample at most.
+    // The meant map and other kernels in any precision, where they explain half of the sample.
     std::vector<const Hypothesis*> loose;
     if (search.isOfResampling()) {
         loose.push_back(search.meantOne());
@@ -189,7 +188,7 @@ std::optional<Answer> anyButForFew(Search& search)
         return {};
     const auto& [best, residue] = nearest.front();
     if (best == search.meantOne() || residue.left() == 0 || kFewDamaged * residue.left() > residue.of)
-        return {}; // of what is meant it is said with what is unknown
+        return {}; // near misses of the meant map are reported under unknown
     const auto meant = std::ranges::find(nearest, search.meantOne(), &Partial::hypothesis);
     if ((meant != nearest.end() && meant->residue.left() < 2 * residue.left())
         || !search.isEnoughFor(*best, kBitsOfRegion))
@@ -233,7 +232,7 @@ std::optional<Answer> notANumber(Search& search)
 
 namespace {
 
-// What the input has to do with the one value of an output; none: nothing.
+// How the one value of an output comes from the input; none: not at all.
 std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 {
     const Tensor& input = search.evidence.input;
@@ -258,7 +257,7 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 
 } // namespace
 
-// One value everywhere, where the meant case has several.
+// One value everywhere, where several are meant.
 std::optional<Answer> oneValue(Search& search)
 {
     const Hypothesis* meant = search.meantOne();
@@ -304,7 +303,7 @@ std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
 
 std::optional<Answer> changeInPart(Search& search)
 {
-    constexpr double kBitsOfAPart = 10; // how many more it takes for a change of a part
+    constexpr double kBitsOfAPart = 10; // what choosing a part costs
     const Grid& all = search.all;
     for (const Partial& partial : search.nearest()) {
         const Hypothesis& base = *partial.hypothesis;
@@ -324,11 +323,11 @@ std::optional<Answer> changeInPart(Search& search)
             const auto explains = [&](uint64_t number, const Place& at) {
                 return !residue.part->holds(number, at) || other->explains(number, at, all.bits(at));
             };
-            // The base explains the rest: only what it leaves is evidence for a change.
+            // Only what the base leaves is evidence for a change.
             if (!other
                 || !std::ranges::all_of(left, [&](uint64_t number) { return explains(number, all.place(number)); })
-                || !all.allOf(explains)
-                || !isEnough(search.worthOf(each, *other, all, left), kBitsOfAPart, list.size()))
+                || !all.allOf(explains) || !isEnough(search.worthOf(each, *other, all, left), kBitsOfAPart, list.size())
+                || !search.gains(*predictionOf(each, all, search.evidence, false), *own, all, left))
                 continue;
             //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
             const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);

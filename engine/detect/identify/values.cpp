@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/prediction.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/wording.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/identify/search.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>

@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-// Elements that lie at one address have no values of their own: such an input is probed packed.
+// Elements at one address have no values of their own: such an input is packed.
 Operator withoutRepeats(Operator op)
 {
     TensorDesc& desc = op.input;
@@ -81,8 +81,8 @@ std::vector<double> EngineQuestions::values(const std::function<double(uint64_t)
 
 namespace {
 
-constexpr uint32_t kClasses = 32; // the inputs of a long axis are told apart by their number modulo this
-constexpr uint32_t kMostClassTaps = 16; // more nonzero classes could be a window that is longer than the classes
+constexpr uint32_t kClasses = 32; // of inputs of a long axis, by their number modulo this
+constexpr uint32_t kMostClassTaps = 16; // more could be a window longer than the classes
 
 class Measurement {
 public:
@@ -147,7 +147,7 @@ private:
         return values;
     }
 
-    // How much of the weights' sum at the peak is whose: the right plan's shares, where they make it.
+    // Each axis's share of the sum of weights at the peak: the right plan's, where they give it.
     std::array<double, 4> sharesOfPeak() const
     {
         std::array<double, 4> shares{1, 1, 1, 1};
@@ -174,7 +174,7 @@ private:
         }
         return result;
     }
-    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share) // of a function of the inputs
+    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share) // of a function of the input
     {
         const auto shareAt = [&](uint64_t i) { return share(paddedCoordinates(m_questions.inputSizes, i)[axis]); };
         return throughPeak(axis, response(shareAt));
@@ -187,8 +187,8 @@ private:
             || (inputs <= kMostImpulses && byClasses(axis, inputs, share, taps));
     }
 
-    // Inputs of one class, by their number modulo the count, answer together; where a class has several, a ramp says
-    // whereabouts they lie. False: too many answer.
+    // Inputs of a class (their number modulo the count) respond together; where it has several, a ramp says about where
+    // they lie. False: too many classes respond.
     bool byClasses(size_t axis, uint32_t count, double share, AxisTaps& taps)
     {
         const uint32_t inputs = m_questions.inputSizes[axis];
@@ -215,8 +215,8 @@ private:
         return true;
     }
 
-    // Whether weights give what the engine gives of random values. `partnersOf` sets those of an output, and gives how
-    // far the sum may be off beside what the weights may be.
+    // Whether weights predict the engine on random values. `partnersOf` sets an output's and returns how far its sum
+    // may be off besides their tolerance.
     bool predicts(const std::function<double(uint64_t output, std::vector<Partner>& partners)>& partnersOf)
     {
         Random random(7);
@@ -274,7 +274,7 @@ void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights)
     const auto begin = std::ranges::find_if(weights, [](double weight) { return weight != 0; });
     const auto zeros = static_cast<uint32_t>(begin - weights.begin());
     ++taps.outputs;
-    // An empty band stands where the one before does.
+    // An empty band starts where the one before does.
     taps.first.push_back(!weights.empty() ? first + zeros : taps.first.empty() ? 0 : taps.first.back());
     std::transform(begin, weights.end(), std::back_inserter(taps.weights),
                    [](double weight) { return static_cast<float>(weight); });

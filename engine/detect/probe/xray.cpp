@@ -41,7 +41,7 @@ void addGaps(const Xray& xray, std::vector<Message>& findings)
             say("probe", "%1 outputs hold a constant that no input changes."));
 }
 
-// Where another map parts from the right one.
+// How the map differs from the right one.
 void addOtherMap(const Xray& xray, std::vector<Message>& findings)
 {
     findings.push_back(say("probe", "%1 of %2 outputs read otherwise than they should.")(

@@ -4,7 +4,7 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/judge/measure/measure.h"
 #include "engine/judge/measure/verification.h"

@@ -7,7 +7,6 @@
 #include "engine/core/tensor/error.h"
 #include "engine/judge/sweep/bug_report.h"
 #include "engine/judge/sweep/sweep.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/test_engine.h"
 

@@ -187,7 +187,7 @@ Tensor changed(const Tensor& tensor, const std::function<double(uint64_t i, doub
 TEST(Damage, OfTheRightResultIsSaidWithItsPlace)
 {
     const auto expect = [](const Tensor& output, uint64_t explained, const char* says) {
-        const Diagnosis found = identify(linear().input, output, linear().c.op);
+        const Diagnosis found = linear().found(output);
         expectFound(found, MistakeClass::Unknown, "", says);
         EXPECT_EQ(found.explained, explained);
         EXPECT_THAT(said(found.sentences.at(0)), HasSubstr("the right result is nearest")) << words(found);
@@ -210,7 +210,7 @@ TEST(Damage, OfAMistakeLeavesItsName)
     Tensor output = rearranged(here.right, [](auto& at) { at[1] = 2 - at[1]; });
     output.setBits(40, 1);
     output.setBits(2000, 1);
-    const Diagnosis found = identify(here.input, output, here.c.op);
+    const Diagnosis found = here.found(output);
     expectFound(found, MistakeClass::ChannelOrder, "", "but for 2 elements");
     EXPECT_FALSE(found.isProved);
     EXPECT_EQ(found.explained, 3 * plane - 2);
@@ -218,7 +218,7 @@ TEST(Damage, OfAMistakeLeavesItsName)
     EXPECT_THAT(said(briefly(found)), HasSubstr("but for 2 elements"));
     const Tensor twentieth =
         changed(other.right, [](uint64_t i, double value) { return i % 20 == 0 ? value + 0.5 : value; });
-    const Diagnosis unknown = identify(here.input, twentieth, here.c.op);
+    const Diagnosis unknown = here.found(twentieth);
     expectFound(unknown, MistakeClass::Unknown, "", "COLUMN_ROW_DEPTH comes nearest");
     expectFound(unknown, MistakeClass::Unknown, "", "130 of 2\u202f592 elements differ");
 }
@@ -237,7 +237,7 @@ TEST(ZeroWeight, IsNamedAsAnEdgeAndMadeAgain)
                       + type);
         Tensor output = leaking(c.c, c.input);
         ASSERT_FALSE(equalElements(output, c.right)) << type;
-        const Diagnosis found = identify(c.input, output, c.c.op);
+        const Diagnosis found = c.found(output);
         expectFound(found, MistakeClass::Edge, "weight 0", "0·NaN");
         EXPECT_EQ(found.explained, found.of);
         const Plan plan = makePlan(c.c.op);
@@ -245,9 +245,9 @@ TEST(ZeroWeight, IsNamedAsAnEdgeAndMadeAgain)
         EXPECT_EQ(again.beyond, 0u) << type;
         for (uint64_t i = 0; i < elementCount(output.desc); i += 29)
             output.setBits(i, fromDouble(output.desc.dataType, kNoNumber));
-        EXPECT_EQ(identify(c.input, output, c.c.op).mistake, MistakeClass::Unknown);
+        EXPECT_EQ(c.found(output).mistake, MistakeClass::Unknown);
     }
-    EXPECT_EQ(identify(linear().input, leaking(linear().c, linear().input), linear().c.op).mistake, MistakeClass::None);
+    EXPECT_EQ(linear().found(leaking(linear().c, linear().input)).mistake, MistakeClass::None);
 }
 
 } // namespace

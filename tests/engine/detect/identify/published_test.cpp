@@ -5,7 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/dispatch_job.h"
-#include "tests/engine/detect/identify/said.h"
+#include "tests/engine/detect/identify/textbook.h"
 
 #include <gtest/gtest.h>
 

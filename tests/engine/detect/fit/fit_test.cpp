@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/fit/axis_sampling.h"
 
-#include "engine/core/tensor/random.h"
 #include "engine/detect/fit/located.h"
 #include "engine/detect/fit/value_fit.h"
+#include "tests/engine/detect/identify/textbook.h"
 
 #include <gtest/gtest.h>
 
@@ -29,8 +29,9 @@ TEST(AxisSampling, TheOtherNeighbourOfTiesChangesNothingOfLinear)
     EXPECT_EQ(taps.weights, defined.weights);
 }
 
-// Beyond 2^53 a number has no next integer: a count from tap to tap would never end.
-TEST(AxisSampling, AKernelFarOutsideEnds)
+// Beyond 2^53 a number has no next integer: a count from tap to tap would never end. An axis that grows a million times
+// covers no centre of an input.
+TEST(AxisSampling, AKernelThatReachesNothingEndsAndTakesTheNearest)
 {
     for (const float offset : {-1e12f, 1e20f, -3e38f}) {
         AxisSampling cubic = asDefined(
@@ -38,11 +39,6 @@ TEST(AxisSampling, AKernelFarOutsideEnds)
         cubic.kernel = Kernel::Cubic;
         EXPECT_EQ(tapsOf(cubic).outputs, 3u) << offset;
     }
-}
-
-// An axis that grows a million times covers no centre of an input.
-TEST(AxisSampling, AKernelThatReachesNothingTakesTheNearest)
-{
     AxisSampling block = asDefined({.inputs = 5, .outputs = 3, .scale = 1e6f, .mode = InterpolationMode::Linear});
     block.kernel = Kernel::Block;
     EXPECT_EQ(tapsOf(block).first, (std::vector<uint32_t>{0, 0, 0}));
@@ -70,8 +66,6 @@ TEST(AxisSampling, ACoordinateThatIsNoNumberStaysInside)
                 }
 }
 
-using Sizes = std::array<uint32_t, 4>;
-
 // Where the elements lie for which it says true.
 std::string placeOf(const Sizes& sizes, const std::function<bool(uint64_t i, const Sizes& at)>& isMarked)
 {
@@ -87,38 +81,29 @@ std::string placeOf(const Sizes& sizes, const std::function<bool(uint64_t i, con
     return parts.empty() ? "" : english(text(parts.front(), sizes));
 }
 
-TEST(Located, RowsOfAxesAreSaid)
+TEST(Located, PartsAreSaid)
 {
-    const Sizes sizes{2, 4, 20, 30};
-    const auto at = [&](auto&& isMarked) {
-        return placeOf(sizes, [&](uint64_t, const Sizes& place) { return isMarked(place); });
+    const struct {
+        bool (*isMarked)(uint64_t i, const Sizes& at);
+        const char* says;
+    } rows[] = {
+        {[](uint64_t, const Sizes& a) { return a[2] == 14; }, "H 14"},
+        {[](uint64_t, const Sizes& a) { return a[2] == 19; }, "the last row"},
+        {[](uint64_t, const Sizes& a) { return a[3] > 25; }, "the last 4 columns"},
+        {[](uint64_t, const Sizes& a) { return a[1] == 1 || a[1] == 2; }, "C 1 to 2"},
+        {[](uint64_t, const Sizes& a) { return a[0] == 1 && a[1] == 2; }, "N 1, C 2"},
+        {[](uint64_t, const Sizes& a) { return a[3] % 2 == 1; }, "W 1, 3 … 29"},
+        {[](uint64_t, const Sizes& a) { return a[2] == 3 || a[2] == 7; }, "H 3, 7"},
+        {[](uint64_t i, const Sizes&) { return i >= 2390 && i < 2417; },
+         "the elements 2390 to 2416 in the order of memory"},
+        {[](uint64_t i, const Sizes&) { return i >= 4750; }, "the last 50 elements"},
+        {[](uint64_t i, const Sizes&) { return i % 32 == 31; },
+         "one element in 32, from element 31 to 4799 in the order of memory"},
+        {[](uint64_t, const Sizes&) { return false; }, ""},
+        {[](uint64_t, const Sizes&) { return true; }, ""},
     };
-    EXPECT_EQ(at([](const Sizes& a) { return a[2] == 14; }), "H 14");
-    EXPECT_EQ(at([](const Sizes& a) { return a[2] == 19; }), "the last row");
-    EXPECT_EQ(at([](const Sizes& a) { return a[3] > 25; }), "the last 4 columns");
-    EXPECT_EQ(at([](const Sizes& a) { return a[1] == 1 || a[1] == 2; }), "C 1 to 2");
-    EXPECT_EQ(at([](const Sizes& a) { return a[0] == 1 && a[1] == 2; }), "N 1, C 2");
-    EXPECT_EQ(at([](const Sizes& a) { return a[3] % 2 == 1; }), "W 1, 3 … 29");
-    EXPECT_EQ(at([](const Sizes& a) { return a[2] == 3 || a[2] == 7; }), "H 3, 7");
-}
-
-TEST(Located, StretchesOfMemoryAreSaid)
-{
-    const Sizes sizes{2, 4, 20, 30};
-    const auto from = [&](auto&& isMarked) {
-        return placeOf(sizes, [&](uint64_t i, const Sizes&) { return isMarked(i); });
-    };
-    EXPECT_EQ(from([](uint64_t i) { return i >= 2390 && i < 2417; }),
-              "the elements 2390 to 2416 in the order of memory");
-    EXPECT_EQ(from([](uint64_t i) { return i >= 4750; }), "the last 50 elements");
-    EXPECT_EQ(from([](uint64_t i) { return i % 32 == 31; }),
-              "one element in 32, from element 31 to 4799 in the order of memory");
-}
-
-TEST(Located, NothingAndEverythingAreNoPart)
-{
-    EXPECT_EQ(placeOf({1, 1, 4, 4}, [](uint64_t, const Sizes&) { return false; }), "");
-    EXPECT_EQ(placeOf({1, 1, 4, 4}, [](uint64_t, const Sizes&) { return true; }), "");
+    for (const auto& [isMarked, says] : rows)
+        EXPECT_EQ(placeOf({2, 4, 20, 30}, isMarked), says);
 }
 
 // What random numbers are, and what is made of them.

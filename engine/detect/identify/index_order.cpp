@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/reading.h"
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/detect/probe/questions.h"
 
@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 // Those that are longer than 1, in the order of the memory.
-std::vector<uint8_t> longAxes(const Reading& reading, const PaddedSizes& sizes)
+std::vector<uint8_t> longAxes(const IndexOrder& reading, const PaddedSizes& sizes)
 {
     std::vector<uint8_t> axes;
     std::ranges::copy_if(reading.order, std::back_inserter(axes), [&](uint8_t axis) { return sizes[axis] > 1; });
@@ -45,7 +45,7 @@ AxisTaps exchanged(const AxisTaps& from, const std::function<uint32_t(uint32_t a
 std::span<const ReadingMistake> readingMistakes()
 {
     using enum MistakeClass;
-    static constexpr Reading kNext{.channelShift = 1}, kPrevious{.channelShift = -1};
+    static constexpr IndexOrder kNext{.channelShift = 1}, kPrevious{.channelShift = -1};
     static constexpr ReadingMistake kMistakes[] = {
         {SwappedAxes, say("identify", "an input whose planes are read column by column"), kByColumns},
         {Layout, say("identify", "an input that is read as NHWC"), kNhwc},
@@ -73,13 +73,13 @@ std::span<const ReadingMistake> readingMistakes()
     return kMistakes;
 }
 
-bool Reading::hasStrides() const
+bool IndexOrder::hasStrides() const
 {
     return !swapsChannels && channelShift == 0 && !repeatsBatch
         && std::ranges::find(isReversed, true) == isReversed.end();
 }
 
-bool isSameReading(const Reading& a, const Reading& b, const PaddedSizes& sizes)
+bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& sizes)
 {
     if ((a.repeatsBatch != b.repeatsBatch && sizes[0] > 1)
         || (a.channelShift - b.channelShift) % static_cast<int>(std::min(sizes[1], 3u)) != 0)
@@ -90,7 +90,7 @@ bool isSameReading(const Reading& a, const Reading& b, const PaddedSizes& sizes)
     return (a.swapsChannels == b.swapsChannels || sizes[1] < 3) && longAxes(a, sizes) == longAxes(b, sizes);
 }
 
-std::array<uint64_t, 4> Reading::strides(const PaddedSizes& sizes) const
+std::array<uint64_t, 4> IndexOrder::strides(const PaddedSizes& sizes) const
 {
     std::array<uint64_t, 4> result{};
     uint64_t stride = 1;
@@ -99,7 +99,7 @@ std::array<uint64_t, 4> Reading::strides(const PaddedSizes& sizes) const
     return result;
 }
 
-uint32_t Reading::coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const
+uint32_t IndexOrder::coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const
 {
     if (isReversed[axis])
         return sizes[axis] - 1 - at;
@@ -110,7 +110,7 @@ uint32_t Reading::coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes)
     return axis == 1 && swapsChannels && sizes[1] >= 3 && at < 3 ? 2 - at : at;
 }
 
-uint64_t Reading::element(uint64_t meant, const PaddedSizes& sizes) const
+uint64_t IndexOrder::element(uint64_t meant, const PaddedSizes& sizes) const
 {
     if (meant == kOutside)
         return meant;
@@ -122,9 +122,9 @@ uint64_t Reading::element(uint64_t meant, const PaddedSizes& sizes) const
     return result;
 }
 
-uint64_t Reading::meant(uint64_t element, const PaddedSizes& sizes) const
+uint64_t IndexOrder::meant(uint64_t element, const PaddedSizes& sizes) const
 {
-    Reading back = *this;
+    IndexOrder back = *this;
     back.channelShift = -channelShift; // all else is its own reverse
     PaddedSizes at{};
     for (size_t i = 4; i-- > 0; element /= sizes[order[i]])
@@ -132,7 +132,7 @@ uint64_t Reading::meant(uint64_t element, const PaddedSizes& sizes) const
     return ((uint64_t{at[0]} * sizes[1] + at[1]) * sizes[2] + at[2]) * sizes[3] + at[3];
 }
 
-SeparableTaps readThrough(SeparableTaps taps, const Reading& reading, const PaddedSizes& sizes)
+SeparableTaps readThrough(SeparableTaps taps, const IndexOrder& reading, const PaddedSizes& sizes)
 {
     taps.inStrides = reading.strides(sizes);
     for (size_t axis = 0; axis < 4; ++axis)
