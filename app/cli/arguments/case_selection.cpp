@@ -9,7 +9,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
