@@ -26,8 +26,8 @@ set(exceptions "^engine/compute/foreign/hosted\\.h > engine/capi/tessera_engine\
 
 layer(FILES "^engine/" REACHES "^(app/|tests/|Q[A-Z]|q[a-z]+\\.h)")
 layer(FILES "^engine/" NOT_IN "^engine/compute/vulkan/" CONTAINS "^(vulkan/|resources/shaders/)")
-# What frameworks/parse is made of knows nothing of its calls; reading.cpp puts them together.
-layer(FILES "^engine/frameworks/parse/[a-z_]+\\.(h|cpp)$" NOT_IN "/reading/reading\\.cpp$" REACHES "^engine/frameworks/parse/calls/")
+# What frameworks/parse is made of knows nothing of its calls; parse.cpp puts them together.
+layer(FILES "^engine/frameworks/parse/[a-z_]+\\.(h|cpp)$" NOT_IN "/parse/parse\\.cpp$" REACHES "^engine/frameworks/parse/calls/")
 # Engines that execute plans know no operator, and the reference no plan and no rule, only the operators' fields.
 layer(FILES "^engine/compute/(cpu|vulkan)/" REACHES "^engine/(core/(ops|case)|formats/io|compute/reference)/")
 layer(FILES "^engine/compute/reference/" REACHES "^engine/(core/plan|formats/io|compute/(cpu|vulkan))/")

@@ -4,7 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 
 namespace tessera {
 

@@ -14,7 +14,6 @@
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/frameworks/onnx/onnx_case.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/judge/measure/output_source.h"
 
 #include <algorithm>

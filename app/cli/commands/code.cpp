@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "engine/compute/foreign/foreign_engine.h"
 #include "app/cli/arguments/standard_output.h"
 #include "app/cli/arguments/stream_input.h"
+#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/file.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/frameworks/onnx/model_words.h"
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/onnx/model.h"
+#include "engine/frameworks/parse/parse.h"
 
 #include <algorithm>
 #include <array>
@@ -226,8 +226,7 @@ const CommandText kFromText{
         "  Core ML     mb.depth_to_space, mb.pixel_shuffle, mb.resize_bilinear, mb.upsample_nearest_neighbor\n"
         "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n"
         "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
-        "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, "
-        "skimage\n\n"
+        "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom\n\n"
         "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then --Sizes is "
         "not needed. What branches, loops or makes a class or a lambda is an error: paste its assignments and calls "
         "alone, or let Python run the function with ts.probe, ts.identify or ts.sweep. A name that is given no value "

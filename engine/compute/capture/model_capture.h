@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/message/message.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 
 #include <array>
 #include <filesystem>

@@ -5,7 +5,7 @@
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/onnx/model.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/frameworks/parse/onnx_node.h"
 
 #include <fstream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/parse/value.h"
+#include "engine/frameworks/parse/traced_tensor.h"
 
 #include <map>
 #include <string>

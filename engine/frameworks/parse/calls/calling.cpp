@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/parse/calls/actions.h"
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>

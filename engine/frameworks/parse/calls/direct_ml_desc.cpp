@@ -3,7 +3,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
 #include <cmath>

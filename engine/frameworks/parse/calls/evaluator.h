@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 #include "engine/frameworks/parse/source_text.h"
-#include "engine/frameworks/parse/value.h"
+#include "engine/frameworks/parse/traced_tensor.h"
 
 #include <functional>
 #include <map>

@@ -293,8 +293,7 @@ TEST(ScriptWords, NoPlaceIsLeft)
                              "RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2",
                              "RESAMPLE1 --Sizes 1,1,20,20 --Scales 1,1,2,2"})
         for (const Dialect dialect : kDialects)
-            for (const char* place :
-                 {"{import", "{body}", "{indented}", "{layers}", "{remarks}", "{read}", "{constants}"})
+            for (const char* place : {"{import", "{body}", "{indented}", "{read}", "{constants}"})
                 try {
                     EXPECT_THAT(scriptOf(line, dialect), Not(HasSubstr(place))) << name(dialect);
                 } catch (const TextError&) {

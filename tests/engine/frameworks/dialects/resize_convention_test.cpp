@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/resize.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 #include "tests/support/random_case.h"
 
 #include <gmock/gmock.h>

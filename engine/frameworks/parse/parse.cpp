@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/parse/calls/call.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/ops/operators.h"
 #include "engine/core/plan/index_map.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
@@ -9,6 +10,12 @@
 #include <vector>
 
 namespace tessera {
+
+std::vector<uint32_t> shapeOf(const IndexMap& map); // the output's sizes
+
+// The operator that gives the map's output of its input, with strides where channels are last. Throws TextError where
+// none does, with what the map is instead.
+Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint);
 
 bool shrinks(const ResizedAxis& axis);
 // ONNX's rule before opset 11, and OpenVINO's "simple": floor where an axis grows, and ceil where it shrinks; none:
