@@ -24,9 +24,9 @@ namespace tessera {
 
 namespace {
 
-constexpr double kPlaceText = 0.75; // a share of the height of the sentence's letters
+constexpr double kPlaceText = 0.75; // relative to the sentence's letters
 
-// What is said of the pinned element.
+// The words about the pinned element.
 struct LectureWords {
     std::vector<FormulaLine> formula; // with its numbers, or in symbols; without lines that say nothing
     QString sentence;
@@ -38,7 +38,7 @@ bool saysNothing(const FormulaLine& line)
     return line.coordinate == 0U;
 }
 
-// Without a pin, or while there are no results, only what to do.
+// Without a pin or results: what to do.
 LectureWords lectureWords(const Document& document, bool inSymbols)
 {
     const RunResult* shown = document.shown();
@@ -48,7 +48,7 @@ LectureWords lectureWords(const Document& document, bool inSymbols)
     LectureWords words{{}, pickSentence(document, *pin)};
     const std::optional<uint64_t> output = pairOf(document, *pin).of(Side::Output);
     if (document.showsProbedMap() || !output)
-        return words; // a formula would be the operator's, not the one that was found
+        return words; // the formula would be the operator's, not that of the probed map
     words.formula =
         inSymbols ? symbolsOf(shown->c.op, shown->plan) : explain(shown->c.op, shown->plan, *output).formula;
     std::erase_if(words.formula, saysNothing);
@@ -140,7 +140,7 @@ void LectureBand::makeRoom()
         return;
     const std::tuple now(isPlaying(), m_task && !m_task->isHidden() && !m_task->isReached(), m_place->text());
     if (std::exchange(m_roomFor, now) != now)
-        m_height = 0; // other words
+        m_height = 0;
     m_height = std::max(m_height, widget()->layout()->heightForWidth(m_width));
     widget()->setFixedHeight(m_height);
 }

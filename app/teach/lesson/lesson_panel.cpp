@@ -48,27 +48,27 @@ QString overText(const Lesson& lesson, const LessonReader& reader)
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
 }
 
-// Without what only holds words of code together.
+// Copies text without kWordJoiner, and handles keys.
 class LessonTextView : public QTextBrowser {
 public:
-    using Deed = std::function<void()>; // empty: the key is nothing to the lesson
-    explicit LessonTextView(const std::function<Deed(int key)>& deedOf)
-        : m_deedOf(deedOf)
+    using Handler = std::function<void()>; // empty: the lesson does not use the key
+    explicit LessonTextView(const std::function<Handler(int key)>& handlerOf)
+        : m_handlerOf(handlerOf)
     {
     }
 
 protected:
     bool event(QEvent* event) override
     {
-        // Before a digit zooms the picture.
-        if (event->type() == QEvent::ShortcutOverride && m_deedOf(static_cast<QKeyEvent*>(event)->key()))
+        // Otherwise a digit would zoom the picture.
+        if (event->type() == QEvent::ShortcutOverride && m_handlerOf(static_cast<QKeyEvent*>(event)->key()))
             event->accept();
         return QTextBrowser::event(event);
     }
     void keyPressEvent(QKeyEvent* event) override
     {
-        if (const Deed deed = m_deedOf(event->key()))
-            deed();
+        if (const Handler handle = m_handlerOf(event->key()))
+            handle();
         else
             QTextBrowser::keyPressEvent(event);
     }
@@ -81,7 +81,7 @@ protected:
     }
 
 private:
-    std::function<Deed(int key)> m_deedOf;
+    std::function<Handler(int key)> m_handlerOf;
 };
 
 } // namespace
@@ -90,7 +90,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     : QDockWidget(tr("Lesson"), parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
-    , m_text(new LessonTextView([this](int key) { return deedOf(key); }))
+    , m_text(new LessonTextView([this](int key) { return handlerOf(key); }))
     , m_typed(makeTyped())
     , m_keys(secondaryLabel(tr("Right arrow: a step on. Left arrow: a step back. Space: play."), this))
     , m_count(new QLabel)
@@ -235,7 +235,7 @@ void LessonPanel::addButtons(const Actions& actions)
     m_buttons->setContentsMargins(kRingRoom, 0, kRingRoom, 4);
 }
 
-// A click leaves the keyboard where it is: the text speaks of keys of the tensors.
+// A click leaves the focus at the tensors, whose keys the text names.
 QPushButton* LessonPanel::addButton(QAction* action, const QString& words, bool goesAway)
 {
     auto* button = new QPushButton(words);
@@ -334,7 +334,7 @@ void LessonPanel::choose(size_t question, size_t answer)
     showText(false);
 }
 
-std::function<void()> LessonPanel::deedOf(int key)
+std::function<void()> LessonPanel::handlerOf(int key)
 {
     if (!m_lesson.isQuiz || m_step >= m_lesson.questions.size())
         return {};
@@ -349,8 +349,7 @@ std::function<void()> LessonPanel::deedOf(int key)
     return [this, answer] { choose(m_step, size_t(answer)); };
 }
 
-// The task and the knobs of the case that is shown: in its own step, and not where another step goes on
-// with it.
+// Shows the task and the knobs of the shown case in the step that has its figure, not in later steps.
 void LessonPanel::showControls()
 {
     if (!m_task)
@@ -385,7 +384,7 @@ QWidget* LessonPanel::makeTyped()
     return row;
 }
 
-// Once it is right, the case shows the value, too.
+// After the right answer the case shows the value.
 void LessonPanel::giveTyped()
 {
     const QString answer = m_field->text().trimmed();
