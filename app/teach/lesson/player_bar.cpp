@@ -277,7 +277,6 @@ void PlayerBar::makeRoom()
 
 void PlayerBar::fitLetters()
 {
-    m_count->setFont(dataFont());
     m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
     const int side = int(kIcon * textSettings().scale);
     for (QToolButton* button : findChildren<QToolButton*>())

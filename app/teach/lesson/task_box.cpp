@@ -52,7 +52,7 @@ TaskBox::TaskBox(Document& document, QWidget* parent)
     hide();
     for (const auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::picksChanged})
         connect(&document, changed, this, &TaskBox::show);
-    whenever({QEvent::StyleChange}, this, this, [this] { show(); });
+    whenever({QEvent::StyleChange}, this, this, [this] { paintStanding(); });
 }
 
 void TaskBox::clear()
@@ -286,14 +286,21 @@ void TaskBox::showStanding()
 void TaskBox::say(const TaskState& state)
 {
     const QString words = inWindowLanguage(state.words);
-    QPalette ink = palette();
-    ink.setColor(QPalette::WindowText, color(state.isDone ? Role::Good : Role::SecondaryText));
-    m_standing->setPalette(ink);
     m_standing->say(words);
     m_said << words;
     m_said.removeDuplicates();
     m_standing->expect(m_said);
     stand(m_check ? words : QString(), state.isDone);
+    paintStanding();
+}
+
+void TaskBox::paintStanding()
+{
+    if (!m_standing)
+        return;
+    QPalette ink = palette();
+    ink.setColor(QPalette::WindowText, color(m_stands.second ? Role::Good : Role::SecondaryText));
+    m_standing->setPalette(ink);
 }
 
 void TaskBox::stand(const QString& words, bool isDone)

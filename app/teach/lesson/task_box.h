@@ -62,6 +62,7 @@ private:
     void showKnobs();
     void showStanding();
     void say(const TaskState& state);
+    void paintStanding(); // in the theme's colours
     void stand(const QString& words, bool isDone); // emits stood() on a change
 
     uint64_t nudged() const; // the input that is raised, or would be
