@@ -253,15 +253,26 @@ std::optional<size_t> taskOf(const Lesson& lesson, const LessonBlock& block)
     return {};
 }
 
-} // namespace
-
-std::vector<size_t> answerOrder(const LessonQuestion& question)
+// The blocks of the step that are not folded behind a task.
+std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
-    std::vector<size_t> order;
-    for (size_t i = 0; i < question.answers.size(); ++i)
-        order.push_back((i + question.line) % question.answers.size());
-    return order;
+    std::vector<size_t> shown;
+    LessonFold closed;
+    for (size_t i = step.begin; i < step.end; ++i) {
+        const LessonBlock& block = lesson.blocks[i];
+        const std::optional<size_t> task = taskOf(lesson, block);
+        const bool isPending = task && !reader.reached.contains(*task);
+        if (isPending || (i >= closed.begin && i < closed.end))
+            continue;
+        shown.push_back(i);
+        if (const LessonFold fold = foldBehind(lesson, i);
+            fold.begin < fold.end && !reader.opened.contains(block.index))
+            closed = fold;
+    }
+    return shown;
 }
+
+} // namespace
 
 QString headingOf(const Lesson& lesson, const LessonStep& step)
 {
@@ -317,24 +328,6 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
     }
     html += link;
     return lesson.isQuiz && step.end == lesson.blocks.size() ? html + scoreHtml(lesson, reader) : html;
-}
-
-std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
-{
-    std::vector<size_t> shown;
-    LessonFold closed;
-    for (size_t i = step.begin; i < step.end; ++i) {
-        const LessonBlock& block = lesson.blocks[i];
-        const std::optional<size_t> task = taskOf(lesson, block);
-        const bool isPending = task && !reader.reached.contains(*task);
-        if (isPending || (i >= closed.begin && i < closed.end))
-            continue;
-        shown.push_back(i);
-        if (const LessonFold fold = foldBehind(lesson, i);
-            fold.begin < fold.end && !reader.opened.contains(block.index))
-            closed = fold;
-    }
-    return shown;
 }
 
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)

@@ -34,8 +34,6 @@ struct LessonReader {
 
 size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // of a quiz
 
-// The blocks of the step that are not folded behind a task.
-std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 // The first shown question with a typed answer that is not answered right.
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
@@ -58,9 +56,6 @@ QString goalHtml(const LessonFigure& figure); // of the figure's task
 inline constexpr QChar kWordJoiner = u'\u2060';
 
 inline constexpr auto kWhyAnchor = "why"; // where the question of a task stands
-
-// The order in which the answers are shown. It differs from the file's, where the right answer often comes first.
-std::vector<size_t> answerOrder(const LessonQuestion& question);
 
 // A lesson on paper. Tasks: its tasks, questions and exercises with empty cells. Solutions: numbered alike.
 enum class SheetOf : uint8_t { Tasks, Solutions };

@@ -47,7 +47,6 @@ public:
         double weight;
     };
     std::vector<Arrow> arrows(size_t most) const;
-    const std::optional<PlaybackState>& look() const { return m_look; }
 
     // While it asks, the next step is marked instead of the last one, and its sources are hidden.
     bool isAsking() const { return m_isAsking; }
