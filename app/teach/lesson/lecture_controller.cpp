@@ -114,15 +114,13 @@ void LectureController::enter()
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
     const double scale = kLecturePoints / kDesignedPoints * window.screen()->geometry().height() / kLectureHeight;
     setTextSettings(*qApp, {scale, textSettings().dataFamily});
+    const bool hasLesson = m_of.lesson.hasLesson() && !m_of.lesson.isHidden();
     for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panel->hide();
     window.menuWidget()->hide();
     window.statusBar()->hide();
-    m_band = new LectureBand(&m_of.document, &window);
+    m_band = new LectureBand(&m_of.document, m_of.lesson, hasLesson, &window);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
-    m_band->setPlace(m_place);
-    if (m_of.lesson.hasLesson())
-        m_band->setTask(m_of.lesson.task());
     for (TensorView* view : m_of.views)
         view->fit();
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);
@@ -159,12 +157,6 @@ void LectureController::leave()
         keepLooks(kept->looks);
     if (kept->focus)
         kept->focus->setFocus();
-}
-
-void LectureController::setPlace(const LecturePlace& place)
-{
-    if (std::exchange(m_place, place) != place && m_band)
-        m_band->setPlace(place);
 }
 
 // The desktop and the layouts resize the views several times after this. Until the reader moves a view, each resize

@@ -24,14 +24,6 @@ class LessonPanel;
 class TaskBox;
 class TensorView;
 
-// The place of a lecture in its lesson.
-struct LecturePlace {
-    QString words; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
-    QString question; // rich text about the shown case; empty: nothing is asked or told
-
-    bool operator==(const LecturePlace&) const = default;
-};
-
 // The band below the tensors in a lecture: the place in the lesson, its question with the task's target and knobs, and,
 // once an element is pinned, its formula and sentence. While the player is on, the player's bar shows formula and
 // sentence, and an empty band is hidden.
@@ -39,29 +31,32 @@ class LectureBand : public QDockWidget {
     Q_OBJECT
 
 public:
-    LectureBand(Document* document, QWidget* parent);
+    // `hasLesson`: the panel's lesson goes on in the lecture, which hides the panel and borrows its task.
+    LectureBand(Document* document, LessonPanel& panel, bool hasLesson, QWidget* parent);
 
     bool isInSymbols() const { return m_inSymbols; }
     void setInSymbols(bool inSymbols);
     QString formulaText() const; // plain text, a line for each formula
-    void setPlace(const LecturePlace& place);
-    void setTask(TaskBox& task); // borrowed from the lesson's panel
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showWords();
+    QString placeText() const; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
+    QString questionHtml() const; // about the shown case; empty: nothing is asked or told
     bool isPlaying() const { return m_document->play().isOn; }
     void makeRoom(); // the height only grows, so that nothing moves from step to step
 
     Document* m_document;
+    LessonPanel& m_panel;
+    bool m_hasLesson;
     bool m_inSymbols = false;
     int m_width = 0; // that m_height is for; 0: not laid out yet
     int m_height = 0;
     std::tuple<bool, bool, QString> m_roomFor; // m_height is for: playing, with an open task, the place
     QVBoxLayout* m_rows;
-    TaskBox* m_task = nullptr;
+    TaskBox* m_task = nullptr; // the panel's
     QLabel *m_place, *m_question, *m_formula, *m_sentence;
 };
 
@@ -91,7 +86,6 @@ public:
     using Step = std::function<bool(int by)>;
     void setStep(Step step) { m_step = std::move(step); }
     void step(int by);
-    void setPlace(const LecturePlace& place);
 
 signals:
     void symbolsChanged(bool inSymbols); // of formulas
@@ -112,7 +106,6 @@ private:
 
     Parts m_of;
     Step m_step;
-    LecturePlace m_place;
     std::unique_ptr<Kept> m_kept; // the window before the lecture; null: there is no lecture
     std::optional<ViewStates> m_looks; // that the views return to after a lecture
     LectureBand* m_band = nullptr;
