@@ -86,11 +86,13 @@ private:
 
 } // namespace
 
-LessonPanel::LessonPanel(QWidget* parent)
-    : QDockWidget(tr("Lesson"), parent)
+LessonPanel::LessonPanel(Document& document)
+    : QDockWidget(tr("Lesson"))
     , m_over(new QLabel)
     , m_title(new QLabel)
     , m_text(new LessonTextView([this](int key) { return handlerOf(key); }))
+    , m_document(document)
+    , m_task(new TaskBox(document))
     , m_typed(makeTyped())
     , m_keys(secondaryLabel(tr("Right arrow: a step on. Left arrow: a step back. Space: play."), this))
     , m_count(new QLabel)
@@ -128,14 +130,6 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_keys->hide();
     all->setProperty("focusHome", QVariant::fromValue<QWidget*>(m_text));
     setWidget(all);
-    connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
-    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });
-}
-
-void LessonPanel::setDocument(Document& document)
-{
-    m_document = &document;
-    m_task = new TaskBox(document);
     m_task->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     takeTask();
     connect(m_task, &TaskBox::reached, this, [this] {
@@ -150,6 +144,8 @@ void LessonPanel::setDocument(Document& document)
     });
     connect(m_task, &TaskBox::stood, this, &LessonPanel::taskStood);
     connect(m_task, &TaskBox::stood, this, &LessonPanel::askedChanged);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
+    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });
 }
 
 void LessonPanel::takeTask()
@@ -183,7 +179,7 @@ std::optional<size_t> LessonPanel::pendingQuestion() const
 
 bool LessonPanel::turnOn()
 {
-    if (!m_task || m_task->isHidden())
+    if (m_task->isHidden())
         return false;
     if (const std::optional<size_t> question = pendingQuestion()) {
         const LessonQuestion& asked = m_lesson.questions[*question];
@@ -215,8 +211,7 @@ bool LessonPanel::tell(const QString& asked)
 
 void LessonPanel::followCase(bool isShown)
 {
-    if (m_task)
-        m_task->followCase(isShown);
+    m_task->followCase(isShown);
 }
 
 void LessonPanel::addButtons(const Actions& actions)
@@ -352,8 +347,6 @@ std::function<void()> LessonPanel::handlerOf(int key)
 // Shows the task and the knobs of the shown case in the step that has its figure, not in later steps.
 void LessonPanel::showControls()
 {
-    if (!m_task)
-        return;
     const LessonStep& step = m_steps[m_step];
     const auto begin = m_lesson.blocks.begin() + ptrdiff_t(step.begin),
                end = m_lesson.blocks.begin() + ptrdiff_t(step.end);
@@ -393,10 +386,10 @@ void LessonPanel::giveTyped()
         return;
     m_reader.typed[*question] = answer;
     const LessonAnswer* given = typedAnswer(m_lesson.questions[*question], answer.toStdString());
-    if (given && given->isRight && m_document) {
-        PlayState play = m_document->play();
+    if (given && given->isRight) {
+        PlayState play = m_document.play();
         play.stepsDone = std::numeric_limits<uint64_t>::max();
-        m_document->setPlay(play);
+        m_document.setPlay(play);
     }
     showText(false);
 }

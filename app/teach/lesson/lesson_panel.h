@@ -23,9 +23,8 @@ class LessonPanel : public QDockWidget {
     Q_OBJECT
 
 public:
-    explicit LessonPanel(QWidget* parent = nullptr);
+    explicit LessonPanel(Document& document); // whose case the knobs change
 
-    void setDocument(Document& document); // call it once; knobs change its case
     void followCase(bool isShown = true); // call it when the document shows the figure's case, or no more
     // "lessonBack", "lessonNext", "lessonRestore". At the last step "lessonNext", if enabled, leads to the next lesson.
     void addButtons(const Actions& actions);
@@ -87,8 +86,8 @@ private:
     QLabel* m_title;
     QTextBrowser* m_text;
     QVBoxLayout* m_rows;
-    Document* m_document = nullptr;
-    TaskBox* m_task = nullptr;
+    Document& m_document;
+    TaskBox* m_task;
     QWidget* m_typed; // the row with the field for a typed answer
     QLineEdit* m_field;
     ToneLabel* m_keys; // names the keys that step

@@ -62,7 +62,6 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
     , m_panel(panel)
     , m_stage(with.document, with.views.display())
 {
-    panel.setDocument(m_document);
     connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
     for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
         connect(&panel, changed, this, &ActionSource::actionsChanged);

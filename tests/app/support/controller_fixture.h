@@ -162,7 +162,7 @@ struct ControllerContext {
     InputLoader loader{&document};
     InitialView firstLook{document, views};
     FileWriter writer;
-    LessonPanel lesson;
+    LessonPanel lesson{document};
     OpenedModel model{makeEngine};
     ModelPanel modelPanel{model};
     const WindowContext with;
