@@ -225,8 +225,6 @@ void MainWindow::connectLecture()
     connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // a lecture's look ends with it
             [this] { d->look.setKeeping(!d->lecture.isOn()); });
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
-    connect(&d->lessons, &ActionSource::actionsChanged, &d->lecture,
-            [this] { d->lecture.setPlace(d->lessons.lecturePlace()); });
     connect(
         &d->lessons, &ActionSource::actionsChanged, &d->player,
         [this] { d->player.setFormulaFolded(d->lessons.foldsFormula()); },

@@ -66,7 +66,7 @@ struct MainWindow::Parts {
     VerifyView& findings = bottomPanel.page<VerifyView>();
     PinView& pinList = bottomPanel.page<PinView>();
 
-    LessonPanel& lesson = *new LessonPanel;
+    LessonPanel& lesson = *new LessonPanel(document);
     ModelPanel& modelPanel;
     const WindowContext with;
 

@@ -29,7 +29,7 @@ namespace {
 
 constexpr uint64_t kMostNumbers = 64;
 constexpr int kMostWidth = 320, kMostHeight = 160; // designed pixels of a picture
-constexpr double kMostGrown = 1.25; // with the letters of a lecture
+constexpr double kMostGrown = 1.25; // growth with the text's size
 
 QString numbersHtml(const Tensor& target)
 {
@@ -121,7 +121,7 @@ bool isPicture(const TensorDesc& desc)
     return desc.sizes.size() == 4 && desc.sizes[0] == 1 && (desc.sizes[1] == 1 || desc.sizes[1] == 3);
 }
 
-// Its middle, so large that it fills the planes.
+// Crops and scales the picture to these sizes.
 QImage fitted(const QImage& picture, const std::vector<uint32_t>& sizes)
 {
     const auto width = int(sizes[3]), height = int(sizes[2]);
@@ -137,7 +137,7 @@ int valueOf(QRgb pixel, uint32_t channel, uint32_t channels)
     return channel == 0 ? qRed(pixel) : channel == 1 ? qGreen(pixel) : qBlue(pixel);
 }
 
-// The case whose output is the whole picture: the task's, where it has one.
+// The case whose output is the whole picture: the task's target, where there is a task.
 Case wholeCase(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget)
 {
     if (!figure.task || figure.task->kind != LessonTask::Kind::Equal)
@@ -148,8 +148,8 @@ Case wholeCase(const Lesson& lesson, const LessonFigure& figure, const MemoryBud
     return named != lesson.figures.end() && named->dataFile == figure.dataFile ? named->c : figure.c;
 }
 
-// The input of which the whole case makes the picture, as the figure reads it. Where values are blended, or the output
-// is no picture, the input is the picture itself. None: neither is one.
+// The figure's input, from which the whole case makes the picture. Where values are blended or the output is no
+// picture, the input is the picture. None: neither of the two is a picture.
 std::optional<Tensor> broken(const QImage& picture, const LessonFigure& figure, const Case& whole)
 {
     const Plan plan = makePlan(whole.op);

@@ -24,12 +24,12 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostCells = 64; // of a tensor that is written as numbers
-constexpr int kPaperCell = 30; // in pixels of the page: to write a number into
-constexpr int kPictureWidth = 600, kPictureHeight = 180; // at most, in pixels of the page
+constexpr uint64_t kMostCells = 64; // of a tensor that is printed as numbers
+constexpr int kPaperCell = 30; // width of a cell to write into, in pixels of the page
+constexpr int kPictureWidth = 600, kPictureHeight = 180; // the most, in pixels of the page
 
-constexpr int kFiner = 3; // pixels of a picture in one of the page
-constexpr int kCard = 64; // of a card's square, in pixels of the page
+constexpr int kFiner = 3; // a picture's pixels in a pixel of the page
+constexpr int kCard = 64; // side of a card's square, in pixels of the page
 
 QString imageHtml(const QImage& image)
 {
@@ -51,7 +51,7 @@ QString pictureHtml(const SettingRun& run)
     return QStringLiteral("<p>%1</p>").arg(imageHtml(sharp));
 }
 
-// Squares to cut out or to lay them on.
+// A card: squares to cut out, or empty ones to lay them on.
 QImage cardOf(const LessonGrid& grid, const QColor& colour)
 {
     constexpr int kSide = kFiner * kCard, kThick = kFiner;
@@ -99,7 +99,7 @@ public:
                 addCards(m_lesson.figures[block.index]);
             if (block.kind == Kind::Figure && m_lesson.figures[block.index].task)
                 addTask(block.index);
-            else if (block.kind == Kind::Paragraph && m_lesson.isQuiz) // what makes it again
+            else if (block.kind == Kind::Paragraph && m_lesson.isQuiz) // its seed and level
                 m_parts.back().html += QStringLiteral("<p class='line'>%1</p>").arg(spansHtml(block.texts.front()));
             else if (block.kind == Kind::Question)
                 addQuestion(m_lesson.questions[block.index]);
@@ -116,7 +116,7 @@ private:
         m_parts.push_back({QStringLiteral("<h3>%1&nbsp; %2</h3>%3").arg(QString::number(++m_number), words, html)});
     }
 
-    // The case as it is given: the input's values where they are shown, and the output's cells, empty.
+    // The case's input, where it is shown, and empty cells of its output.
     QString givenHtml(const LessonFigure& figure)
     {
         const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
@@ -147,7 +147,7 @@ private:
         add(goalHtml(figure), m_solves ? settingHtml(figure) : givenHtml(figure) + choicesHtml(figure));
     }
 
-    // A page: each channel of the input in a colour of its own, and the output's squares, empty.
+    // A page with the input's channels in different colours, and the output's empty squares.
     void addCards(const LessonFigure& figure)
     {
         const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
@@ -174,7 +174,7 @@ private:
         return html;
     }
 
-    // The first setting that does the task, and what it makes.
+    // The first setting that does the task, and its output.
     QString settingHtml(const LessonFigure& figure) const
     {
         const TaskCheck check(m_lesson, figure, m_budget);
@@ -239,7 +239,7 @@ private:
     MemoryBudget m_budget;
     std::vector<SheetPart> m_parts, m_cards; // cards have pages of their own, at the end
     size_t m_number = 0;
-    size_t m_shown = SIZE_MAX; // the figure that stands on the paper already
+    size_t m_shown = SIZE_MAX; // the last printed figure
 };
 
 } // namespace
@@ -251,7 +251,7 @@ std::vector<SheetPart> sheetParts(const Lesson& lesson, SheetOf of, const Memory
 
 namespace {
 
-constexpr int kDotsPerInch = 96; // the document's measure; the file's own is finer
+constexpr int kDotsPerInch = 96; // of the document; the file's is finer
 constexpr double kPartGap = 14;
 const QString kStyle =
     QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}h1{font-size:16pt}h3{font-size:"

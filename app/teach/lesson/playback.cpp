@@ -16,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kEnds = 16; // places at the beginning and at the end of a step: they span what it reads
+constexpr uint64_t kEnds = 16; // the step's first and last places, whose sources stand for all
 
 } // namespace
 
@@ -217,7 +217,7 @@ void UserPrediction::setOn(bool on)
         m_playback.setStepping({});
         if (m_playback.stepsDone() == m_playback.steps())
             m_playback.goTo(0);
-        m_document.pin({}); // the pin's partners would give the answer away
+        m_document.pin({}); // its partners would tell the answer
         m_document.hover({});
         m_display.setPickTaker([this](const Pick& pick) { answer(pick); });
     } else {

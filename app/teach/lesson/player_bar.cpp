@@ -31,12 +31,12 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
+constexpr uint64_t kSliderSteps = 1'000'000'000; // fits an int; of more steps the slider skips some
 constexpr int kLeastSlider = 160, kIcon = 16;
 constexpr int kBeside = 8; // between the sentence and the button behind it
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
-// The whole first, then the axes that say more than their coordinate. In symbols every axis does.
+// The whole formula first, then those of axes that say more than a coordinate; in symbols all axes.
 QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 {
     QStringList whole, axes;
@@ -147,7 +147,7 @@ QWidget* PlayerBar::makeChoices()
     for (QAbstractButton* segment : m_order->segments())
         whenever({QEvent::MouseButtonRelease}, segment, this, [this] { emit clicked(); });
     for (QComboBox* choice : {m_unit, m_speed}) {
-        choice->setFocusPolicy(Qt::TabFocus); // so it has the focus only where it is used with keys
+        choice->setFocusPolicy(Qt::TabFocus); // a click leaves the focus
         connect(choice, &QComboBox::activated, this, [this, choice] {
             if (!choice->hasFocus())
                 emit clicked();
@@ -224,7 +224,7 @@ void PlayerBar::addButtons(const Actions& actions)
     for (QAbstractButton* segment : m_order->segments())
         stops << segment;
     stops << m_unit << m_speed;
-    for (QWidget* next : stops) // Tab goes as the bar is read
+    for (QWidget* next : stops) // Tab follows the reading order
         setTabOrder(std::exchange(last, next), next);
 }
 
@@ -246,7 +246,7 @@ void PlayerBar::showRange()
                                                               : done / (steps / kSliderSteps)));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     const auto counted = [&](uint64_t count) { return tr("%1 of %2").arg(countText(count), countText(steps)); };
-    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(counted(steps))); // nothing moves while it counts
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(counted(steps))); // so that nothing moves
     m_count->setText(counted(done));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
 }
@@ -262,7 +262,7 @@ void PlayerBar::showWords()
     m_formula->say(formulaText(words.formula, m_playback.isInSymbols()));
 }
 
-// For the words of the first and the last step: few need more.
+// Expects the words of the first and the last step, which few others exceed.
 void PlayerBar::makeRoom()
 {
     QStringList sentences, formulas;
@@ -277,7 +277,6 @@ void PlayerBar::makeRoom()
 
 void PlayerBar::fitLetters()
 {
-    m_count->setFont(dataFont());
     m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
     const int side = int(kIcon * textSettings().scale);
     for (QToolButton* button : findChildren<QToolButton*>())
@@ -313,7 +312,7 @@ PredictionRow::PredictionRow(UserPrediction& prediction, QWidget* parent)
     m_value->setFont(dataFont());
     m_value->setFixedWidth(96);
     m_next->setObjectName(QStringLiteral("predictionNext"));
-    m_next->setFocusPolicy(Qt::TabFocus); // after a click the next value can be typed
+    m_next->setFocusPolicy(Qt::TabFocus); // a click leaves the focus in the field
     m_score->setObjectName(QStringLiteral("predictionScore"));
     auto* parts = newLayout<QHBoxLayout>(this, {0, 2, 0, 4}, 8);
     parts->addWidget(m_sentence, 1);

@@ -23,23 +23,23 @@ class SteadyLabel;
 class TensorView;
 class UserPrediction;
 
-// Below the tensors while the player is on: its buttons, a slider over all steps, which order and unit they have, and
-// what the last step did.
+// The bar below the tensors while the player is on: its buttons, a slider over all steps, their order and unit, and the
+// words of the last step.
 class PlayerBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit PlayerBar(Playback& playback, QWidget* parent = nullptr);
 
-    void addButtons(const Actions& actions); // "playerPlay" and its like
+    void addButtons(const Actions& actions); // "playerPlay" and the like
     void addRow(QWidget* row) { static_cast<QBoxLayout*>(layout())->insertWidget(1, row); } // below the first one
-    void setExplaining(bool explaining); // else the rows that say what the last step did are empty
-    void setFormulaFolded(bool folded); // until the reader asks for it, whenever it is folded anew
+    void setExplaining(bool explaining); // false: sentence and formula are empty
+    void setFormulaFolded(bool folded); // until the reader unfolds it
     QWidget* slider() const { return m_slider; }
-    QSize minimumSizeHint() const override; // with the choices in a row of their own
+    QSize minimumSizeHint() const override; // with the choices below the first row
 
 signals:
-    void clicked(); // a button or a choice: the keys may be elsewhere now
+    void clicked(); // a button or a choice, which may have taken the focus
 
 private:
     QWidget* makeChoices();
@@ -65,22 +65,22 @@ private:
     QComboBox* m_speed;
     SteadyLabel* m_sentence;
     SteadyLabel* m_formula;
-    QToolButton* m_unfold; // shows the formula; hidden while it is shown
-    std::pair<uint64_t, Stepping> m_roomFor; // the steps that the words' heights are for
+    QToolButton* m_unfold; // shows the folded formula
+    std::pair<uint64_t, Stepping> m_roomFor; // the steps whose words the labels expect
     bool m_isExplaining = true, m_isFolded = false;
 };
 
-// In the player's bar while it asks: the question or what was right, a field for the value, and the score.
+// A row of the player's bar while it asks: the question or the verdict, a field for the value, and the score.
 class PredictionRow : public QWidget {
     Q_OBJECT
 
 public:
     explicit PredictionRow(UserPrediction& prediction, QWidget* parent = nullptr);
 
-    QLineEdit* value() const { return m_value; } // has the focus when it begins to ask
+    QLineEdit* value() const { return m_value; } // gets the focus at first
 
 signals:
-    void keysLeft(); // the field goes away and had the keyboard's focus
+    void keysLeft(); // the row had the focus and is hidden now
 
 private:
     void show();
@@ -92,8 +92,8 @@ private:
     QLabel* m_score;
 };
 
-// Lies over the views of both tensors, and draws from where to where the player's step leads: an arrow for each source,
-// as thick as its weight, beside the numbers of the cells. Mouse and keys pass through it.
+// Draws the player's step over the views of both tensors: an arrow from each source, as thick as its weight, beside the
+// cells' numbers. Mouse and keys pass through it.
 class StepArrows : public QWidget {
     Q_OBJECT
 
@@ -102,15 +102,16 @@ public:
         TensorView* input;
         TensorView* output;
     };
-    // `host`: what holds both views; this lies over it as a child of `window`.
+    // Lies over `host`, which holds both views, as a child of `window`.
     StepArrows(const Playback& playback, const Views& views, QWidget* host, QWidget* window);
 
 protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    QRectF rectOf(const TensorView* view, uint64_t element) const; // here; empty: it is not to be seen
-    std::pair<double, double> betweenPlanes() const; // here
+    // In this widget's coordinates:
+    QRectF rectOf(const TensorView* view, uint64_t element) const; // empty: the element is not visible
+    std::pair<double, double> betweenPlanes() const;
     void place();
 
     const Playback& m_playback;

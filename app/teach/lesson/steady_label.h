@@ -24,7 +24,7 @@ public:
         setAlignment(Qt::AlignTop | Qt::AlignLeft);
     }
 
-    // Forgets the texts so far, and is tall enough for these.
+    // Forgets the texts so far and makes room for these.
     void expect(const QStringList& texts)
     {
         if (std::exchange(m_expected, texts) == texts)

@@ -4,7 +4,6 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/lesson_pictures.h"
@@ -63,7 +62,6 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
     , m_panel(panel)
     , m_stage(with.document, with.views.display())
 {
-    panel.setDocument(m_document);
     connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
     for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
         connect(&panel, changed, this, &ActionSource::actionsChanged);
@@ -197,33 +195,6 @@ bool LessonController::showNextFigure(int by)
             return true;
         }
     return false;
-}
-
-LecturePlace LessonController::lecturePlace() const
-{
-    if (!isOpen())
-        return {};
-    const Lesson& lesson = m_panel.lesson();
-    LecturePlace place{standing(), m_panel.asked()};
-    if (place.question.isEmpty() && figure() && figure()->task && !m_panel.task().isReached())
-        place.question = goalHtml(*figure());
-    const LessonStep step = stepsOf(lesson)[m_panel.step()];
-    for (size_t i = step.begin; i < step.end && place.question.isEmpty(); ++i)
-        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question)
-            if (const LessonQuestion& question = lesson.questions[block.index];
-                question.words.figure == m_panel.figure() && !m_panel.asksLater(block.index))
-                place.question = askedHtml(question);
-    return place;
-}
-
-QString LessonController::standing() const
-{
-    const Lesson& lesson = m_panel.lesson();
-    const QString name =
-        lesson.number > 0 ? tr("Lesson %1").arg(qulonglong(lesson.number)) : QString::fromStdString(lesson.title);
-    return tr("%1 · %2 of %3 · %4")
-        .arg(name, QString::number(m_panel.step() + 1), QString::number(m_panel.steps()),
-             headingOf(lesson, stepsOf(lesson)[m_panel.step()]));
 }
 
 // What makes room for it does so first, while everything has the size that it is to have again.

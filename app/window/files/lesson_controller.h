@@ -14,7 +14,6 @@
 
 namespace tessera {
 
-struct LecturePlace;
 struct LessonFigure;
 
 // Puts what a lesson's case is shown with in place of the reader's own, which comes back after it: engines, marks and
@@ -85,7 +84,6 @@ public:
     // What a presenter's remote goes through, where the player has ended: votes and settings of the knobs until the
     // task is done, the cases of the step, then as step().
     bool lecture(int by) { return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by); }
-    LecturePlace lecturePlace() const;
     // A lecture hides the panel, and the lesson stays open.
     void setIsLecture(std::function<bool()> isLecture) { m_isLecture = std::move(isLecture); }
 
@@ -96,7 +94,6 @@ private:
     bool isOpen() const { return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway); }
     bool hasStep(int by) const;
     bool showNextFigure(int by); // of the step
-    QString standing() const; // "Lesson 3 · 2 of 4 · As a formula"
     bool hasLessonAfter() const;
     void goOn(); // to the next step, and from the last one to the next lesson
     void showPanel();

@@ -125,11 +125,11 @@ std::string argumentsOf(const AxisMap& map)
         + floatText(map.inputPixelOffset) + ", " + floatText(map.outputPixelOffset);
 }
 
-std::string roundedText(Rounding rounding)
+std::string roundedText(NearestRule rounding)
 {
     const std::string inside = "np.clip(x, f(-1), f(n))";
-    return rounding == Rounding::HalfUp ? "np.floor(" + inside + " + f(0.5))"
-        : rounding == Rounding::Ceil    ? "np.ceil(" + inside + ")"
+    return rounding == NearestRule::HalfUp ? "np.floor(" + inside + " + f(0.5))"
+        : rounding == NearestRule::Ceil    ? "np.ceil(" + inside + ")"
                                         : "np.floor(" + inside + ")";
 }
 

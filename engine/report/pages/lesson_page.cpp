@@ -155,12 +155,12 @@ void writeQuestion(HtmlText& html, const Lesson& lesson, size_t number, const Wo
         writeGrid(html, grid, words);
     if (question.isTyped)
         writeTyped(html, question, words);
-    for (size_t i = 0; !question.isTyped && i < question.answers.size(); ++i) { // turned round, as teachers write the
-        const LessonAnswer& answer = // right one first
-            question.answers[(i + question.line) % question.answers.size()];
+    char sign = 'A';
+    for (const size_t i : question.isTyped ? std::vector<size_t>() : answerOrder(question)) {
+        const LessonAnswer& answer = question.answers[i];
         html.begin("details").begin("summary");
         if (isVote)
-            html.element("strong", std::string(1, static_cast<char>('A' + i)) + " ");
+            html.element("strong", std::string(1, sign++) + " ");
         writeSpans(html, answer.words);
         html.end().lineFeed();
         writeWhy(html, answer, words);

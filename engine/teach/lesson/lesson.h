@@ -46,8 +46,6 @@ struct LessonText {
     bool operator==(const LessonText&) const = default;
 };
 std::string plainText(const LessonText& text); // without markup
-// Reads the spans of a paragraph. Throws TextError where one does not end.
-std::vector<LessonSpan> spansFrom(std::string_view markdown);
 
 // A field of a case and the text of its value: {"InputPixelOffsets[3]", "0.25"}.
 struct FieldChange {
@@ -117,10 +115,6 @@ struct LessonFigure {
 };
 inline constexpr std::array<std::string_view, 3> kFigureColours = {"own", "channel", "block"};
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
-inline constexpr std::array<std::string_view, 1> kFigurePrints = {"cards"};
-inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
-
-inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
 inline constexpr std::array<std::string_view, 10> kFigureTabs = {
     "mapping", "axes", "memory", "difference", "verify", "timing", "table", "histogram", "pins", "code"};
 
@@ -157,6 +151,8 @@ struct LessonQuestion {
     LessonText about = {}; // in a quiz: what may be known of the case
     std::vector<LessonGrid> given = {}; // in a quiz: the numbers above the answers
 };
+// The order in which the answers are shown. It differs from the file's, where the right answer often comes first.
+std::vector<size_t> answerOrder(const LessonQuestion& question);
 
 // A function in NumPy that the reader writes.
 struct LessonExercise {

@@ -57,8 +57,7 @@ LessonSpan spanOf(const Delimiter& mark, std::string_view inside)
     return {mark.kind, stated, question};
 }
 
-} // namespace
-
+// The spans of a paragraph. Throws TextError where one does not end.
 std::vector<LessonSpan> spansFrom(std::string_view markdown)
 {
     std::vector<LessonSpan> spans;
@@ -92,6 +91,8 @@ std::vector<LessonSpan> spansFrom(std::string_view markdown)
     endPlain();
     return spans;
 }
+
+} // namespace
 
 Message problemText(const std::string& file, const LessonProblem& problem)
 {
@@ -165,6 +166,10 @@ void requireKnobs(const FigureLine& l)
     if (l.figure.knobs.empty())
         throw TextError(say("lesson", "stands before the first knob"));
 }
+
+constexpr std::array<std::string_view, 1> kFigurePrints = {"cards"};
+constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
+constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
 
 struct FigureField {
     std::string_view name;

@@ -60,6 +60,14 @@ LessonQuestion readQuestion(const BlockSource& block)
     return question;
 }
 
+std::vector<size_t> answerOrder(const LessonQuestion& question)
+{
+    std::vector<size_t> order;
+    for (size_t i = 0; i < question.answers.size(); ++i)
+        order.push_back((i + question.line) % question.answers.size());
+    return order;
+}
+
 namespace {
 
 constexpr std::string_view kSizesParameter = "sizes"; // the output's

@@ -149,7 +149,7 @@ struct ControllerContext {
     InitialView firstLook{document, views};
     FileWriter writer;
     QString revealed; // the tab of the bottom panel that was asked for last
-    LessonPanel lesson;
+    LessonPanel lesson{document};
     OpenedModel model{makeEngine};
     ModelPanel modelPanel{model};
     const WindowContext with;
