@@ -8,7 +8,6 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/comparison/compare_canvas.h"
-#include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/verdict_strip.h"
 #include "engine/core/tensor/element_text.h"
 

@@ -2,8 +2,8 @@
 #include "app/window/views/view_controllers.h"
 
 #include "app/base/controls/messages.h"
-#include "app/tensor/panes/tensor_pane.h"
 #include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/view_area.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/engines/verify_view.h"
+#include "app/views/tabs/verify_view.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
@@ -213,7 +213,7 @@ QString VerifyView::selectedCommand() const
     return finding ? QString::fromStdString(finding->command) : QString();
 }
 
-// What the list cuts off, and the command.
+// Shows the whole text of the chosen finding, which the list may cut, and its command.
 void VerifyView::showLine()
 {
     const Finding* finding = at(m_table->currentIndex().row());
