@@ -8,8 +8,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
 #include "app/teach/lesson/task_box.h"
-#include "app/tensor/canvas/pick_sentence.h"
-#include "app/views/tabs/map/formula_html.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "engine/core/ops/operator_words.h"
 #include "engine/core/ops/operators.h"
 

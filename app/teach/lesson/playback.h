@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "app/tensor/painting/playback_state.h"
+#include "app/tensor/painting/color_key_painter.h"
 #include "engine/teach/lesson/player.h"
 
 #include <QTimer>

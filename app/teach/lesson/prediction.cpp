@@ -7,7 +7,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/playback.h"
-#include "app/tensor/canvas/pick_sentence.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "engine/core/tensor/value.h"
 #include "engine/teach/lesson/fact.h"

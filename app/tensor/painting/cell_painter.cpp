@@ -2,8 +2,8 @@
 #include "app/tensor/painting/cell_painter.h"
 
 #include "app/tensor/painting/glyph_atlas.h"
-#include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/cell_marks.h"
+#include "app/tensor/planes/tone.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "app/tensor/painting/mark_painter.h"
 
 #include "app/base/look/theme.h"
-#include "app/tensor/planes/blend.h"
+#include "app/tensor/planes/tone.h"
 
 #include <QPainter>
 

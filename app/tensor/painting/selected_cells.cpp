@@ -2,7 +2,7 @@
 #include "app/tensor/painting/selected_cells.h"
 
 #include "app/base/look/theme.h"
-#include "app/tensor/planes/blend.h"
+#include "app/tensor/planes/tone.h"
 
 #include <cmath>
 

@@ -4,6 +4,10 @@
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
 #include <QWidget>
 
 namespace tessera {
@@ -40,6 +44,33 @@ private:
     Document* m_document;
     const TensorDisplay* m_display = nullptr;
     Field m_out, m_in, m_b, m_difference, m_ulp, m_zoom;
+};
+
+// Pins the element whose coordinate is typed.
+class GotoBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GotoBar(Document* document, QWidget* parent = nullptr);
+
+    void open(Side side); // shows itself and takes the focus
+
+signals:
+    void found(const Pick& pick);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent*) override;
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    void look();
+
+    Document* m_document;
+    QComboBox* m_side = new QComboBox;
+    QLineEdit* m_text = new QLineEdit;
+    QLabel* m_problem = new QLabel;
+    QPointer<QWidget> m_before; // had the keys
 };
 
 } // namespace tessera

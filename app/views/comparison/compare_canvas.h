@@ -4,7 +4,7 @@
 #include "app/base/controls/wipe_handle.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/views/comparison/difference_map.h"
-#include "app/views/comparison/result_header.h"
+#include "app/views/comparison/verdict.h"
 
 #include <QWidget>
 

@@ -8,7 +8,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/panes/view_controls.h"
-#include "app/views/comparison/source_list.h"
+#include "app/views/comparison/verdict_strip.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

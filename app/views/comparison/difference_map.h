@@ -2,14 +2,28 @@
 #pragma once
 
 #include "app/base/work/latest.h"
-#include "app/views/comparison/quality_map.h"
+#include "app/tensor/canvas/tensor_view.h"
 #include "engine/core/compare/compare.h"
+#include "engine/judge/quality/quality.h"
 
 #include <QWidget>
 
 #include <stop_token>
 
 namespace tessera {
+
+// How alike two outputs are as pictures, element by element.
+struct QualityMap {
+    std::optional<TensorView::Overlay> overlay = {}; // each channel shows the map of its image; none: refused
+    Message words = {}; // the figure and what it means to an eye, or why there is none
+};
+
+// What is white in a picture of these numbers: the type's white where no value lies beyond it, 255 where they look like
+// bytes, else the largest value.
+double whiteOf(const Tensor& b);
+
+// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
+QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop = {});
 
 // How many elements differ by how many units in the last place, as rich text: a bar for 0 and for every power of two,
 // as long as the logarithm of its count.

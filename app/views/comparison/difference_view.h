@@ -4,11 +4,11 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/table_model.h"
-#include "app/tensor/canvas/stale_dimmer.h"
-#include "app/views/comparison/comparison_figures.h"
+#include "app/tensor/canvas/tensor_source.h"
 #include "app/views/comparison/difference_map.h"
 
 #include <QComboBox>
+#include <QScrollArea>
 #include <QStackedLayout>
 #include <QTextBrowser>
 #include <QWidget>
@@ -21,8 +21,27 @@ namespace tessera {
 class SegmentedControl;
 class ToleranceEditor;
 
-// A's output against B's: the verdict with its figures and the worst element; beside it the elements beyond the
-// tolerance, a small map of the differences, or their histogram.
+// What a comparison found, in words and numbers: the verdict, how many elements are equal, within and beyond the
+// tolerance, the largest differences, and links that pin the worst elements.
+class ComparisonFigures : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ComparisonFigures(Document* document, QWidget* parent = nullptr);
+
+    void showResult(); // of the document, which has compared A and B
+    void setQuality(const QString& words); // how alike both are as pictures; empty: nothing is known of it
+
+private:
+    QString worstHtml(const QString& what, const ElementDifference& found) const;
+
+    Document* m_document;
+    QLabel* m_text = new QLabel(this);
+    QString m_quality;
+};
+
+// A's output against B's: the figures, and beside them the elements beyond the tolerance, a small map of the
+// differences, or their histogram.
 class DifferenceView : public QWidget {
     Q_OBJECT
 
@@ -38,6 +57,7 @@ signals:
 private:
     enum Part { List, Map, Histogram };
     enum Order { ByDifference, ByUlp, ByPosition };
+    using Pair = std::pair<Tensor, Tensor>;
 
     QWidget* makePictures();
     QWidget* makeMismatches();
@@ -71,7 +91,6 @@ private:
     QTextBrowser* m_histogram = new QTextBrowser(this);
     Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty: of another map
     DifferenceLoader m_loader;
-    using Pair = std::pair<Tensor, Tensor>;
     std::optional<Pair> m_alikeOf;
     QString m_alike; // "PSNR 41.27 dB · SSIM 0.9913" of the pair
     Latest<Pair, Message> m_alikeWorker;

@@ -9,7 +9,6 @@
 #include "app/base/look/words.h"
 #include "app/views/form/field_row.h"
 #include "app/views/form/issue_list.h"
-#include "app/views/form/layout_form.h"
 #include "engine/core/case/case.h"
 
 #include <QCheckBox>
@@ -119,16 +118,16 @@ void OperatorForm::makeInput()
     const Field input = fields(op())[0];
     const QString path = toQString(input.info.name);
     m_type = makeTypeRow(path + QStringLiteral(".DataType"), input.info, m_body);
-    m_sizes = new AxisRow(path + QStringLiteral(".Sizes"), tr("Sizes"), kSizes, true, m_body);
+    m_sizes = makeAxisRow(path + QStringLiteral(".Sizes"), tr("Sizes"), kSizes, true, m_body);
     m_lessAxes = axisButton(QStringLiteral("−"), tr("Remove the first axis"), m_body);
     m_moreAxes = axisButton(QStringLiteral("+"), tr("Add an axis in front"), m_body);
     connect(m_lessAxes, &QPushButton::clicked, this, [this] { changeRank(-1); });
     connect(m_moreAxes, &QPushButton::clicked, this, [this] { changeRank(1); });
-    m_sizes->addToCaption(m_lessAxes);
-    m_sizes->addToCaption(m_moreAxes);
-    m_sizes->addToCaption(m_type);
+    m_sizes->captionRow()->addWidget(m_lessAxes);
+    m_sizes->captionRow()->addWidget(m_moreAxes);
+    m_sizes->captionRow()->addWidget(m_type);
     m_captions = new AxisCaptions(m_sizes);
-    m_sizes->addAboveAxes(m_captions);
+    m_sizes->rows()->insertWidget(1, m_captions);
     m_bodyLayout->addWidget(m_sizes);
     adopt(m_type);
     adopt(m_sizes);
@@ -168,7 +167,7 @@ void OperatorForm::makeOutput()
     line->addWidget(m_outputWords, 1);
     line->addWidget(m_own);
     m_bodyLayout->addLayout(line);
-    m_outputSizes = new AxisRow(path + QStringLiteral(".Sizes"), {}, kSizes, true, m_body);
+    m_outputSizes = makeAxisRow(path + QStringLiteral(".Sizes"), {}, kSizes, true, m_body);
     m_bodyLayout->addWidget(m_outputSizes);
     adopt(m_outputSizes);
 }
@@ -247,7 +246,7 @@ void OperatorForm::showCase()
         if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides()) {
             row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())), typedIn(*row));
             row->showMeanings(op());
-            row->setVisible(row->isWanted(op()));
+            row->setVisible(row->isRelevant(op()));
         }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));

@@ -9,7 +9,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
 #include "app/views/model/node_words.h"
-#include "app/views/tabs/state_icon.h"
+#include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/shown.h"
 

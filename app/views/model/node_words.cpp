@@ -5,7 +5,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
-#include "app/views/tabs/state_icon.h"
+#include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/shown.h"

@@ -3,7 +3,7 @@
 
 #include "app/base/controls/messages.h"
 #include "app/model/inputs/output_source.h"
-#include "app/views/tabs/history_view.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/view_area.h"
 #include "engine/core/case/case.h"

@@ -2,8 +2,8 @@
 #include "app/window/views/navigation_controller.h"
 
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/panes/goto_bar.h"
-#include "app/views/tabs/pin_view.h"
+#include "app/tensor/panes/readout.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/window/views/view_area.h"
 
 #include <QTableView>

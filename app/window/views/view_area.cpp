@@ -7,7 +7,7 @@
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/views/comparison/compare_pane.h"
-#include "app/views/comparison/source_list.h"
+#include "app/views/comparison/verdict_strip.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -3,7 +3,6 @@
 
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/panes/pane_link.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/views/comparison/compare_pane.h"

@@ -6,7 +6,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
-#include "app/tensor/canvas/pick_sentence.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/window/views/view_area.h"
 

@@ -3,7 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/tensor/panes/view_picture.h"
 #include "app/tensor/planes/cell_marks.h"
-#include "app/views/comparison/result_header.h"
+#include "app/views/comparison/verdict.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/program/window_services.h"
 #include "engine/core/tensor/error.h"

@@ -5,7 +5,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
-#include "app/views/tabs/state_icon.h"
+#include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/judge/measure/proof.h"

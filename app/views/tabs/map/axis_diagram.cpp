@@ -6,7 +6,6 @@
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
-#include "app/views/tabs/map/axis_handle.h"
 
 #include <QAccessible>
 #include <QLocale>

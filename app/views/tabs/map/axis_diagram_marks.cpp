@@ -2,8 +2,7 @@
 #include "app/views/tabs/map/axis_diagram.h"
 
 #include "app/base/look/theme.h"
-#include "app/views/tabs/map/axis_handle.h"
-#include "app/views/tabs/map/axis_marks.h"
+#include "app/views/tabs/map/line_view.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,10 +5,9 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/tensor/canvas/pick_sentence.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/views/tabs/map/axis_diagram.h"
-#include "app/views/tabs/map/convention_list.h"
-#include "app/views/tabs/map/rounding_panel.h"
+#include "app/views/tabs/map/axis_side.h"
 
 #include <QAbstractButton>
 #include <QGuiApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tensor/panes/line_view.h"
+#include "app/views/tabs/map/line_view.h"
 
 namespace tessera {
 

@@ -3,7 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/words.h"
-#include "app/views/tabs/map/axis_marks.h"
+#include "app/views/tabs/map/line_view.h"
 
 #include <QHelpEvent>
 #include <QPainter>
