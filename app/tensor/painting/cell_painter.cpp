@@ -19,12 +19,12 @@ namespace {
 constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
-constexpr double kNumbersFrom = 16;
+constexpr double kNumbersFrom = 14;
 constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
 constexpr double kCoordinateInset = 6; // inside the outline of a pin
 constexpr double kCoordinateInk = 0.6; // a share of the number's ink, where that reads
-constexpr double kCellPadding = 6; // left and right together
+constexpr double kCellPadding = 4; // left and right together
 
 double textScale()
 {
@@ -372,11 +372,16 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
         for (int i = 0; i < lines; ++i)
             form.add(text.lines[static_cast<size_t>(i)]);
     // As large as lets the longest text fit; but not unreadably small: what is too long then has fewer digits, or none.
-    const double room = (m_cell - kCellPadding) / 0.6 / double(form.longest());
-    const double size = std::clamp(std::min(room, m_cell * 0.45), kSmallestText, kLargestText * textScale());
-    const int pixelSize = static_cast<int>(size * m_dpr);
-    const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
-    form.fit(static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr) / advance));
+    // A character's width is rounded to whole pixels, which may take one more pixel of the text's height.
+    const double room = m_layout.zoom - kCellPadding * m_dpr;
+    const auto sizeOf = [this](double designed) { return static_cast<int>(designed * m_dpr); };
+    const auto advanceAt = [](int pixelSize) { return GlyphAtlas::of(pixelSize, Qt::black).advance(); };
+    int pixelSize = sizeOf(std::clamp(std::min(room / m_dpr / 0.6 / double(form.longest()), m_cell * 0.45),
+                                      kSmallestText, kLargestText * textScale()));
+    while (pixelSize > sizeOf(kSmallestText) && double(advanceAt(pixelSize)) * double(form.longest()) > room)
+        --pixelSize;
+    const int advance = advanceAt(pixelSize);
+    form.fit(static_cast<qsizetype>(room / advance));
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const int lineHeight = atlas.height() * 8 / 5;

@@ -23,6 +23,7 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 
@@ -36,7 +37,7 @@ namespace {
 
 constexpr int kMargin = 12, kWidth = 560, kLeastWidth = 320;
 constexpr int kDelay = 120; // milliseconds; whoever holds an arrow key runs over nodes
-constexpr int kNameCharacters = 18, kOpCharacters = 13, kMeaningCharacters = 16, kSizesCharacters = 24,
+constexpr int kNameCharacters = 16, kOpCharacters = 15, kMeaningCharacters = 16, kSizesCharacters = 24,
               kStateCharacters = 16;
 
 constexpr int kState = 4; // the column
@@ -44,6 +45,16 @@ constexpr int kState = 4; // the column
 class Body : public QWidget {
 public:
     QSize sizeHint() const override { return {int(kWidth * textSettings().scale), 600}; }
+};
+
+class ElidedInTheMiddle : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideMiddle;
+    }
 };
 
 } // namespace
@@ -120,7 +131,7 @@ void ModelPanel::makeTable()
     m_rows->setSortCaseSensitivity(Qt::CaseInsensitive);
     m_table->setAccessibleName(tr("Nodes of the model"));
     m_table->setObjectName(QStringLiteral("modelNodes"));
-    m_table->setTextElideMode(Qt::ElideMiddle); // names of nodes differ at their ends
+    m_table->setItemDelegateForColumn(0, new ElidedInTheMiddle(m_table)); // names of nodes differ at their ends
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the model's order
     m_table->horizontalHeader()->setSortIndicatorClearable(true);

@@ -137,9 +137,9 @@ public:
     QString visibleText() const
     {
         QString all;
-        for (const QLabel* label : m_window.findChildren<QLabel*>())
+        for (QLabel* label : m_window.findChildren<QLabel*>())
             if (label->isVisible())
-                all += label->text() + QLatin1Char('\n') + label->accessibleName() + QLatin1Char('\n');
+                all += label->text() + QLatin1Char('\n') + nameOf(label) + QLatin1Char('\n');
         return all;
     }
     bool shows(const QString& words) const { return visibleText().contains(words); }

@@ -56,7 +56,7 @@ struct VisibleAxis {
     bool isClamped(uint32_t row) const { return (taps.flags[row] & AxisTaps::Clamped) != 0; }
 };
 
-// Where there are too many lines to be told apart, only every so manieth is drawn.
+// Of too many lines to be told apart every n-th is drawn: n.
 uint32_t lineStep(const AxisTaps& taps);
 
 QColor faded(QColor tint, double alpha);
