@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/model/model_panel.h"
+#include "app/views/tabs/model_panel.h"
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
@@ -8,7 +8,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
-#include "app/views/model/node_words.h"
+#include "app/views/tabs/node_words.h"
 #include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/shown.h"

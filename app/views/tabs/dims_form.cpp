@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/model/dims_form.h"
+#include "app/views/tabs/dims_form.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"

@@ -4,7 +4,7 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/table_model.h"
 #include "app/model/document/opened_model.h"
-#include "app/views/model/dims_form.h"
+#include "app/views/tabs/dims_form.h"
 
 #include <QDockWidget>
 #include <QLineEdit>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/model/node_words.h"
+#include "app/views/tabs/node_words.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
