@@ -2,7 +2,6 @@
 #include "app/tensor/canvas/tensor_painter.h"
 
 #include "app/model/document/element_pair.h"
-#include "app/tensor/canvas/legend_strip.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/painting/selection_painter.h"
 #include "app/tensor/planes/value_levels.h"

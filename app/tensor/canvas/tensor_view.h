@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/base/look/device_pixels.h"
-#include "app/tensor/canvas/legend_strip.h"
 #include "app/tensor/canvas/tensor_interaction.h"
 #include "app/tensor/canvas/tensor_painter.h"
 #include "app/tensor/canvas/tensor_source.h"

@@ -3,7 +3,7 @@
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/element_texts.h"
-#include "app/tensor/canvas/legend_strip.h"
+#include "app/tensor/canvas/tensor_painter.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/tensor/planes/value_levels.h"

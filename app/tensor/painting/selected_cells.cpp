@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/painting/selected_cells.h"
+#include "app/tensor/painting/selection_painter.h"
 
 #include "app/base/look/theme.h"
 #include "app/tensor/planes/tone.h"

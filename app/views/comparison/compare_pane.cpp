@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/comparison/compare_pane.h"
+#include "app/views/comparison/compare_canvas.h"
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"

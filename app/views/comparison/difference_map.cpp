@@ -7,7 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/tensor/planes/parallel.h"
 #include "app/tensor/planes/value_levels.h"
-#include "app/views/comparison/compare_pane.h"
+#include "app/views/comparison/compare_canvas.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/comparison/tolerance_editor.h"
+#include "app/views/comparison/difference_view.h"
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"

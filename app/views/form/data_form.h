@@ -9,7 +9,6 @@
 #include "app/model/inputs/raw_input.h"
 #include "engine/formats/files/array_file.h"
 
-#include <QDateTime>
 #include <QWidget>
 
 #include <optional>
@@ -48,7 +47,6 @@ private:
     void offerTypes(DataType current);
     void showGenerator(const Generator& generator);
     void showOrigin(const QString& name, const QString& description);
-    void askPicture(); // into m_said: notes of its file, a line each, and the type of its samples
     void askArray(); // into m_held: of the file of an array
     void showArrays(); // the others of its file
     QString sizesNote(const std::filesystem::path& path) const;
@@ -58,7 +56,6 @@ private:
     void choosePattern(int index);
     void setNumber(const QString& text, int gesture);
     const Issue* invalidTexts() const; // null: the number is one
-    void applyPictureOptions(const PictureOptions& options);
 
     void reportErrors(const std::function<void()>& work); // what fails is shown
 
@@ -69,16 +66,9 @@ private:
     QPushButton* m_asPicture; // of an array that may be one
     struct {
         QString path;
-        QDateTime changed;
-        QString lines;
-        std::optional<DataType> sample; // none: the file is not read here
-    } m_said; // what the picture's file says of itself, when it was last asked
-    struct {
-        QString path;
-        QDateTime changed;
         std::optional<TensorDesc> desc; // none: it is no array that can be read
         std::vector<StoredArray> arrays; // of its file
-    } m_held; // of the input's array, when its file was last asked
+    } m_held; // of the input's array
     QWidget* m_arrayRow;
     DescribedBox* m_arrays;
     ToneLabel* m_sentence; // about a file

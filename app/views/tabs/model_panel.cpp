@@ -8,7 +8,6 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
-#include "app/views/tabs/node_words.h"
 #include "app/views/tabs/tab.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/shown.h"

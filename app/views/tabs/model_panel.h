@@ -2,28 +2,77 @@
 #pragma once
 
 #include "app/base/controls/elided_label.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/table_model.h"
 #include "app/model/document/opened_model.h"
-#include "app/views/tabs/dims_form.h"
 
 #include <QDockWidget>
+#include <QGridLayout>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QString>
 #include <QTextBrowser>
 #include <QTimer>
 #include <QWidget>
 
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+class QLineEdit;
+class QPushButton;
 class QTableView;
 class QToolButton;
 
 namespace tessera {
 
 class Actions;
+class OpenedModel;
 class ToneLabel;
+struct Model;
+struct ModelNode;
+struct NodeVerdict;
+
+// The sizes that a model leaves open: a field a symbol; Enter in any of them gives them all.
+class DimsForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DimsForm(QWidget* parent);
+
+    // The symbols in their order, each with its size; 0: it has none yet, and 1 is suggested. Hides itself where there
+    // are none.
+    void setSymbols(const std::vector<std::pair<std::string, uint32_t>>& symbols);
+    void focusFirst(); // the first field without a size
+
+signals:
+    void given(const tessera::ModelDims& dims); // those of the fields that are not empty
+
+private:
+    void give();
+    bool check(); // marks what is no size; true: all are
+
+    QGridLayout* m_grid = new QGridLayout;
+    ToneLabel* m_said = new ToneLabel(Role::Bad, {}, this);
+    QPushButton* m_apply;
+    std::vector<std::pair<std::string, QLineEdit*>> m_fields;
+    std::vector<std::pair<std::string, uint32_t>> m_symbols;
+};
+
+// What is said of a model and of its nodes.
+
+QString nodeName(const ModelNode& node); // as it may stand in a line
+QString meaningOf(const ModelNode& node); // "RESAMPLE2"; "batch?" where sizes are open; else "no"
+QString sizesOf(const ModelNode& node); // "1,64,40,40 → 1,64,80,80"
+QString verdictWords(const NodeVerdict& verdict); // "equal", "proves little", "36 of 48 differ"; without a state "–"
+QString summaryOf(const OpenedModel& model); // of its verdicts: "10 equal · 1 differs"; empty: there are none
+QString factsOf(const Model& model); // "pytorch 1.13.1 · opset 13 · 12 of 214 nodes concern DirectML"
+
+// All of a node as rich text, in the theme's colours. `verdict`: null: it was not judged.
+QString nodeHtml(const ModelNode& node, const NodeVerdict* verdict);
 
 // The panel of the model that is open. It says which node is to be shown; what is shown is another's work.
 class ModelPanel : public QDockWidget {

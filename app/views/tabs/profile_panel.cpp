@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/profile_panel.h"
+#include "app/views/tabs/profile_view.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"

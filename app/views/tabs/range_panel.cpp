@@ -10,7 +10,7 @@
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/tabs/histogram_view.h"
-#include "app/views/tabs/profile_panel.h"
+#include "app/views/tabs/profile_view.h"
 
 #include <QCheckBox>
 #include <QGridLayout>

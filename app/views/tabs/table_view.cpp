@@ -63,37 +63,33 @@ std::array<uint32_t, 4> PlaneTableModel::sizes() const
     return sizes;
 }
 
+// As much of the place as the tensor has; the first cell begins a part.
+PlaneTableModel::Place PlaneTableModel::inside(Place place) const
+{
+    const auto [n, c, h, w] = sizes();
+    place.n = std::min(place.n, n - 1);
+    place.c = std::min(place.c, c - 1);
+    place.row = std::min(place.row, h - 1) / kMostRows * kMostRows;
+    place.column = std::min(place.column, w - 1) / kMostColumns * kMostColumns;
+    return place;
+}
+
 void PlaneTableModel::setPlace(const Place& place)
 {
     beginResetModel();
-    m_place = place;
-    const auto [n, c, h, w] = sizes();
-    m_place.n = std::min(place.n, n - 1);
-    m_place.c = std::min(place.c, c - 1);
-    m_place.row = std::min(place.row, h - 1) / kMostRows * kMostRows;
-    m_place.column = std::min(place.column, w - 1) / kMostColumns * kMostColumns;
+    m_place = inside(place);
     m_sizes = sizes();
-    m_rows = rowsOf(m_sizes);
-    m_columns = columnsOf(m_sizes);
+    m_rows = tensor() ? int(std::min(m_sizes[2] - m_place.row, kMostRows)) : 0;
+    m_columns = tensor() ? int(std::min(m_sizes[3] - m_place.column, kMostColumns)) : 0;
     endResetModel();
 }
 
 void PlaneTableModel::reload()
 {
-    const Place before = m_place;
-    Place inside = before;
-    const std::array<uint32_t, 4> sizes = this->sizes();
-    const auto [n, c, h, w] = sizes;
-    const int rows = rowsOf(sizes), columns = columnsOf(sizes);
-    inside.n = std::min(before.n, n - 1);
-    inside.c = std::min(before.c, c - 1);
-    if (inside == before && rows == m_rows && columns == m_columns && before.row < h && before.column < w) {
-        m_sizes = sizes;
-        if (rows > 0 && columns > 0) // other values: the selection and the place in the table stay
-            emit dataChanged(index(0, 0), index(rows - 1, columns - 1));
-        return;
-    }
-    setPlace(before);
+    if (sizes() != m_sizes || inside(m_place) != m_place || (tensor() != nullptr) != (m_rows > 0))
+        setPlace(m_place);
+    else if (m_rows > 0) // other values: the selection and the place in the table stay
+        emit dataChanged(index(0, 0), index(m_rows - 1, m_columns - 1));
 }
 
 uint64_t PlaneTableModel::elementAt(const QModelIndex& index) const
@@ -106,12 +102,8 @@ uint64_t PlaneTableModel::elementAt(const QModelIndex& index) const
 PlaneTableModel::Place PlaneTableModel::placeOf(uint64_t element) const
 {
     const auto [n, c, h, w] = sizes();
-    Place place = m_place;
-    place.column = uint32_t(element % w) / kMostColumns * kMostColumns;
-    place.row = uint32_t(element / w % h) / kMostRows * kMostRows;
-    place.c = uint32_t(element / w / h % c);
-    place.n = uint32_t(element / w / h / c);
-    return place;
+    return inside({m_place.source, uint32_t(element / w / h / c), uint32_t(element / w / h % c),
+                   uint32_t(element / w % h), uint32_t(element % w)});
 }
 
 QModelIndex PlaneTableModel::indexOf(uint64_t element) const
@@ -143,50 +135,32 @@ QString PlaneTableModel::text(const QModelIndexList& cells) const
     return text;
 }
 
-int PlaneTableModel::rowsOf(const std::array<uint32_t, 4>& sizes) const
-{
-    return tensor() && m_place.row < sizes[2] ? int(std::min(sizes[2] - m_place.row, kMostRows)) : 0;
-}
-
-int PlaneTableModel::columnsOf(const std::array<uint32_t, 4>& sizes) const
-{
-    return tensor() && m_place.column < sizes[3] ? int(std::min(sizes[3] - m_place.column, kMostColumns)) : 0;
-}
-
 QVariant PlaneTableModel::data(const QModelIndex& index, int role) const
 {
     const Tensor* tensor = this->tensor();
     if (!index.isValid() || !tensor || sizes() != m_sizes || index.row() >= rowCount()
         || index.column() >= columnCount())
         return {};
-    switch (role) {
-    case Qt::DisplayRole:
-        return valueText(*tensor, elementAt(index));
-    case Qt::TextAlignmentRole:
+    if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    case Qt::ToolTipRole: {
-        const Tensor* other = otherOutput(elementAt(index));
-        const QString tip = valueTip(*tensor, elementAt(index));
-        return other ? tip
-                + tr("<p>%1 has %2</p>")
-                      .arg(m_place.source == TableSource::OutputA ? tr("Output B") : tr("Output A"),
-                           valueText(*other, elementAt(index)))
-                     : tip;
+    const uint64_t element = elementAt(index);
+    if (role == Qt::DisplayRole)
+        return valueText(*tensor, element);
+    const Tensor* other = otherOutput(element);
+    if (role == Qt::ToolTipRole) {
+        const QString name = m_place.source == TableSource::OutputA ? tr("Output B") : tr("Output A");
+        const QString has = other ? tr("<p>%1 has %2</p>").arg(name, valueText(*other, element)) : QString();
+        return valueTip(*tensor, element) + has;
     }
-    case Qt::FontRole: {
-        if (!otherOutput(elementAt(index)))
-            return {};
+    if (other && role == Qt::FontRole) {
         QFont font = dataFont();
         font.setBold(true);
         return font;
     }
-    case Qt::BackgroundRole: {
-        if (!otherOutput(elementAt(index)))
-            return {};
+    if (other && role == Qt::BackgroundRole) {
         QColor tint = color(Role::Bad);
         tint.setAlphaF(0.2f);
         return tint;
-    }
     }
     return {};
 }
@@ -273,18 +247,18 @@ TableView::TableView(Document* document, QWidget* parent)
     follow({&Document::picksChanged}, [this] { showPin(); });
 }
 
-QSpinBox* TableView::addChooser(const QString& caption, const QString& name, const QString& tip, int axis)
+// The caption is beside the box, in a part of the bar that is hidden with it.
+QSpinBox* TableView::addChooser(const QString& caption, const QString& name, const QString& tip)
 {
-    auto* label = new QLabel(caption, m_bar);
-    if (axis >= 0)
-        label->setObjectName(QStringLiteral("axis%1").arg(axis));
-    auto* box = new QSpinBox(m_bar);
+    auto* part = new QWidget(m_bar);
+    auto* row = newLayout<QHBoxLayout>(part, {0, 0, 0, 0}, 8);
+    auto* label = new QLabel(caption, part);
+    auto* box = new QSpinBox(part);
     describe(box, name, tip);
     box->setKeyboardTracking(false);
-    auto* row = static_cast<QHBoxLayout*>(m_bar->layout());
-    row->addWidget(label);
-    row->addWidget(box);
+    addWidgets(row, {label, box});
     label->setBuddy(box);
+    m_bar->layout()->addWidget(part);
     connect(box, &QSpinBox::valueChanged, this, [this] {
         setPlace({m_model->place().source, uint32_t(m_n->value()), uint32_t(m_c->value()), uint32_t(m_row->value()),
                   uint32_t(m_column->value())});
@@ -304,10 +278,10 @@ QWidget* TableView::makeBar()
     m_source->setCurrent(int(TableSource::OutputA));
     row->addWidget(m_source);
     row->addSpacing(8);
-    m_n = addChooser(QStringLiteral("N"), tr("Batch entry"), tr("The batch entry that is shown."), 0);
-    m_c = addChooser(QStringLiteral("C"), tr("Channel"), tr("The channel that is shown."), 1);
-    m_row = addChooser(tr("rows from"), tr("First row"), tr("The rows are too many for one table."), -1);
-    m_column = addChooser(tr("columns from"), tr("First column"), tr("The columns are too many for one table."), -1);
+    m_n = addChooser(QStringLiteral("N"), tr("Batch entry"), tr("The batch entry that is shown."));
+    m_c = addChooser(QStringLiteral("C"), tr("Channel"), tr("The channel that is shown."));
+    m_row = addChooser(tr("rows from"), tr("First row"), tr("The rows are too many for one table."));
+    m_column = addChooser(tr("columns from"), tr("First column"), tr("The columns are too many for one table."));
     m_row->setSingleStep(int(PlaneTableModel::kMostRows));
     m_column->setSingleStep(int(PlaneTableModel::kMostColumns));
     m_note = secondaryLabel({}, m_bar);
@@ -359,9 +333,7 @@ void TableView::showPlace()
         const QSignalBlocker quiet(box);
         box->setRange(0, int(std::min<uint32_t>(count - 1, INT_MAX)));
         box->setValue(int(value));
-        for (QWidget* part : box->parentWidget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
-            if (auto* label = qobject_cast<QLabel*>(part); part == box || (label && label->buddy() == box))
-                part->setVisible(needed);
+        box->parentWidget()->setVisible(needed);
     };
     set(m_n, place.n, n, n > 1);
     set(m_c, place.c, c, c > 1);
@@ -369,12 +341,13 @@ void TableView::showPlace()
     set(m_column, place.column, w, w > PlaneTableModel::kMostColumns);
     m_source->setCurrent(int(place.source));
     m_source->segments()[int(TableSource::OutputB)]->setEnabled(m_document->shown() && m_document->shown()->b);
-    for (QLabel* label : m_bar->findChildren<QLabel*>())
-        if (label->objectName().startsWith(QLatin1String("axis"))) {
-            QPalette palette = label->palette();
-            palette.setColor(QPalette::WindowText, axisColor(label->objectName().right(1).toInt()));
-            label->setPalette(palette);
-        }
+    const QSpinBox* ofAxes[] = {m_n, m_c};
+    for (int axis : {0, 1}) {
+        auto* label = ofAxes[axis]->parentWidget()->findChild<QLabel*>();
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, axisColor(axis));
+        label->setPalette(palette);
+    }
     const QFontMetrics digits(dataFont());
     m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 2)
                                                        * digits.horizontalAdvance(QLatin1Char('0')));

@@ -53,8 +53,7 @@ public:
 
 private:
     const Tensor* otherOutput(uint64_t element) const;
-    int rowsOf(const std::array<uint32_t, 4>& sizes) const; // that the place shows of them
-    int columnsOf(const std::array<uint32_t, 4>& sizes) const;
+    Place inside(Place place) const;
 
     Document* m_document;
     Place m_place;
@@ -73,7 +72,7 @@ public:
 
 private:
     QWidget* makeBar();
-    QSpinBox* addChooser(const QString& caption, const QString& name, const QString& tip, int axis);
+    QSpinBox* addChooser(const QString& caption, const QString& name, const QString& tip);
     void refresh() override;
     void showPin();
     void setPlace(const PlaneTableModel::Place& place);

@@ -6,7 +6,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
-#include "app/views/comparison/compare_pane.h"
+#include "app/views/comparison/compare_canvas.h"
 #include "app/views/comparison/verdict_strip.h"
 
 #include <QEvent>

@@ -5,7 +5,7 @@
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/tensor/panes/view_picture.h"
-#include "app/views/comparison/compare_pane.h"
+#include "app/views/comparison/compare_canvas.h"
 
 #include <QSplitter>
 #include <QToolButton>

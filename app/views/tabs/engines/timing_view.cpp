@@ -2,10 +2,10 @@
 #include "app/views/tabs/engines/timing_view.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/overlays.h"
 #include "app/base/controls/plot.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "engine/formats/files/npy.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/report/runs/run_reports.h"
@@ -176,14 +176,10 @@ QWidget* TimingView::makeFigures()
     m_chart->setAccessibleName(tr("Chart of the times"));
     m_origin = secondaryLabel({}, this);
     m_origin->setObjectName(QStringLiteral("origin"));
-    m_origin->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_origin->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* scroll = new QScrollArea(this);
     scroll->setAccessibleName(tr("Where the figures come from"));
-    scroll->setWidget(m_origin);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    stopWhereItScrolls(scroll);
+    fillWithText(scroll, m_origin);
+    m_origin->setTextFormat(Qt::PlainText);
     auto* below = new QSplitter(Qt::Horizontal, this);
     below->setChildrenCollapsible(false);
     below->addWidget(m_chart);

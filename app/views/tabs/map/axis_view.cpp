@@ -7,7 +7,6 @@
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "app/views/tabs/map/axis_diagram.h"
-#include "app/views/tabs/map/axis_side.h"
 
 #include <QAbstractButton>
 #include <QGuiApplication>

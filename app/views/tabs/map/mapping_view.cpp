@@ -9,7 +9,6 @@
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/element_texts.h"
-#include "app/views/tabs/map/story_view.h"
 #include "engine/core/tensor/value.h"
 
 #include <QHBoxLayout>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/map/memory_strip.h"
+#include "app/views/tabs/map/memory_view.h"
 
 #include "app/base/controls/axis_editor.h"
 #include "app/base/look/format.h"

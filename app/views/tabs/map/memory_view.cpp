@@ -7,7 +7,6 @@
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/tabs/map/line_view.h"
-#include "app/views/tabs/map/memory_strip.h"
 
 #include <QHBoxLayout>
 #include <QPainter>

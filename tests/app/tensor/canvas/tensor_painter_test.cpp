@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of scenes: no window, no document.
 #include "app/tensor/canvas/element_texts.h"
-#include "app/tensor/canvas/legend_strip.h"
 #include "app/tensor/canvas/tensor_painter.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/painting/glyph_atlas.h"

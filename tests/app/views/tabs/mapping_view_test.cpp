@@ -2,7 +2,6 @@
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
 #include "app/views/tabs/map/mapping_view.h"
-#include "app/views/tabs/map/memory_strip.h"
 #include "app/views/tabs/map/memory_view.h"
 #include "tests/app/support/text_probe.h"
 #include "tests/app/support/window_fixture.h"
@@ -46,7 +45,8 @@ struct MappingViewTest : TabOfOneEngine {
     {
         for (const QLabel* label : view.findChildren<QLabel*>())
             if (label->text().contains(QLatin1String("<table")) && label->isVisibleTo(&view)) {
-                QStringList cells = QTextDocumentFragment::fromHtml(label->text()).toPlainText().split(QLatin1Char('\n'));
+                QStringList cells =
+                    QTextDocumentFragment::fromHtml(label->text()).toPlainText().split(QLatin1Char('\n'));
                 const auto at = cells.indexOf(QString::fromStdString(title));
                 if (at >= 0)
                     return {cells.value(at + 1).toStdString(), cells.value(at + 2).toStdString()};
