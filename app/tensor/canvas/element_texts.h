@@ -39,7 +39,7 @@ enum class SelectionFormat { Text, Csv, CArray, NumPy };
 // selections as one element a line with its coordinates (text, CSV), or as a list in logical order (C, NumPy).
 QString selectionText(const Tensor& tensor, const ElementSelection& elements, SelectionFormat format);
 
-// Which engine the found map is of, in one letter: its name may be a long command. There is one.
+// The letter of the engine whose map was found. A map must be there.
 QString foundSide(const Document& document);
 
 // "(0,5,1,1)", "0.25·(0,0,1,1) + 0.75·(0,0,1,2)", "nothing"; of many the first few.
@@ -59,7 +59,7 @@ public:
     QString text(QAccessible::Text kind) const override;
 };
 
-void makeTensorViewsAccessible(); // from here on; once is enough
+void makeTensorViewsAccessible(); // registers the interface; once is enough
 
 // The pin of this side in words, else the tensor's name and sizes. `sizes`: of the tensor that is shown.
 QString spokenTensor(const Document& document, Side side, const std::vector<uint32_t>& sizes);

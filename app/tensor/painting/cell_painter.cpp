@@ -127,7 +127,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
     }
 }
 
-// One colour after the other: a file of vectors says a colour once for all of its cells.
+// Paints one colour after the other, so that a file of vectors names each colour once.
 void CellPainter::paintCells()
 {
     std::map<QRgb, QList<QRectF>> byColor;
@@ -240,7 +240,7 @@ void CellPainter::paintLines(const CellArea& area, const std::vector<GridLines>&
     }
 }
 
-// The same as rectangles.
+// The same lines as rectangles, for vectors.
 void CellPainter::paintLineVectors(const CellArea& area, const std::vector<GridLines>& grid)
 {
     const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
@@ -291,8 +291,8 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-// What a number in the cell's middle stands on: marks, selections and the player's steps lie over the cell's colour.
-// Where these are lines it stands on the colour between them.
+// The colour behind the number: marks, selections and the player's steps lie over the cell's own colour.
+// Of several colours the widest one counts, which is the one between lines.
 QRgb CellPainter::groundOfNumber(const QRect& cell, QRgb ground) const
 {
     if (!isOfPixels())

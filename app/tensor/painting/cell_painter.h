@@ -60,8 +60,9 @@ public:
     CellPainter(QPainter& painter, const QRect& clip, const DrawableTensor& tensor, const PlaneLayout& layout,
                 const ShownPlanes& planes, const LevelColors& colors, std::optional<ColorKeyLook> look = {},
                 CellNumbers numbers = CellNumbers::Shortest);
-    void leaveEmpty(const PlaybackState* step) { m_step = step; } // what is to come of an output; null: nothing is
-    void setHasMarks(bool hasMarks) { m_hasMarks = hasMarks; } // where vectors are drawn, some may be lines
+    // The outputs that the player has not filled stay empty. Null: all are filled.
+    void leaveEmpty(const PlaybackState* step) { m_step = step; }
+    void setHasMarks(bool hasMarks) { m_hasMarks = hasMarks; } // in vectors, numbers then get a plate against the lines
 
     void paintCells(); // the colours too, each cell a rectangle: for vectors
     void paintHatch(); // NaN, +inf and -inf, beside their colours

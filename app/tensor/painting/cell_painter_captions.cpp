@@ -154,7 +154,7 @@ void NumberForm::fit(qsizetype most)
         m_kind = Kind::Power;
 }
 
-// The longest is that of the smallest or of the largest.
+// The longest text is that of the smallest or of the largest value.
 bool NumberForm::fitDecimals(qsizetype most)
 {
     const int beforePoint = int(std::floor(std::log10(largest()))) + 1; // digits; of 0.01: −1

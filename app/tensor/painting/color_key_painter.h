@@ -43,7 +43,7 @@ inline QRgb KeyColors::of(int64_t number) const
 // How a tensor's cells are coloured instead of by value.
 struct ColorKeyLook {
     const KeyColors* colors;
-    bool isTint = false; // of what is there: the values of planes, as a picture has them
+    bool isTint = false; // whether it tints the values' colours
     const AxisSums* numbers; // of this tensor
     int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // to which a column's is added
     {
@@ -51,7 +51,7 @@ struct ColorKeyLook {
     }
     QRgb of(int64_t row, uint32_t x) const { return colors->of(row + numbers->axes[3][x]); }
     QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }
-    // What becomes of a value's colour. `isPicture`: it is that of several channels.
+    // The colour that a cell gets over its value's colour. `isPicture`: several channels make that.
     QRgb over(QRgb value, QRgb colorKey, bool isPicture) const;
 };
 

@@ -23,7 +23,7 @@ public:
     explicit Readout(Document* document, QWidget* parent = nullptr);
 
     void setZoom(double zoom); // device pixels per element
-    void setDisplay(const TensorDisplay& display); // what its player has not filled is not told
+    void setDisplay(const TensorDisplay& display); // outputs that its player has not filled are not told
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -70,7 +70,7 @@ private:
     QComboBox* m_side = new QComboBox;
     QLineEdit* m_text = new QLineEdit;
     QLabel* m_problem = new QLabel;
-    QPointer<QWidget> m_before; // had the keys
+    QPointer<QWidget> m_before; // the widget that had the focus
 };
 
 } // namespace tessera

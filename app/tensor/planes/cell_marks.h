@@ -49,7 +49,7 @@ QString nameOf(CellMark mark); // "Rounding ties"
 QString sentenceOf(CellMark mark);
 QColor inkOf(CellMark mark);
 
-// The pattern that is a mark's colour's double: row by row, bit by bit what of it lies on a line. It repeats itself.
+// The pattern that says the same as a mark's colour. Row by row, a bit is set where a line lies; it repeats.
 inline constexpr int kHatchPeriod = 8; // in units: a pixel of the design
 using Hatch = std::array<uint8_t, kHatchPeriod>;
 Hatch hatchOf(CellMark mark);

@@ -117,7 +117,7 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_element->setMinimumWidth(kElementWidth);
     row->addSpacing(8);
     row->addWidget(m_element, 1);
-    part->setFixedHeight(m_kinds->sizeHint().height() + 4); // whatever is shown of it
+    part->setFixedHeight(m_kinds->sizeHint().height() + 4); // the same height, whichever controls are shown
     return part;
 }
 

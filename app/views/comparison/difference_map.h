@@ -43,7 +43,7 @@ DifferenceWords wordsOf(DifferenceKind kind);
 TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind,
                                   const std::stop_token& stop = {});
 
-// Two of the results that a document shows: the earlier one is held against the later one.
+// Two of the results that a document shows. The earlier one is compared with the later one.
 struct ResultPair {
     size_t first = 0, second = 1; // 0: A
     bool operator==(const ResultPair&) const = default;
@@ -58,7 +58,7 @@ public:
     explicit DifferenceLoader(Document* document, QObject* parent = nullptr);
 
     bool request(DifferenceKind kind,
-                 const ResultPair& pair = {}); // nothing happens where that is there, or is being made: false
+                 const ResultPair& pair = {}); // returns false where that map is there or is being made
 
 signals:
     // None: there is no such map, and the words say why. Else they are the figure of SSIM or FLIP, or nothing.

@@ -78,7 +78,7 @@ void ComparisonFigures::showResult()
     QString words = verdict.words;
     if (shown.comparison && !verdict.brief.isEmpty())
         words = verdict.brief;
-    if (shown.comparison && m_document->issues().empty()) // else the words are of these
+    if (shown.comparison && m_document->issues().empty()) // else the words say the issues
         words = tr("%1 · %2").arg(toQString(word(c.verdict)), words);
     QString html;
     const auto add = [&](const QString& part) {
@@ -268,10 +268,10 @@ void DifferenceView::setMapElsewhere(bool elsewhere)
     showPart();
 }
 
-// Round the ends; from no element of the list to its first or its last.
+// Goes round the ends. Without a pinned element of the list it begins at the first or the last.
 std::optional<uint64_t> DifferenceView::step(int direction)
 {
-    listMismatches(); // it may not have been seen yet
+    listMismatches(); // the list may not have been shown yet
     if (m_listed.empty())
         return {};
     const std::optional<size_t> row = pinnedRow();
@@ -336,7 +336,7 @@ void DifferenceView::showPart()
     showQuality();
 }
 
-// A map of such a figure says more than the figures do.
+// A map of SSIM or FLIP has a figure that replaces the general one.
 void DifferenceView::showQuality()
 {
     const QString words = m_parts->current() == Map ? inWindowLanguage(m_quality) : QString();

@@ -81,7 +81,7 @@ QString withWorst(const QString& words, const Comparison& c, const TensorDesc& o
         .arg(words, size, ulps(worst.ulp), at, ulpText(worstUlp.ulp), coordinateText(output.sizes, worstUlp.element));
 }
 
-// The worst and the rule come last: a narrow window cuts the end.
+// The worst element and the rule come last, since a narrow window cuts the end.
 VerdictText judged(VerdictText verdict, const Comparison& c, const TensorDesc& output)
 {
     verdict.brief = verdict.words;
@@ -137,7 +137,7 @@ VerdictText verdictOf(const Comparison& c, const TensorDesc& output, const Cause
     return {QStringLiteral("warning"), Role::Warning, tr("equal, but proves little: %1").arg(reason), detailsOf(c)};
 }
 
-// What the verdict waits for, or that it waits no more.
+// Says what the verdict waits for, or that the run was cancelled.
 QString pendingText(const Document& document)
 {
     if (!document.isRunning())
@@ -233,7 +233,7 @@ VerdictText verdictOfResult(const Document& document, size_t result)
     VerdictText verdict = verdictBy(nullptr);
     if (!verdict.brief.isEmpty())
         verdict.words = verdict.brief;
-    if (document.results().size() > 2) // else it is plain what it is against
+    if (document.results().size() > 2) // else only one result can be meant
         verdict.words = tr("against %1: %2").arg(letterOf(document.base()), verdict.words);
     verdict.details = QStringList{whole.words, whole.why, whole.details}.join(QLatin1Char('\n'));
     return verdict;

@@ -31,7 +31,7 @@ VerdictText verdictText(const Document& document, bool isOverdue = false);
 // Whether the verdict waits for a run, or the run was cancelled.
 bool isPending(const Document& document, bool isOverdue);
 
-// That a result is not there. Why is said once: by the verdict, or where it has several lines by reportOf().
+// Says that a result is missing. The verdict says why, or reportOf() where that has several lines.
 QString noOutput(size_t result);
 QString reportOf(const Document& document); // empty: the verdict says all
 

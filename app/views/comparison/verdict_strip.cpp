@@ -127,7 +127,7 @@ QLabel* caption(const QString& text, QWidget* buddy)
     return made;
 }
 
-// What is well needs no figures, which a click shows; what differs, no worst element.
+// Equal results show no figures, and different ones no worst element: a click shows them.
 QString sentenceOf(const VerdictText& verdict)
 {
     if (verdict.brief.isEmpty())
@@ -201,7 +201,7 @@ void VerdictStrip::choose(EngineBox* box)
     if (box->engine() == m_document->results().value(qsizetype(result)))
         return; // as before: the list stays open to be read
     m_sources->take(result, box->engine());
-    showEngines(); // also where the document thought otherwise
+    showEngines(); // the box shows what the document has taken
 }
 
 void VerdictStrip::showEngines()

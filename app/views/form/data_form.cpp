@@ -194,11 +194,11 @@ QWidget* DataForm::makePictureOptions()
 void DataForm::refresh()
 {
     const DataSource& source = m_document->currentCase().data;
-    // What is not a generator has an entry of its own in front.
+    // Data that no generator makes have an entry of their own in front.
     const bool hasOwnEntry = m_source->itemData(0).toInt() < 0;
     if (hasOwnEntry)
         m_source->removeItem(0);
-    // What keeps its place is not hidden first: it would lose the focus.
+    // A row that stays is not hidden first: it would lose the focus.
     const bool isGenerator = std::holds_alternative<Generator>(source);
     const bool isPicture = QFileInfo::exists(pictureFile(m_document->currentCase())); // and can be read another way
     if (!isGenerator)
@@ -242,7 +242,7 @@ void DataForm::refresh()
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 
-// Those that the operator takes, and the one that is there.
+// Offers the types that the operator takes, and the current one.
 void DataForm::offerTypes(DataType current)
 {
     const Case& c = m_document->currentCase();
@@ -318,7 +318,7 @@ void DataForm::showArrays()
     }
 }
 
-// Where a file's tensor is taken with ones in front, that it is; else the path.
+// The path; a second line tells where ones are added in front of the file's sizes.
 QString DataForm::sizesNote(const std::filesystem::path& path) const
 {
     const std::vector<uint32_t>& taken = inputDesc(m_document->currentCase().op).sizes;
@@ -384,7 +384,7 @@ void DataForm::setNumber(const QString& text, int gesture)
     m_document->setTyped(kDataPath, after, tr("Change the data's %1").arg(m_numberCaption->text().toLower()), key);
 }
 
-// What stands in the number's place and is none.
+// The issue about a text that is no number.
 const Issue* DataForm::invalidTexts() const
 {
     const Issues& all = m_document->invalidTexts();

@@ -44,7 +44,7 @@ QString hintOf(const FieldInfo& info)
 
 constexpr int kNumberWidth = 96;
 
-// Of a row that is one control.
+// The editor of a row that is one control.
 FieldRow::Editor editorOf(QWidget* part, decltype(FieldRow::Editor::show) show)
 {
     return {.parts = [part] { return QList<QWidget*>{part}; },

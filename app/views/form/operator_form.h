@@ -32,7 +32,7 @@ public:
 
     // What is wrong, or a note; at the form's end unless it is put elsewhere.
     IssueList* messages() const { return m_messages; }
-    // Above the layouts in memory. `last`: of its controls in the order of Tab.
+    // Puts a part above the layouts in memory. `last`: its last control in the order of Tab.
     void insertAboveLayouts(QWidget* part, QWidget* last);
 
 private:

@@ -66,7 +66,7 @@ void ListTab::showList()
     const bool any = m_table->model()->rowCount() > 0;
     m_table->setVisible(any);
     m_empty->setVisible(!any);
-    setFocusProxy(any ? m_table : nullptr); // one that is hidden would keep the keys
+    setFocusProxy(any ? m_table : nullptr); // a hidden widget would keep the keys
     emit selectionChanged();
 }
 

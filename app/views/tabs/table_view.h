@@ -41,7 +41,7 @@ public:
     std::array<uint32_t, 4> sizes() const; // n, c, h, w; padded in front with 1
 
     uint64_t elementAt(const QModelIndex& index) const;
-    QModelIndex indexOf(uint64_t element) const; // none where it lies in another plane or part
+    QModelIndex indexOf(uint64_t element) const; // invalid where it lies in another plane or part
     Place placeOf(uint64_t element) const; // the plane and part that show it
     int widestText() const; // characters of the widest value of the type
     QString text(const QModelIndexList& cells) const; // rows and columns separated by tabs and ends of lines
@@ -57,7 +57,7 @@ private:
 
     Document* m_document;
     Place m_place;
-    // That were told: the document may have another tensor before reload().
+    // The sizes that the view was told: the document may have another tensor before reload().
     std::array<uint32_t, 4> m_sizes{1, 1, 1, 1};
     int m_rows = 0, m_columns = 0;
 };
@@ -89,7 +89,7 @@ private:
     QSpinBox* m_row = nullptr; // the row of the part; hidden where there is one
     QSpinBox* m_column = nullptr;
     ToneLabel* m_note = nullptr;
-    bool m_following = false; // the pin: its own change is no new pin
+    bool m_following = false; // while the table follows the pin, a new current cell is no new pin
 };
 
 } // namespace tessera

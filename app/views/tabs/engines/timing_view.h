@@ -29,7 +29,7 @@ class TimingView : public QWidget {
 public:
     explicit TimingView(Document* document, EngineFactory makeEngine = makeEngineWith, QWidget* parent = nullptr);
 
-    QString selectedCommand() const; // that repeats the row, while the table has the focus; else empty
+    QString selectedCommand() const; // the command that repeats the row while the table has the focus; else empty
     bool isMeasuring() const { return m_measurements.isBusy(); }
     void cancel() { m_measurements.cancel(); }
 
@@ -55,7 +55,7 @@ private:
     Measurements m_measurements;
     std::vector<TimedCase> m_results;
     TableModel* m_model = nullptr;
-    QString m_engine; // that is at work
+    QString m_engine; // the engine at work
     QString m_error;
 
     QPushButton* m_measure = nullptr;

@@ -213,7 +213,7 @@ QString VerifyView::selectedCommand() const
     return finding ? QString::fromStdString(finding->command) : QString();
 }
 
-// What the list cuts off, and the command.
+// Shows the whole text of the chosen finding, which the list may cut, and its command.
 void VerifyView::showLine()
 {
     const Finding* finding = at(m_table->currentIndex().row());

@@ -247,7 +247,7 @@ void AxisDiagram::zoomBy(double factor, double aboutPixel)
     update();
 }
 
-// Into the middle, unless it is to be seen already.
+// Moves the position into the middle, unless it is in sight already.
 void AxisDiagram::lookAt(double position)
 {
     if (position < m_scene->left + 1 || position > m_scene->right() - 1) {

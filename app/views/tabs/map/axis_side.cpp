@@ -228,7 +228,7 @@ void RoundingPanel::setMap(const std::optional<AxisMap>& map)
     const AxisMap plain = restated(*m_map, m_own);
     m_found.clear();
     std::vector<TableRow> rows;
-    int first = 0; // the way that most programs differ in
+    int first = 0; // the way in which most programs differ
     for (const NearestRule rule : kNearestRules)
         for (const Arithmetic arithmetic : kArithmetics) {
             const bool isDivision = arithmetic == Arithmetic::Division, isOwn = isDivision && rule == m_own;

@@ -63,7 +63,7 @@ public:
     void setMap(const std::optional<AxisMap>& map);
 
 signals:
-    void marked(const std::vector<uint32_t>& outputs); // where the chosen way parts
+    void marked(const std::vector<uint32_t>& outputs); // the outputs that read other inputs in the chosen way
     void jumped(uint32_t output);
 
 private:
@@ -97,7 +97,7 @@ public:
 private:
     QWidget* makeSide();
     void fillAxes();
-    void chooseAstray(); // a dimension on which the map that has been found is another one, if it is on any
+    void chooseAstray(); // goes to a dimension on which the found map is wrong, if there is one
     void refresh() override;
 
     QWidget* m_page = new QWidget(this);

@@ -56,7 +56,7 @@ struct VisibleAxis {
     bool isClamped(uint32_t row) const { return (taps.flags[row] & AxisTaps::Clamped) != 0; }
 };
 
-// Of too many lines to be told apart every n-th is drawn: n.
+// Where there are too many lines to be told apart, only every n-th is drawn; returns n.
 uint32_t lineStep(const AxisTaps& taps);
 
 QColor faded(QColor tint, double alpha);

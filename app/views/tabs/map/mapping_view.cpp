@@ -41,7 +41,7 @@ PartnersModel::PartnersModel(Document* document, QObject* parent)
     : TableModel({}, parent)
     , m_document(document)
 {
-    connect(document, &Document::shownChanged, this, [this] { setPick({}, {}); }); // its partners are of what is gone
+    connect(document, &Document::shownChanged, this, [this] { setPick({}, {}); }); // they are the former result's
 }
 
 void PartnersModel::setPick(std::optional<Pick> pick, const std::function<bool(uint64_t output)>& isHidden)
@@ -69,7 +69,7 @@ void PartnersModel::setPick(std::optional<Pick> pick, const std::function<bool(u
 
 TableRow PartnersModel::rowOf(const Partner& partner) const
 {
-    // Of targets: the value that the engine whose map is shown has written.
+    // The values of targets are those of the engine whose map is shown.
     const Tensor* values = side() == Side::Output ? m_document->mapOutput() : m_document->tensor(Side::Input);
     TableRow row{.tip = tr("Click to pin this element.")};
     for (const uint32_t at : coordinates(m_document->tensor(side())->desc.sizes, partner.element))
@@ -181,7 +181,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
                     tr("Where it lies in the buffer, in elements: the sum of coordinate times stride."),
                     tr("Where it lies in the buffer, in bytes.")}
             .join(QLatin1Char('\n')));
-    m_scroll->setWidget(m_page); // which keeps new texts, under a moving mouse, from laying the whole window out
+    m_scroll->setWidget(m_page); // new texts under a moving mouse then do not lay the whole window out
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -238,14 +238,14 @@ void MappingView::setDisplay(const TensorDisplay& display)
     });
 }
 
-// While a pinned output is to come, the output that the player filled last stands for it.
+// While the player has not filled the pinned output, the output that it filled last is explained.
 std::optional<Pick> MappingView::told() const
 {
     const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
     if (!pick || pick->side == Side::Input || !isPending(pick->element))
         return pick;
     const std::optional<PlaybackState::Now>& now = m_display->step()->now;
-    const bool isFilled = now && !isPending(now->first); // else it is what is asked about
+    const bool isFilled = now && !isPending(now->first); // else it is the output of a question
     return isFilled && !m_document->hovered() ? std::optional(Pick{Side::Output, now->first}) : std::nullopt;
 }
 
@@ -324,7 +324,7 @@ void MappingView::showPartners(const Pick& pick)
         m_table->setColumnWidth(column, needs.back());
     }
     m_table->setMinimumWidth(tableNeed(*m_table, needs));
-    m_story->setElement(m_model->hidesSome() ? std::nullopt : std::optional(pick)); // it says where the element goes
+    m_story->setElement(m_model->hidesSome() ? std::nullopt : std::optional(pick)); // it tells where the element goes
     const bool hasStory = m_story->hasStory();
     m_story->setVisible(hasStory);
     m_sum->setVisible(!hasStory);

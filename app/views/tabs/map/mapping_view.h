@@ -68,7 +68,7 @@ class PartnersModel : public TableModel {
 public:
     explicit PartnersModel(Document* document, QObject* parent = nullptr);
 
-    // Of an input's partners those that are hidden are left out.
+    // Leaves hidden partners of an input out.
     void setPick(std::optional<Pick> pick, const std::function<bool(uint64_t output)>& isHidden);
     const Partners& partners() const { return m_partners; }
     bool hidesSome() const { return m_hidesSome; }
@@ -99,7 +99,7 @@ class MappingView : public Tab {
 public:
     explicit MappingView(Document* document, QWidget* parent = nullptr);
 
-    void setDisplay(const TensorDisplay& display); // what its player has not filled is not told
+    void setDisplay(const TensorDisplay& display); // outputs that its player has not filled are not told
 
 private:
     QWidget* makeWords();

@@ -69,7 +69,7 @@ private:
     double wholeZoom() const { return m_slots == 0 ? 1 : double(width()) / double(m_slots); }
     void setView(double zoom, double left);
     void changed();
-    QString placesSentence() const; // describes what is marked
+    QString placesSentence() const; // describes the marked elements
     std::pair<uint64_t, uint64_t> visible() const; // offsets, [first, second)
 
     // memory_strip_paint.cpp

@@ -160,7 +160,7 @@ void StoryView::paintBox(QPainter& painter, const Box& box) const
     painter.setPen(box.size > 1 ? ink : color(Role::SecondaryText));
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, text);
 
-    // Its place among the others: a cell for every index, or a mark on a bar.
+    // The place of the index among the others: a cell for every index, or a mark on a bar.
     const double used = painter.fontMetrics().horizontalAdvance(text) + 8;
     QRectF strip(inner.left() + used, box.rect.center().y() - 4, inner.width() - used, 8);
     if (strip.width() < 16 || box.size < 2)
