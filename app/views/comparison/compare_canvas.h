@@ -4,8 +4,8 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/controls/wipe_handle.h"
-#include "app/tensor/panes/view_controls.h"
-#include "app/tensor/panes/view_picture.h"
+#include "app/tensor/canvas/view_controls.h"
+#include "app/tensor/canvas/view_picture.h"
 #include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/verdict.h"
 

@@ -7,7 +7,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/panes/view_controls.h"
+#include "app/tensor/canvas/view_controls.h"
 #include "app/views/comparison/verdict_strip.h"
 
 #include <QComboBox>

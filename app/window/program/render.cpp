@@ -11,7 +11,7 @@
 #include "app/cli/terminal/standard_output.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/tensor/panes/view_picture.h"
+#include "app/tensor/canvas/view_picture.h"
 #include "app/window/main_window.h"
 #include "app/window/program/offscreen.h"
 #include "app/window/views/shown_view.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/navigation_controller.h"
 
+#include "app/tensor/canvas/readout.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/panes/readout.h"
 #include "app/views/tabs/list_tab.h"
 #include "app/window/views/view_area.h"
 

@@ -2,7 +2,7 @@
 #include "app/window/views/view_controllers.h"
 
 #include "app/base/controls/messages.h"
-#include "app/tensor/panes/tensor_pane.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/views/comparison/compare_canvas.h"
 
 #include <cmath>

@@ -7,7 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/element_texts.h"
-#include "app/tensor/panes/tensor_pane.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/window/views/view_area.h"
 
 #include <QAbstractButton>

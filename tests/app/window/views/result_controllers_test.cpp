@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with results, pins, the clipboard and the views of the tensors, without a window.
+#include "app/tensor/canvas/readout.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/panes/readout.h"
-#include "app/tensor/panes/tensor_pane.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/tabs/engines/verify_view.h"
 #include "app/views/tabs/list_tab.h"
+#include "app/views/tabs/verify_view.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/difference_controller.h"
 #include "app/window/views/edit_controller.h"

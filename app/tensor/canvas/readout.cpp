@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/panes/readout.h"
+#include "app/tensor/canvas/readout.h"
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"

@@ -3,7 +3,7 @@
 
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_view.h"
-#include "app/tensor/panes/view_controls.h"
+#include "app/tensor/canvas/view_controls.h"
 
 #include <QPointF>
 #include <QToolButton>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/engines/timing_view.h"
+#include "app/views/tabs/timing_view.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/plot.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/panes/tensor_pane.h"
+#include "app/tensor/canvas/tensor_pane.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
@@ -9,7 +9,7 @@
 #include "app/model/inputs/picture_codec.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
-#include "app/tensor/panes/view_controls.h"
+#include "app/tensor/canvas/view_controls.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/panes/view_picture.h"
+#include "app/tensor/canvas/view_picture.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/panes/view_controls.h"
+#include "app/tensor/canvas/view_controls.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
