@@ -137,9 +137,12 @@ public:
     QString visibleText() const
     {
         QString all;
-        for (QLabel* label : m_window.findChildren<QLabel*>())
+        for (const QLabel* label : m_window.findChildren<QLabel*>())
             if (label->isVisible())
-                all += label->text() + QLatin1Char('\n') + nameOf(label) + QLatin1Char('\n');
+                all +=
+                    (Qt::mightBeRichText(label->text()) ? QTextDocumentFragment::fromHtml(label->text()).toPlainText()
+                                                        : label->text())
+                    + QLatin1Char('\n') + label->accessibleName() + QLatin1Char('\n');
         return all;
     }
     bool shows(const QString& words) const { return visibleText().contains(words); }
