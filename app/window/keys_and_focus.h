@@ -41,7 +41,7 @@ private:
 };
 
 // Which keys controls keep for themselves although an action has them: letters find an entry of a list, Space presses a
-// button, Escape is first that of the field or list that has the focus, and in forms undo and redo are the document's.
+// button, Escape belongs first to the field or list that has the focus, and in forms undo and redo are the document's.
 class FormKeys : public QObject {
     Q_OBJECT
 

@@ -35,7 +35,7 @@ public:
     LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);
 
     std::vector<ActionTable> actions() override;
-    std::vector<MenuNode> menu(const char* panel) const; // of one of "case", "drawer" and "values"
+    std::vector<MenuNode> menu(const char* panel) const; // `panel`: "case", "drawer" or "values"
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is no page of that name
     bool revealTab(const QString& name); // shows its panel too

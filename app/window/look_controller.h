@@ -23,7 +23,7 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    void setTheme(Theme theme); // a choice: what the desktop does is no matter any more
+    void setTheme(Theme theme); // chosen: the desktop's theme is followed no more
     void setText(const TextSettings& text);
     void setKeeping(bool keeps) { m_keeps = keeps; } // false: what is chosen is not written to the settings
 

@@ -317,7 +317,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        d->navigation.leaveControl(); // else it were the action's
+        d->navigation.leaveControl(); // otherwise the Escape action takes it
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -43,7 +43,7 @@ namespace tessera {
 // Everything that the window is made of, each after what it needs. The widgets become the window's.
 struct MainWindow::Parts {
     Parts(MainWindow& window, const WindowOptions& options);
-    QString resultCommand() const; // of the result that has the focus; empty: none has
+    QString resultCommand() const; // the command of the result that has the focus; empty: none has
 
     WindowSettings settings;
     EngineLimits limits;

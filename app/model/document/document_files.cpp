@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kUndoSteps = 1000;
 
-// Of several arrays without a name the first that can be read: the form offers the others.
+// The first array that can be read, where a file has several and none is named: the form offers the others.
 std::filesystem::path arrayToOpen(const std::filesystem::path& path)
 {
     const std::vector<StoredArray> arrays =

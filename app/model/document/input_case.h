@@ -33,7 +33,7 @@ QString picturePath(const Case& c); // as it is read: "array.npy#picture" of an 
 QString pictureFile(const Case& c); // the file alone
 // The input is a picture, of a file that is there or not, or made; or an array of bytes that is as large as one.
 bool holdsPicture(const Case& c);
-PictureOptions pictureOptions(const Case& c); // how; of a case with a picture
+PictureOptions pictureOptions(const Case& c); // how the picture was read; the case has one
 // Whether white is 1 or 255 where the tensor, of a run of the case, becomes a picture: as in the case's own picture,
 // else as its values tell.
 SampleRange sampleRange(const Case& c, const Tensor& tensor);
@@ -42,7 +42,7 @@ SampleRange sampleRange(const Case& c, const Tensor& tensor);
 // suggested, but values of other fields that go with them.
 Issues issuesOf(const Case& c, const MemoryBudget& budget);
 
-// Whether the file is none that says what it holds: no case, no .npy and no picture.
+// Whether the file does not say what it holds: it is no case, no .npy and no picture.
 bool isRawFile(const QString& path);
 
 // The bytes of a raw file that a tensor of that description takes; the last element ends them. The description has no

@@ -21,7 +21,7 @@ namespace tessera {
 // What is looked for on another thread. Whoever shows what is found owns a Latest (app/base/controls/latest.h); its
 // request, its answer and its work are here.
 
-// Finds the operator that makes one tensor of another, of which nothing is said.
+// Finds the operator that makes one tensor of another.
 struct IdentifyRequest {
     Tensor input, output; // both have one type and at most four dimensions
 };

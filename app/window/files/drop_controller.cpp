@@ -98,7 +98,7 @@ public:
                           .arg(color(Role::Border).name(), color(Role::SecondaryText).name()));
     }
 
-    // of the field that it is over
+    // The result of the field under the mouse.
     std::optional<size_t> result() const { return m_fields.empty() ? std::nullopt : m_fields[m_current].result; }
 
 protected:

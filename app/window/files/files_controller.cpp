@@ -152,7 +152,7 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
     });
 }
 
-// Before the window is there nobody can be asked: then the file waits, and has a tab of its own.
+// Before the window is shown the file waits, and then gets a tab of its own.
 bool FilesController::openRaw(const QString& path)
 {
     if (m_tabs.window()->isVisible())

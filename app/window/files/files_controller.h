@@ -41,7 +41,7 @@ private:
     bool openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
     bool openRaw(const QString& path);
     bool askForRaw(const QString& path);
-    bool inFreshRoom(const std::function<bool()>& open); // a tab in which nothing of the user's stands // asks how
+    bool inFreshRoom(const std::function<bool()>& open); // runs `open` in an unused tab
     void openChosen();
     bool save();
     bool saveAs();

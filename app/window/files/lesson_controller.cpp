@@ -255,7 +255,7 @@ void LessonController::resume(const QString& path, size_t step)
     });
 }
 
-// In the language of the window. The title is no edit: nobody takes it back.
+// In the window's language. A new title is no step that can be undone.
 void LessonController::nameTab()
 {
     const std::string& title = m_panel.lesson().title;

@@ -51,7 +51,7 @@ private:
     ModelPanel& m_panel;
     const QUndoStack* m_own = nullptr; // whose tab is stepped in; null: it is not known
     std::string m_node; // that is chosen, or will be once the model is read; empty: its first case
-    bool m_isNamed = false; // whoever opened the model has named it
+    bool m_isNamed = false; // the path that was opened names it
     bool m_wasShown = false; // the panel, in this window
     bool m_isRestoring = false; // its node is there
 };

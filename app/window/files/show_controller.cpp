@@ -57,7 +57,7 @@ TensorDesc descOf(const std::filesystem::path& path, const char* what, const Mem
     }
 }
 
-// An operator that makes an output of these sizes, of which nothing else is known; none: there is none.
+// An operator that makes an output of these sizes; none: there is none.
 std::optional<Operator> operatorBetween(const TensorDesc& input, const TensorDesc& output)
 {
     if (input.sizes.size() != kAxisNames.size() || output.sizes.size() != kAxisNames.size())

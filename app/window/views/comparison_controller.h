@@ -14,7 +14,7 @@
 namespace tessera {
 
 // How A and B are compared in the middle of the window, whether at all and in which arrangement; what made B; and a
-// report of what is wrong, for whoever can fix it, on the clipboard.
+// report of what is wrong on the clipboard.
 class ComparisonController : public Controller {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private:
     void identifyB(); // whatever the case that is shown
     void takeIdentified(const Reply<Diagnosis>& reply);
     void flip(); // from the tensors as well
-    // of a search, which can be stopped
+    // Says that a search runs, which can be stopped.
     void sayRunning(const QString& sentence)
     {
         m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});

@@ -33,14 +33,14 @@ QString sourceWord(const QString& name)
     return QString::fromStdString(shellWord((isFileSource(name) ? pathOfSource(name) : name).toStdString()));
 }
 
-// The case as its line; of a model's node that nobody has changed the node's name.
+// The case as its line; an unchanged node of a model by the node's name.
 QString caseWords(const Document& document)
 {
     const bool isNode = !document.isModified() && isNodeOfModel(pathOf(document.path()));
     return QString::fromStdString(isNode ? shellWord(document.path().toStdString()) : toText(document.currentCase()));
 }
 
-// What A is; of a node's recorded output nothing: its name stands for that, too.
+// What A is. A node's recorded output needs no word: the node's name stands for it.
 QString engineWords(const Document& document)
 {
     const QString engine = document.engineA();
@@ -63,8 +63,7 @@ QString playText(const WindowContext& with)
         .arg(text(name(play.stepping.order)), text(name(play.stepping.unit)));
 }
 
-// seconds, of an engine that has one of its own
-// The command has one for both.
+// In seconds. The command has one limit for both engines: the longest that was chosen; none: the usual one.
 std::optional<double> timeLimit(const WindowContext& with)
 {
     std::optional<double> limit;

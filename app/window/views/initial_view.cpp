@@ -80,7 +80,7 @@ void InitialView::showFirstResult()
     m_document.pin(Pick{Side::Output, elementAt(sizes, at)});
 }
 
-// Floats of a picture file may be lighter than white, which is 1: by the lightest of them all else would be black.
+// White is 1. Floats of a picture file may be lighter; a range up to the lightest would leave the rest black.
 void InitialView::showLight()
 {
     constexpr std::pair blackToWhite(0.0, 1.0);

@@ -41,7 +41,7 @@ private:
         bool isPicture = false;
         std::vector<uint32_t> at = {};
     };
-    const Awaited* awaited() const; // of the tab that is shown
+    const Awaited* awaited() const; // what the shown tab awaits; null: nothing
     std::vector<Awaited> m_awaited; // another tab may be shown before it has run
     bool m_isLight = false; // the levels are those of a picture of light
     std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // which tab it was, and whether its output was a picture

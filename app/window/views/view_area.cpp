@@ -133,7 +133,7 @@ QString ViewArea::setMode(PlaneMode mode)
         if (refusal.isEmpty())
             view->setMode(mode);
     }
-    return refusal; // of the one of the keys
+    return refusal; // the view of the keys was asked last
 }
 
 void ViewArea::setComparing(bool on)

@@ -52,7 +52,7 @@ public:
     void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
     // that zooming is for
     TensorView* keyView() const { return isComparing() ? m_canvas->current() : m_current->view(); }
-    TensorView* valuesView(Side side) const; // that shows the tensor of that side; of the output A
+    TensorView* valuesView(Side side) const; // shows the tensor of that side; the output is A's
     // the side that selecting is for
     Side keySide() const { return !isComparing() && m_current == m_pane[0] ? Side::Input : Side::Output; }
     void focusKeyView() { keyView()->setFocus(); }
@@ -66,13 +66,14 @@ public:
     void setBlockGridVisible(bool visible) { inEveryView(&TensorView::setBlockGridVisible, visible); }
     bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
-    // In both panes while they are linked, else in that of the keys. Why it cannot be there; empty: it is.
+    // In both panes while they are linked, else in the pane that has the keys. Returns why it is refused; empty: it is
+    // shown.
     QString setMode(PlaneMode mode);
 
     // The popups that keys open.
     void openDisplay() { isComparing() ? m_compare->openDisplay(m_palette) : m_current->openDisplay(m_palette); }
     void openChannels() { isComparing() ? m_compare->openChannels() : m_current->openChannels(); }
-    void openSources(); // of one more result, in the comparison
+    void openSources(); // asks for one more result of the comparison
 
     ViewPicture picture(PictureOf of) const;
     void withoutRing(const std::function<void()>& work) const; // the focus, which is no part of a picture, returns
@@ -106,7 +107,7 @@ private:
 
 // Which part of a tensor a view shows, and in which colours, as a command line says it.
 Tone toneOf(const ToneOptions& told);
-// Of the input's or the output's pane; of the comparison where results are compared.
+// In the input's or the output's pane, or in the comparison while results are compared.
 void showView(ViewArea& views, const ViewOptions& told, Side side);
 // Where it says that the player stands. A line that says nothing of a player leaves it off.
 PlayState playState(const std::optional<StepOptions>& told);

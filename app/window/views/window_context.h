@@ -47,7 +47,7 @@ struct WindowContext {
     LessonController& lessons;
     ModelController& models;
     FilesController& files;
-    std::function<void(const QString& tab)> revealTab; // of the bottom panel, by its name
+    std::function<void(const QString& tab)> revealTab; // shows a tab of the bottom panel
 };
 
 // A controller of the window.
