@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    // by id, the latest first
+    // Their ids, the latest first.
     QStringList recentActions() const { return m_settings.value(kRecentActionsKey).toStringList(); }
 
     void findAction()
@@ -98,7 +98,7 @@ private:
             m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
     }
 
-    // it is shown first next time
+    // The dialog shows it first the next time.
     void remember(const QAction* action)
     {
         if (action->objectName() == QLatin1String("palette"))

@@ -185,7 +185,7 @@ private:
         m_said->hide();
     }
 
-    // takes the engine and accepts the dialog
+    // Takes the engine and accepts the dialog; says what is wrong with it.
     void take()
     {
         const std::string start = (m_way->currentData().toString() + m_command->text().trimmed()).toStdString();
@@ -273,7 +273,7 @@ public:
         return {{tr("Run"), rows}};
     }
 
-    // asks which of the user's own engines to use as that result; 0: A
+    // Asks which of the user's own engines is used as that result; 0: A.
     void askEngine(size_t result)
     {
         EngineForm form(m_questions, &m_with.window);
@@ -324,7 +324,7 @@ private:
         m_document.setMemoryBudget(budgetOf(*chosen));
     }
 
-    // a file of the user's, and engine B
+    // Writes a file of the user's, and makes it engine B.
     void newShader()
     {
         const Operator& op = m_document.currentCase().op;

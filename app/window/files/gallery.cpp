@@ -328,7 +328,7 @@ private:
         m_said->setVisible(!words.isEmpty());
     }
 
-    // that is marked
+    // The marked one; null: none is.
     const Preset* preset() const
     {
         const int row = m_list->currentRow();

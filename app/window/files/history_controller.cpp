@@ -90,7 +90,6 @@ private:
 
     void keepBeside() { compareWith(m_document.shown()->c, m_document.engineA(), freeResult()); }
 
-    // the chosen row of the list
     void addSelected()
     {
         const PastResult& past = m_with.history.results().at(*m_list.selected());
@@ -103,7 +102,7 @@ private:
 
     size_t freeResult() const { return size_t(m_document.results().size()); } // the first that is not there
 
-    // the one at the right, else at the left; -1: there is none with a case that runs
+    // The next tab at the right, round and round, with a case that runs; -1: there is none.
     int otherTab() const
     {
         const int shown = m_tabs.currentIndex();
@@ -115,7 +114,7 @@ private:
         return -1;
     }
 
-    // as which it is taken
+    // Takes the other tab's case as that result.
     void compareTabs(size_t result)
     {
         const Document::State& other = m_tabs.state(otherTab());

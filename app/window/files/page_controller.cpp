@@ -159,7 +159,7 @@ private:
             m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
     }
 
-    // suggests a name
+    // The name that is suggested.
     QString suggestion(bool ofLesson) const
     {
         const QString suffix = QStringLiteral(".html");
@@ -170,7 +170,7 @@ private:
         return path.startsWith(u':') ? name : QFileInfo(path).dir().filePath(name);
     }
 
-    // throws TextError, EngineError
+    // Throws TextError, EngineError.
     std::string page(bool ofLesson) const
     {
         const MemoryBudget& budget = m_document.memoryBudget();

@@ -143,7 +143,7 @@ public:
 
     bool listens() const { return m_server != nullptr; }
 
-    // as long as this window is open; a message says why it cannot
+    // As long as this window is open; a message says why it cannot.
     void setListening(bool listens)
     {
         if (listens == this->listens())
@@ -192,7 +192,7 @@ private:
             m_patience.start();
     }
 
-    // throws IoError, TextError
+    // Throws IoError, TextError.
     void take(ShowMessage message)
     {
         const int index = find(message.name);
@@ -215,7 +215,7 @@ private:
         show(index, given);
     }
 
-    // the tab; -1: there is none
+    // The tab of these tensors; -1: there is none.
     int find(const QString& name) const
     {
         for (int i = 0; i < m_tabs.count(); ++i)
@@ -224,7 +224,7 @@ private:
         return -1;
     }
 
-    // the case stays, with other values
+    // Whether the case stays, with other values.
     bool isAsBefore(int index, const ShowMessage& message) const
     {
         const Document::State& state = m_tabs.state(index);

@@ -184,13 +184,13 @@ private:
         return rows;
     }
 
-    // the palette that is chosen, or the view's own
+    // The chosen palette, or the view's own.
     ColorMap shownMap() const
     {
         return m_display.tone().map.value_or(m_display.isGreyPicture() ? ColorMap::Grey : ColorMap::Viridis);
     }
 
-    // to what cells are coloured by next
+    // Colours cells by the next key.
     void stepColorKey(int by)
     {
         constexpr int kChoices = int(kColorKeys) + 1; // 0: by value
@@ -201,8 +201,7 @@ private:
         m_display.setColorKey(choice == 0 ? std::nullopt : std::optional(ColorKey(choice - 1)));
     }
 
-    // each tensor's own, else one of both
-    // Fits the range of both tensors, or of A and B where they are compared.
+    // Fits a range to each tensor, or one to both; also to A and B where they are compared.
     void fitRange(bool own)
     {
         m_display.setFit(own ? TensorDisplay::Fit::Own : TensorDisplay::Fit::Both);
