@@ -3,8 +3,8 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
-#include "app/base/look/language.h"
 #include "app/base/look/window_settings.h"
+#include "app/base/look/words.h"
 
 #include <QAbstractButton>
 #include <QApplication>

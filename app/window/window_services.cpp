@@ -2,8 +2,8 @@
 #include "app/window/window_services.h"
 
 #include "app/base/controls/latest.h"
-#include "app/base/look/language.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/cli/commands/commands.h"
 #include "app/model/document/picture_codec.h"
 #include "app/teach/lesson/lesson_panel.h"

@@ -2,7 +2,6 @@
 #include "app/base/look/theme.h"
 
 #include "app/base/look/instrument_style.h"
-#include "app/base/look/undressed.h"
 
 #include <QApplication>
 #include <QFontInfo>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/base/controls/latest.h"
-#include "app/model/document/found_map.h"
+#include "app/model/document/document.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/detect/identify/diagnosis.h"

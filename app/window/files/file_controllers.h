@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/model/document/document.h"
 #include "app/model/document/presets.h"
+#include "app/model/document/session.h"
 #include "app/window/views/window_context.h"
+
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -34,5 +38,28 @@ void openPreset(const WindowContext& with, const Preset& preset); // an example 
 // result; 0: A.
 std::unique_ptr<QObject> takeDrops(const WindowContext& with,
                                    std::function<void(size_t result, const QString& path)> compare);
+
+// Keeps what the next start brings back: a while after each change, and at the end.
+class SessionController : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SessionController(const WindowContext& with); // in the settings' folder; without one nothing is kept
+
+    bool restore(); // false: there is no session, and the tabs are as before
+    void follow(); // from now on changes of the document, the tabs and the views are written
+    void schedule(); // for what follow() does not see: writes in a while
+    bool save(); // writes now; true: it is on the disk, and nothing is lost when the window closes
+
+signals:
+    void writing(); // what is kept elsewhere should be written too
+
+private:
+    void write();
+
+    const WindowContext& m_with;
+    SessionFolder m_folder;
+    QTimer m_timer; // from a change to its writing
+};
 
 } // namespace tessera

@@ -2,7 +2,6 @@
 #include "app/window/files/lesson_files.h"
 
 #include "app/base/look/format.h"
-#include "app/base/look/language.h"
 #include "app/base/look/words.h"
 #include "app/model/document/presets.h"
 #include "engine/report/pages/lesson_page.h"

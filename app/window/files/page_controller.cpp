@@ -2,7 +2,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
-#include "app/base/look/language.h"
+#include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/window/files/file_controllers.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/session_controller.h"
+#include "app/window/files/file_controllers.h"
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"

@@ -4,7 +4,7 @@
 // What tests of the window use of the program comes with it, and with what the tests of widgets use.
 #include "app/base/actions/actions.h"
 #include "app/base/controls/latest.h"
-#include "app/base/look/language.h"
+#include "app/base/look/words.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/files/files_controller.h"
