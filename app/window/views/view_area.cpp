@@ -245,8 +245,6 @@ uint64_t elementAt(const TensorView& view, const Tensor& tensor, const std::arra
     return shape.element(within(n, 0), within(c, 1), within(at[1], 2), within(at[0], 3));
 }
 
-} // namespace
-
 Tone toneOf(const ToneOptions& told)
 {
     Tone tone{.exposure = told.exposure, .gamma = told.gamma, .showsClipping = told.showsClipping};
@@ -255,6 +253,8 @@ Tone toneOf(const ToneOptions& told)
             tone.map = each.map;
     return tone;
 }
+
+} // namespace
 
 void showView(ViewArea& views, const ViewOptions& told, Side side)
 {

@@ -22,7 +22,6 @@ namespace tessera {
 class Actions;
 class CompareCanvas;
 struct StepOptions;
-struct ToneOptions;
 struct ViewOptions;
 
 enum class PictureOf { Input, Output, Both, Comparison };
@@ -106,7 +105,6 @@ private:
 };
 
 // Which part of a tensor a view shows, and in which colours, as a command line says it.
-Tone toneOf(const ToneOptions& told);
 // In the input's or the output's pane, or in the comparison while results are compared.
 void showView(ViewArea& views, const ViewOptions& told, Side side);
 // Where it says that the player stands. A line that says nothing of a player leaves it off.
