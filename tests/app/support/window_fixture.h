@@ -17,11 +17,6 @@
 
 namespace tessera {
 
-// For settings and cases of a test's own: a base before the window, which reads them.
-struct HasFolder {
-    QTemporaryDir m_folder;
-};
-
 // The real window, offscreen, as a user meets it: on the documentation's example, run and drawn.
 class WindowTest : public testing::Test {
 public:
