@@ -67,7 +67,7 @@ struct MainWindow::Parts {
     Document document;
     ResultHistory history{document};
     OpenedModel model{makeEngine};
-    LanguageController language; // before any sentence is made
+    const QString languageProblem; // of before any sentence is made
     LookController look; // before any widget is made
     Actions actions;
     Dialogs dialogs;
@@ -96,7 +96,7 @@ struct MainWindow::Parts {
     FileWriter writer;
     FilesController files{with};
     const Source cases = makeCasesController(with), exports = makeExportController(with),
-                 pages = makePageController(with, lesson), show;
+                 pages = makePageController(with, lesson), show, language;
     SessionController session{with};
     const Source zoom = makeZoomController(with), channels = makeChannelController(with),
                  display = makeDisplayController(with), selection = makeSelectionController(with),
@@ -121,7 +121,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     : settings(options.configFolder, options.fresh)
     , makeEngine(limits.over(options.makeEngine))
     , document(makeEngine)
-    , language(settings, options.language)
+    , languageProblem(takeLanguage(settings, options.language))
     , look(settings, options.theme, &window)
     , actions(&window)
     , dialogs(&window)
@@ -148,6 +148,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            [this](const QString& tab) { layout.revealTab(tab); }}
     , run(makeRunController(with, options.memoryBudget))
     , show(makeShowController(with, options.listens))
+    , language(makeLanguageController(with, options.language))
     , layout(
           {window, casePanel, bottomPanel, values, views},
           {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &bottomPanel, &values})
@@ -204,7 +205,7 @@ void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
         d->cases.get(), &d->files,        d->exports.get(),   d->pages.get(), &d->input,      d->edit.get(),
-        d->show.get(),  &d->navigation,   d->channels.get(),  &d->layout,     &d->look,       &d->language,
+        d->show.get(),  &d->navigation,   d->channels.get(),  &d->layout,     &d->look,       d->language.get(),
         d->zoom.get(),  d->display.get(), d->selection.get(), d->run.get(),   &d->comparison, &d->differences,
         &d->verify,     d->past.get(),    &d->xray,           &d->player,     &d->models,     &d->lessons,
         &d->lecture,    d->help.get()};
@@ -274,8 +275,6 @@ void MainWindow::connectParts()
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
     });
-    connect(&d->language, &LanguageController::chosen, this, [this](const QString& what) { d->messages.note(what); });
-    connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->lesson, isShown); });
@@ -339,8 +338,8 @@ void MainWindow::start()
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
     }
-    if (const QString why = d->language.problem(); !why.isEmpty())
-        d->messages.error(why);
+    if (!d->languageProblem.isEmpty())
+        d->messages.error(d->languageProblem);
     d->session.follow(); // from now on, what changes is kept
     connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {

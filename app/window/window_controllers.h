@@ -3,8 +3,12 @@
 
 #include "app/window/views/window_context.h"
 
+#include <QString>
+
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <vector>
 
 class QMenuBar;
 class QStatusBar;
@@ -18,6 +22,13 @@ class LayoutController;
 
 std::unique_ptr<ActionSource> makeHelpController(const WindowContext& with);
 std::unique_ptr<ActionSource> makeRunController(const WindowContext& with, uint64_t budget); // MiB; 0: the settings'
+
+// Takes on the language before any sentence is made: `language`, one of languages(), else the settings'. Returns why
+// the window is in English all the same; empty: it is as wanted.
+QString takeLanguage(const WindowSettings& settings, const std::optional<QString>& language);
+// Another choice is for the next start.
+std::unique_ptr<ActionSource> makeLanguageController(const WindowContext& with, const std::optional<QString>& language);
+std::vector<QString> languageActions(); // their ids, in the order of the menu
 
 void fillMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, const WindowContext& with);
 // The readout of the active element, and how far a file is read or written.
