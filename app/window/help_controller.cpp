@@ -41,7 +41,8 @@ public:
              tr("Answer questions about layouts; every wrong answer is a mistake that programs make"), "",
              [this] { openQuiz(); }},
             {"palette", tr("&Find an action…"), tr("Every action and its keys, which can be changed"),
-             "Ctrl+K; Ctrl+Shift+P; F1; ?", "help", [this] { findAction(); }},
+             "Ctrl+K; Ctrl+Shift+P; F1; ?", "help",
+             [this] { openActionDialog(m_with.actions, recentActions(), &m_with.window); }},
             {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
              [this] {
                  m_messages.note(
@@ -56,15 +57,6 @@ public:
 private:
     // Their ids, the latest first.
     QStringList recentActions() const { return m_settings.value(kRecentActionsKey).toStringList(); }
-
-    void findAction()
-    {
-        auto* find = new ActionDialog(m_with.actions, recentActions(), &m_with.window);
-        find->setAttribute(Qt::WA_DeleteOnClose);
-        connect(
-            find, &ActionDialog::chosen, this, [](QAction* action) { action->trigger(); }, Qt::QueuedConnection);
-        find->open();
-    }
 
     void openQuiz()
     {

@@ -35,13 +35,11 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/keys_and_focus.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
-#include "app/window/views/xray_controller.h"
 #include "app/window/window_controllers.h"
 
 #include <QApplication>
@@ -113,8 +111,7 @@ struct MainWindow::Parts {
     const Source help = makeHelpController(with);
     const std::unique_ptr<QObject> drops =
         takeDrops(with, [this](size_t result, const QString& path) { differences.useFile(result, path); });
-    FormKeys formKeys{{&casePanel, &difference}};
-    FocusKeeper focusKeeper{views};
+    const std::unique_ptr<QObject> formKeys = keepFormKeys({&casePanel, &difference}), focusKeeper = keepFocus(views);
 };
 
 MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
@@ -184,7 +181,7 @@ MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMad
 MainWindow::~MainWindow()
 {
     disconnect(&d->document, nullptr, nullptr, nullptr);
-    disconnect(qApp, nullptr, &d->focusKeeper, nullptr); // nothing is left to give the focus to
+    disconnect(qApp, nullptr, d->focusKeeper.get(), nullptr); // nothing is left to give the focus to
     d->messages.setParent(this);
     delete takeCentralWidget();
     delete &d->lesson;

@@ -34,4 +34,17 @@ void fillMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& botto
 // The readout of the active element, and how far a file is read or written.
 void fillStatusBar(QStatusBar& bar, const WindowContext& with);
 
+// When the control that has the focus hides or is disabled, Qt passes the focus to whatever comes next, which may be a
+// button that the next Space presses. Here it goes to the nearest part around it whose property "focusHome", a
+// widget, or whose focus proxy can take it, in dialogs as well; in the window of `views`, else to the tensors. A
+// control that was disabled gets it back when it is enabled again, unless keys were pressed meanwhile or the focus has
+// moved on.
+//
+// A control that gets the focus by keys is scrolled to, and what would not show its focus has a ring.
+std::unique_ptr<QObject> keepFocus(ViewArea& views);
+
+// Which keys controls keep for themselves although an action has them: letters find an entry of a list, Space presses a
+// button, Escape belongs first to the field or list that has the focus, and in forms undo and redo are the document's.
+std::unique_ptr<QObject> keepFormKeys(std::vector<const QWidget*> forms); // in the whole program while it is there
+
 } // namespace tessera

@@ -25,6 +25,7 @@ class PinView;
 enum class SelectionFormat;
 class TensorDisplay;
 class VerifyView;
+class XrayBar;
 
 // Controllers of the views that are known by their actions alone.
 
@@ -161,6 +162,37 @@ private:
     std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
     BugReports m_bugs;
     Identification m_identification; // last
+};
+
+// Finds the map of A or of B, by asking or from a diagnosis, and lets the views show it in place of the operator's.
+class XrayController : public Controller {
+    Q_OBJECT
+
+public:
+    explicit XrayController(const WindowContext& with);
+
+    std::vector<ActionTable> actions() override;
+    QWidget* makeBar(); // hidden while there is nothing to say; for who lays it out
+    bool isRunning() const { return m_probes.isBusy(); }
+    void stop();
+    void showDiagnosed(const QString& engine, const Diagnosis& diagnosis); // shows the map that it names, if it does
+
+signals:
+    void shown(const QString& tab); // that explains it best
+
+private:
+    QString engine(bool sideB) const; // empty: there is none that could be asked
+    void start(bool sideB);
+    void showRuns(std::optional<unsigned> runs); // how many the engine has made so far
+    void take(const Reply<Probed>& reply);
+    void finish(const Message& error); // empty: it was found, or stopped
+    void showMap(const std::shared_ptr<const ProbedMap>& map);
+    void showOutput(); // shows the output of the engine whose map is shown
+
+    XrayBar* m_bar = nullptr;
+    QString m_asked; // the engine
+    bool m_showsB = false; // in the output's pane
+    Probes m_probes; // last
 };
 
 } // namespace tessera
