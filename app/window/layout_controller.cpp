@@ -156,7 +156,7 @@ std::vector<ActionTable> LayoutController::actions()
     return {{group, tabRows()},
             {group, panels},
             {group, panelRows(QStringLiteral("case"), tr("Case panel"), "Ctrl+Alt+1", m_of.casePanel)},
-            {group, panelRows(QStringLiteral("drawer"), tr("BottomPanel"), "Ctrl+Alt+2", m_of.bottomPanel)},
+            {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.bottomPanel)},
             {group, panelRows(QStringLiteral("values"), tr("Values"), "Ctrl+Alt+4", m_of.values)},
             {group, window}};
 }
