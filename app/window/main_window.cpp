@@ -65,7 +65,7 @@ struct MainWindow::Parts {
     Document document;
     ResultHistory history{document};
     OpenedModel model{makeEngine};
-    const QString languageProblem; // of before any sentence is made
+    const QString languageProblem; // the language is taken on before any sentence is made
     LookController look; // before any widget is made
     Actions actions;
     Dialogs dialogs;
@@ -79,7 +79,6 @@ struct MainWindow::Parts {
     GotoBar& gotoBar = *new GotoBar(&document);
     DifferenceView& difference = bottomPanel.page<DifferenceView>();
     VerifyView& findings = bottomPanel.page<VerifyView>();
-    PinView& pinList = bottomPanel.page<PinView>();
 
     LessonPanel& lesson = *new LessonPanel;
     ModelPanel& modelPanel;
