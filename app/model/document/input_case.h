@@ -11,6 +11,8 @@
 
 namespace tessera {
 
+QString pathText(const std::filesystem::path& path); // pathOf() backwards
+
 // The case with another input. Where the operator cannot take it, the operator that is most like it and can: a
 // photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1. Within the budget.
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);

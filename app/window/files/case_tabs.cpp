@@ -33,9 +33,7 @@ QString tabName(const Document::State& state)
         return state.given->name();
     if (!state.current.title.empty())
         return QString::fromStdString(state.current.title);
-    const std::string_view op = tessera::name(state.current.op);
-    const QString words = QString::fromUtf8(op.data(), qsizetype(op.size()));
-    const QString data = dataFileName(state.current);
+    const QString words = toQString(tessera::name(state.current.op)), data = dataFileName(state.current);
     return data.isEmpty() ? words : QStringLiteral("%1 · %2").arg(words, data);
 }
 

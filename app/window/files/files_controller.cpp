@@ -61,8 +61,7 @@ QString suggestedPath(const Document& document, const QString& suffix)
     const QFileInfo file(document.path());
     if (!document.path().isEmpty())
         return file.dir().filePath(file.completeBaseName() + suffix);
-    const std::string_view op = name(document.currentCase().op);
-    return QString::fromUtf8(op.data(), qsizetype(op.size())).toLower() + suffix;
+    return toQString(name(document.currentCase().op)).toLower() + suffix;
 }
 
 // Whether a case can be saved under that name: ONNX's models are only read.

@@ -3,6 +3,7 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
+#include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/document/input_case.h"
@@ -112,7 +113,7 @@ void InputController::taken(const QString& path, const QString& operatorBefore)
     const Case& c = m_document.currentCase();
     m_with.firstLook.awaitFirstResult();
     m_settings.addRecentFile(path);
-    const QString now = QString::fromStdString(std::string(name(c.op)));
+    const QString now = toQString(name(c.op));
     if (now != operatorBefore)
         offerUndo(
             tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.")
@@ -182,7 +183,7 @@ bool InputController::isOfCaseFile(const QString& path) const
     const Case& c = m_document.currentCase();
     QStringList runs{inputFile(c), pictureFile(c)};
     for (const QString& source : m_document.results())
-        runs << QString::fromStdU16String(fileOfArray(pathOfSource(source).toStdU16String()).u16string());
+        runs << pathText(fileOfArray(pathOfSource(source).toStdU16String()));
     return m_document.caseFile() && !runs.contains(path);
 }
 

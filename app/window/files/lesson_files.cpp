@@ -3,6 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
+#include "app/model/document/input_case.h"
 #include "app/model/document/presets.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/pages/words.h"
@@ -79,8 +80,7 @@ QString inLanguage(const QString& path)
 {
     if (languageOfLesson(pathOf(path)) != kLanguageCodes.front())
         return path;
-    const QString wanted =
-        QString::fromStdU16String(lessonIn(pathOf(path), currentLanguage().toStdString()).u16string());
+    const QString wanted = pathText(lessonIn(pathOf(path), currentLanguage().toStdString()));
     return QFile::exists(wanted) ? wanted : path;
 }
 

@@ -52,7 +52,6 @@ QString engineWords(const Document& document)
 QString playText(const WindowContext& with)
 {
     const PlayState& play = with.document.play();
-    const auto text = [](std::string_view name) { return QString::fromLatin1(name.data(), qsizetype(name.size())); };
     if (!play.isOn)
         return {};
     uint64_t done = play.stepsDone;
@@ -60,7 +59,7 @@ QString playText(const WindowContext& with)
         done = std::min(done, Player(shown->plan, play.stepping).steps());
     return QStringLiteral(" --step %1,along=%2,by=%3")
         .arg(done)
-        .arg(text(name(play.stepping.order)), text(name(play.stepping.unit)));
+        .arg(toQString(name(play.stepping.order)), toQString(name(play.stepping.unit)));
 }
 
 // In seconds. The command has one limit for both engines: the longest that was chosen; none: the usual one.
