@@ -83,7 +83,7 @@ std::span<const BottomTab> bottomTabs()
     return kTabs;
 }
 
-// A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
+// The panel has no title, since its tabs name what it shows. A floating panel has the desktop's frame.
 BottomPanel::BottomPanel(const BottomPanelParts& parts, QWidget* parent)
     : QDockWidget(tr("Drawer"), parent)
     , m_document(parts.document)
@@ -93,7 +93,7 @@ BottomPanel::BottomPanel(const BottomPanelParts& parts, QWidget* parent)
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Drawer"));
     m_tabs->setObjectName(QStringLiteral("drawer"));
-    m_tabs->setMinimumSize(360, 120); // its widest tab does not rule the window
+    m_tabs->setMinimumSize(360, 120); // otherwise the widest tab would make the window wide
     for (const BottomTab& tab : bottomTabs()) {
         m_pages.push_back(tab.make(parts));
         const QString words = BottomTab::words(tab.name), tip = BottomTab::words(tab.tip);
@@ -180,7 +180,7 @@ QWidget* BottomPanel::makeCorner()
     more->setToolTip(tr("More pages; move, float or hide this panel"));
     more->setMenu(m_menu = new QMenu(more));
     QSizePolicy keptRoom(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    keptRoom.setRetainSizeWhenHidden(true); // or the corner would not grow with it
+    keptRoom.setRetainSizeWhenHidden(true); // the corner grows with it
     m_parts->setSizePolicy(keptRoom);
     m_parts->setAccessibleName(BottomTab::words(kCompare));
     connect(m_parts, &SegmentedControl::chosen, m_compared, &QStackedWidget::setCurrentIndex);
@@ -190,7 +190,7 @@ QWidget* BottomPanel::makeCorner()
     return corner;
 }
 
-// "Compare" is the first of its pages.
+// "Compare" stands for the first of its pages.
 bool BottomPanel::showTab(const QString& name)
 {
     const bool isCompare = name.compare(QLatin1String(kCompare), Qt::CaseInsensitive) == 0;

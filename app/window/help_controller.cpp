@@ -23,7 +23,7 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 } // namespace
 
-// The ways to find an action and its keys, what this program is, and the quiz.
+// Shows all actions, the keys, the window about the program, and the quiz.
 class HelpController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::HelpController)
 
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    // Their ids, the latest first.
+    // The ids of the actions used last, the latest first.
     QStringList recentActions() const { return m_settings.value(kRecentActionsKey).toStringList(); }
 
     void openQuiz()
@@ -90,7 +90,7 @@ private:
             m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
     }
 
-    // The dialog shows it first the next time.
+    // The dialog shows this action first the next time.
     void remember(const QAction* action)
     {
         if (action->objectName() == QLatin1String("palette"))
@@ -101,7 +101,7 @@ private:
         m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
     }
 
-    QuizOrder m_quiz; // that is offered next
+    QuizOrder m_quiz; // the quiz that is offered next
 };
 
 std::unique_ptr<ActionSource> makeHelpController(const WindowContext& with)

@@ -40,7 +40,7 @@ QWidget* homeIn(const QWidget* part)
 
 namespace {
 
-// What Escape leaves, or takes a half typed text out of.
+// A control that Escape leaves, or from which it removes a half typed text.
 bool isLeftByEscape(const QWidget* widget)
 {
     return qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QComboBox*>(widget)
@@ -112,7 +112,8 @@ private:
             return;
         if (FocusRing::isNeededBy(now))
             m_ring = new FocusRing(now);
-        const bool isClick = QGuiApplication::mouseButtons() != Qt::NoButton; // nothing moves away below a pointer
+        // Nothing scrolls while the mouse is pressed.
+        const bool isClick = QGuiApplication::mouseButtons() != Qt::NoButton;
         if (before && before->window() == now->window() && !isClick)
             scrollTo(now);
     }
@@ -124,7 +125,7 @@ private:
                 widget->removeEventFilter(this);
     }
 
-    // What is chosen with the mouse in a list leaves the keys to the tensors.
+    // After a choice in a list with the mouse, the tensors get the keys.
     void leaveList(const QObject* clicked)
     {
         const auto* part = qobject_cast<const QWidget*>(clicked);
@@ -149,7 +150,7 @@ private:
     }
 
     ViewArea& m_views;
-    QPointer<QWidget> m_disabled, m_home; // that had the focus; that has it instead
+    QPointer<QWidget> m_disabled, m_home; // the control that had the focus, and the one that has it instead
     QPointer<FocusRing> m_ring;
 };
 

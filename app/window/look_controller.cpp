@@ -32,7 +32,7 @@ TextSettings choosable(const TextSettings& text)
 Theme desktopTheme()
 {
     const QPalette ours = QApplication::palette();
-    QApplication::setPalette({}); // the desktop's
+    QApplication::setPalette({}); // an empty palette is the desktop's
     const Theme theme = themeOf(QApplication::palette());
     QApplication::setPalette(ours);
     return theme;
@@ -44,7 +44,7 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
     , m_follows(!theme && !keptTheme(settings))
 {
     applyTheme(*qApp, m_follows ? desktopTheme() : theme ? *theme : *keptTheme(settings));
-    whenever({QEvent::ThemeChange}, window, this, [this] { // not at once: Qt is in the midst of telling every window
+    whenever({QEvent::ThemeChange}, window, this, [this] { // later, since Qt is still telling every window
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -54,7 +54,7 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
             Qt::QueuedConnection);
     });
     setTextSettings(*qApp, choosable(keptText(settings)));
-    // Qt tells it later: what is made meanwhile would inherit another font.
+    // Qt would set it later, and widgets made meanwhile would inherit another font.
     QEvent change(QEvent::ApplicationFontChange);
     QCoreApplication::sendEvent(window, &change);
 }
@@ -150,7 +150,7 @@ QString languageAction(const Language& language)
     return QStringLiteral("language_") + language.code;
 }
 
-// Where the font is missing, the language's own name cannot be written either.
+// Without a font for the language, its own name cannot be written either.
 QString shownName(const Language& language)
 {
     return missingFont(language.code).isEmpty() ? language.name
@@ -192,7 +192,7 @@ public:
         return {{tr("View"), rows}};
     }
 
-    // Why this machine cannot write the language, in the window's language as it is; empty: it can.
+    // Says why this machine has no letters for the language, in the present language; empty: it has.
     static QString refusal(const Language& language)
     {
         const QString font = missingFont(language.code);

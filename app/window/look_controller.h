@@ -18,17 +18,17 @@ class LookController : public ActionSource {
     Q_OBJECT
 
 public:
-    // Takes on what the settings say; `theme`: in place of theirs. `window`: what dialogs lie over.
+    // Takes on the settings; `theme` replaces theirs. Dialogs lie over `window`.
     LookController(WindowSettings& settings, std::optional<Theme> theme, QWidget* window);
 
     std::vector<ActionTable> actions() override;
 
-    void setTheme(Theme theme); // chosen: the desktop's theme is followed no more
+    void setTheme(Theme theme); // the user's choice: the theme follows the desktop no more
     void setText(const TextSettings& text);
-    void setKeeping(bool keeps) { m_keeps = keeps; } // false: what is chosen is not written to the settings
+    void setKeeping(bool keeps) { m_keeps = keeps; } // false: choices are not written to the settings
 
 signals:
-    void textScaled(double factor); // all text is larger by it
+    void textScaled(double factor); // all text has become larger by this factor
 
 private:
     void showTheme(Theme theme);

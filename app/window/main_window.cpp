@@ -54,7 +54,7 @@
 
 namespace tessera {
 
-// Everything that the window is made of, each after what it needs. The widgets become the window's.
+// The parts of the window, each after those that it needs. The window will own the widgets.
 struct MainWindow::Parts {
     Parts(MainWindow& window, const WindowOptions& options);
     QString resultCommand() const; // the command of the result that has the focus; empty: none has
@@ -176,11 +176,11 @@ MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMad
     start();
 }
 
-// The widgets go before what they know, but for those that others speak to until the end.
+// Widgets are deleted before the parts that they refer to, except those that other parts use until the end.
 MainWindow::~MainWindow()
 {
     disconnect(&d->document, nullptr, nullptr, nullptr);
-    disconnect(qApp, nullptr, d->focusKeeper.get(), nullptr); // nothing is left to give the focus to
+    disconnect(qApp, nullptr, d->focusKeeper.get(), nullptr); // there is nothing left to give the focus to
     d->messages.setParent(this);
     delete takeCentralWidget();
     delete &d->lesson;
@@ -207,7 +207,7 @@ void MainWindow::addActions()
         &d->lecture,    d->help.get()};
     for (ActionSource* source : sources)
         d->actions.add(*source);
-    d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // on a button
+    d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // the text of its button
     d->actions.restoreKeys(d->settings);
     connect(&d->actions, &Actions::keysChanged, this, [this] { d->actions.saveKeys(d->settings); });
 }
@@ -296,7 +296,7 @@ void MainWindow::connectValues()
     values.setViews(&d->views.display(), [this](Side side) { return d->views.valuesView(side); });
     connect(&d->views, &ViewArea::rangeRequested, &values, [this, &values](Side side) {
         if (d->values.isAncestorOf(QApplication::focusWidget()))
-            return d->values.hide(); // the key that opens it closes it
+            return d->values.hide(); // the key that opens the panel closes it too
         values.showSide(side);
         d->values.openHistogram();
     });
@@ -306,7 +306,7 @@ void MainWindow::connectValues()
 void MainWindow::connectLecture()
 {
     d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
-    connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // a lecture's look ends with it
+    connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // the look of a lecture ends with the lecture
             [this] { d->look.setKeeping(!d->lecture.isOn()); });
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
     connect(&d->lessons, &ActionSource::actionsChanged, &d->lecture,
@@ -314,9 +314,9 @@ void MainWindow::connectLecture()
     connect(
         &d->lessons, &ActionSource::actionsChanged, &d->player,
         [this] { d->player.setFormulaFolded(d->lessons.foldsFormula()); },
-        Qt::QueuedConnection); // once the case that is shown is there whole
+        Qt::QueuedConnection); // only after the shown case is complete
     d->lessons.setIsLecture([this] { return d->lecture.isOn(); });
-    // After the player's last step the lesson goes on. A pin stays where it is while the player is on.
+    // After the player's last step the lesson goes on. The pin stays while the player is on.
     d->lecture.setStep(
         [this](int by) { return d->player.step(by) || d->lessons.lecture(by) || d->document.play().isOn; });
 }
@@ -328,15 +328,15 @@ void MainWindow::start()
     d->layout.restore(d->settings);
     if (const QString problem = d->settings.problem(); !problem.isEmpty())
         d->messages.error(problem);
-    d->lesson.hide(); // whatever the layout says: there is none yet
-    d->modelPanel.hide(); // the same
+    d->lesson.hide(); // the layout may show it, but there is no lesson yet
+    d->modelPanel.hide(); // there is no model yet either
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
     }
     if (!d->languageProblem.isEmpty())
         d->messages.error(d->languageProblem);
-    d->session.follow(); // from now on, what changes is kept
+    d->session.follow(); // changes are written from now on
     connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // a lecture's layout is not the user's
@@ -392,16 +392,16 @@ void MainWindow::closeEvent(QCloseEvent* event)
     d->lecture.setOn(false);
     if (!d->files.finishWriting())
         return event->ignore();
-    if (!d->session.save() && !d->files.mayDiscardAll()) // else nothing is lost: the next start brings it back
+    if (!d->session.save() && !d->files.mayDiscardAll()) // after a save nothing is lost: the next start restores it
         return event->ignore();
-    d->session.save(); // as it is now: what was asked about may have been saved
+    d->session.save(); // the answers may have changed the session
     event->accept();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        d->navigation.leaveControl(); // otherwise the Escape action takes it
+        d->navigation.leaveControl(); // outside of controls, the action of Escape takes the key
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -116,7 +116,7 @@ void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const L
     close->setIcon(icon(QStringLiteral("clear")));
     close->setIconSize({12, 12});
     close->setAutoRaise(true);
-    close->setFocusPolicy(Qt::NoFocus); // the bar has the focus, and the action a key
+    close->setFocusPolicy(Qt::NoFocus); // the bar keeps the focus, and the action has a key
     describe(close, tr("Close this case"));
     const Tab* made = m_tabs[size_t(index)].get();
     connect(close, &QToolButton::clicked, this, [this, made] {
@@ -279,7 +279,7 @@ void CaseTabs::name(int index)
 QSize CaseTabs::tabSizeHint(int index) const
 {
     const QSize size = QTabBar::tabSizeHint(index);
-    const int share = width() / std::max(1, count()); // where few are open no title is cut
+    const int share = width() / std::max(1, count()); // with few tabs no title is cut
     return {std::clamp(size.width(), kNarrowest, std::max(kWidest, share)), size.height()};
 }
 

@@ -39,9 +39,9 @@ void InputController::connectLoader()
     connect(&m_with.loader, &InputLoader::failed, this,
             [this](const Message& why) { sayUnreadable(inWindowLanguage(why)); });
     connect(&m_document, &Document::shownChanged, this,
-            [this] { m_messages.withdraw(m_unreadable); }); // it could be read again
+            [this] { m_messages.withdraw(m_unreadable); }); // the file could be read again
     connect(m_document.undoGroup(), &QUndoGroup::indexChanged, this,
-            [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step now
+            [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step from now on
 }
 
 void InputController::connectFiles()
@@ -78,7 +78,7 @@ std::vector<ActionTable> InputController::actions()
     return {{tr("Run"), rows}};
 }
 
-// Those of other tabs too: what changes is taken when its tab is shown.
+// Files of other tabs are watched too; a tab reads its changed files once it is shown.
 void InputController::watch()
 {
     QStringList paths;
@@ -161,7 +161,7 @@ void InputController::takeChangedFiles()
             isOfCaseFile(path) ? takeCaseFile(path) : takeDataFile(path);
             continue;
         }
-        // A program or a shader that was saved, or compiled, runs again. One that is gone for a moment comes back.
+        // A program or a shader that was saved or compiled runs again. A compiler removes it for a moment.
         m_tabs.forgetChanged(path);
         if (QFileInfo::exists(path))
             m_document.renewEngines();
@@ -173,7 +173,7 @@ QString InputController::casePath() const
     return m_document.path().isEmpty() ? QString() : QFileInfo(m_document.path()).absoluteFilePath();
 }
 
-// Not what is read at every run.
+// Files that every run reads are left out.
 bool InputController::isOfCaseFile(const QString& path) const
 {
     if (path == casePath())
@@ -187,7 +187,7 @@ bool InputController::isOfCaseFile(const QString& path) const
     return m_document.caseFile() && !runs.contains(path);
 }
 
-// The case's own file, or one that its values came from.
+// Takes a changed file: the case's own, or one that its values come from.
 void InputController::takeCaseFile(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
@@ -206,7 +206,7 @@ void InputController::takeCaseFile(const QString& path)
     }
 }
 
-// True: it is another case now.
+// True: the file has made another case.
 bool InputController::rereadCase()
 {
     const int steps = m_document.undoStack()->index();

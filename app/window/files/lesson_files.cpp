@@ -34,7 +34,7 @@ Lesson quizAt(const QString& path)
     return quizLesson(order, [](const Message& message) { return inWindowLanguage(message).toStdString(); });
 }
 
-// Those that come with the program hold: the tests recompute them. Their cases' files lie in the program as well.
+// A lesson of the program is not checked again here: the tests recompute it. The files of its cases are resources too.
 Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
 {
     Lesson lesson = readLesson(contentOf(path).toStdString()).lesson;

@@ -36,21 +36,21 @@ std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with);
 // `result`: the command of the result that has the focus, which is copied in place of the case's; empty: none has.
 std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result);
 
-// What they do for others.
+// What other parts ask of them.
 
-void copySelection(const WindowContext& with, SelectionFormat format); // else the row of the active element
-QString pictureCommand(const WindowContext& with); // draws what the pane shows
-QString reproducer(const WindowContext& with); // repeats the comparison that is shown
+// Without a selection, the row of the active element.
+void copySelection(const WindowContext& with, SelectionFormat format);
+QString pictureCommand(const WindowContext& with); // the command that draws what the pane shows
+QString reproducer(const WindowContext& with); // the command that repeats the shown comparison
 
 // The ids of the actions that colour by a key and that mark cells, in the order of ColorKey and of CellMark.
 std::vector<QString> colorKeyActions();
 std::vector<QString> markActions();
 
-// Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
+// Writes the note below the form: that the picture shifts, else how many outputs the other order moves.
 void keepNote(Document& document, TensorDisplay& display, IssueList& place);
 
-// The pinned element: the way to one, the pins that are kept, and Escape, which stops what is going on, and where
-// nothing is, takes the marks off.
+// Finds and pins elements and keeps pins. Escape stops what is going on; when nothing is, it takes the marks off.
 class NavigationController : public Controller {
     Q_OBJECT
 
@@ -59,7 +59,7 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    // Something that Escape stops while it is on: before all that is added later, and before the run.
+    // Adds something that Escape stops while it is on. What was added first is stopped first; the run is stopped last.
     void addStop(std::function<bool()> isOn, std::function<void()> stop);
     template <class Work> void addStop(Work& work, bool (Work::*is)() const, void (Work::*end)())
     {
@@ -70,21 +70,21 @@ public:
                          // tensor
 
 private:
-    bool stop(); // the innermost thing that is going on; false: nothing is
+    bool stop(); // stops one thing that is going on; false: nothing is
     struct Stop {
         std::function<bool()> isOn;
         std::function<void()> stop;
     };
 
     void revisit(int by);
-    void stepKept(int by); // passes over those that the tensors have no element for
+    void stepKept(int by); // skips pins that the tensors have no element for
 
     GotoBar& m_goto;
     PinView& m_list;
     std::vector<Stop> m_stops;
 };
 
-// What A and B are besides engines, and the way through the elements that differ.
+// Takes files and other tabs' results as A and B, and steps through the elements that differ.
 class DifferenceController : public Controller {
     Q_OBJECT
 
@@ -95,11 +95,11 @@ public:
 
     void goToWorst();
     void chooseFile(size_t result); // 0: A
-    // As that result; what was A becomes B where there was no B.
+    // Takes the file as that result. The former A becomes B if there was no B.
     void useFile(size_t result, const QString& path);
 
 signals:
-    void shown(); // the tab of the differences is wanted
+    void shown(); // the tab of the differences should be shown
 
 private:
     void stepMismatch(int direction);
@@ -108,7 +108,7 @@ private:
     DifferenceView& m_difference;
 };
 
-// The checks of the engines: starts them, and shows the case of a finding.
+// Starts the checks of the engines, and shows the case of a finding.
 class VerifyController : public Controller {
     Q_OBJECT
 
@@ -118,14 +118,14 @@ public:
     std::vector<ActionTable> actions() override;
 
 signals:
-    void shown(); // the tab of the findings is wanted
+    void shown(); // the tab of the findings should be shown
 
 private:
     VerifyView& m_view;
 };
 
-// How A and B are compared in the middle of the window, whether at all and in which arrangement; what made B; and a
-// report of what is wrong on the clipboard.
+// Shows and arranges the comparison of A and B in the middle of the window, finds what made B, and copies a report of
+// what is wrong.
 class ComparisonController : public Controller {
     Q_OBJECT
 
@@ -133,29 +133,30 @@ public:
     explicit ComparisonController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
-    bool isRunning() const { return m_bugs.isBusy() || m_identification.isBusy(); } // a search
+    bool isRunning() const { return m_bugs.isBusy() || m_identification.isBusy(); } // a search runs
     void stop();
 
 signals:
-    void diagnosedShown(const QString& engine, const tessera::Diagnosis& diagnosis); // whose output it is
+    // `engine` made the diagnosed output.
+    void diagnosedShown(const QString& engine, const tessera::Diagnosis& diagnosis);
 
 private:
     std::vector<ActionRow> resultRows();
     void show(CompareCanvas::Arrangement arrangement);
     bool canShowDiagnosed() const;
     void showDiagnosed();
-    const Tensor* sideB() const; // what B gives or holds, of this case's shape or not; null: nothing
+    const Tensor* sideB() const; // the tensor of B, even in another shape than this case's; null: there is none
     bool canIdentifyB() const;
-    void identifyB(); // whatever the case that is shown
+    void identifyB(); // for whatever case is shown
     void takeIdentified(const Reply<Diagnosis>& reply);
-    void flip(); // from the tensors as well
-    // Says that a search runs, which can be stopped.
+    void flip(); // also while the tensors are shown
+    // Shows that a search runs, and how to stop it.
     void sayRunning(const QString& sentence)
     {
         m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});
     }
     bool canReportBug() const;
-    BugRequest bugRequest() const; // canReportBug()
+    BugRequest bugRequest() const; // requires canReportBug()
     void takeBugReport(const Reply<BugSearch>& reply);
 
     CompareCanvas& m_canvas;
@@ -164,7 +165,7 @@ private:
     Identification m_identification; // last
 };
 
-// Finds the map of A or of B, by asking or from a diagnosis, and lets the views show it in place of the operator's.
+// Finds the map of A or of B, by running the engine or from a diagnosis. The views show it instead of the operator's.
 class XrayController : public Controller {
     Q_OBJECT
 
@@ -172,26 +173,27 @@ public:
     explicit XrayController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
-    QWidget* makeBar(); // hidden while there is nothing to say; for who lays it out
+    QWidget* makeBar(); // the caller places it; it is hidden while there is nothing to say
     bool isRunning() const { return m_probes.isBusy(); }
     void stop();
-    void showDiagnosed(const QString& engine, const Diagnosis& diagnosis); // shows the map that it names, if it does
+    // Shows the map that the diagnosis names, if any.
+    void showDiagnosed(const QString& engine, const Diagnosis& diagnosis);
 
 signals:
-    void shown(const QString& tab); // that explains it best
+    void shown(const QString& tab); // the tab that explains the map best
 
 private:
-    QString engine(bool sideB) const; // empty: there is none that could be asked
+    QString engine(bool sideB) const; // empty: no engine can be asked
     void start(bool sideB);
-    void showRuns(std::optional<unsigned> runs); // how many the engine has made so far
+    void showRuns(std::optional<unsigned> runs); // the number of runs so far
     void take(const Reply<Probed>& reply);
-    void finish(const Message& error); // empty: it was found, or stopped
+    void finish(const Message& error); // `error`: empty: the map was found, or the search was stopped
     void showMap(const std::shared_ptr<const ProbedMap>& map);
     void showOutput(); // shows the output of the engine whose map is shown
 
     XrayBar* m_bar = nullptr;
-    QString m_asked; // the engine
-    bool m_showsB = false; // in the output's pane
+    QString m_asked; // the engine that is asked
+    bool m_showsB = false; // the output's pane shows the output of B
     Probes m_probes; // last
 };
 

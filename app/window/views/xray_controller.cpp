@@ -22,13 +22,13 @@
 
 namespace tessera {
 
-// Above the tabs that explain, while an engine's map was found or is looked for: whose map they show, and what was
-// found.
+// A bar above the tabs that explain, while the map of an engine is searched for or was found. It says whose map the
+// tabs show, and what was found.
 class XrayBar : public QWidget {
     Q_DECLARE_TR_FUNCTIONS(tessera::XrayBar)
 
 public:
-    // `close`: what was found is no longer wanted; while it runs: it is to stop.
+    // `close` forgets the found map, or stops the search.
     XrayBar(Document* document, const Probes* probes, const std::function<void()>& close)
         : m_document(document)
         , m_probes(probes)
@@ -36,7 +36,7 @@ public:
         setObjectName(QStringLiteral("xrayBar"));
         m_maps->setAccessibleName(tr("Whose map the tabs show"));
         m_maps->addSegment(tr("The operator's map"), tr("What is right"));
-        m_maps->addSegment({}); // names its engine: showState()
+        m_maps->addSegment({}); // showState() writes the engine's name on it
         m_maps->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         m_findings->setObjectName(QStringLiteral("xrayFindings"));
         m_progress->setRange(0, 0); // nobody knows how many runs it takes
@@ -47,7 +47,8 @@ public:
         m_close->setFocusPolicy(Qt::TabFocus);
         m_close->setIcon(icon(QStringLiteral("clear")));
         auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
-        parts->addStrut(m_maps->sizeHint().height()); // as high while it runs, so that the bottom panel makes room once
+        // The bar is as high during the search, so that the bottom panel makes room only once.
+        parts->addStrut(m_maps->sizeHint().height());
         parts->addWidget(m_title);
         parts->addWidget(m_maps);
         parts->addWidget(m_progress);
@@ -60,7 +61,7 @@ public:
         showState();
     }
 
-    // While it runs. `runs`: none: it needs no runs, since a diagnosis names the map.
+    // The state of a search. `runs`: none: a diagnosis names the map, so that no runs are needed.
 
     void setRunning(const QString& engine, std::optional<unsigned> runs)
     {
@@ -121,7 +122,7 @@ private:
     ElidedLabel* m_findings = new ElidedLabel(this);
     QProgressBar* m_progress = new QProgressBar(this);
     QToolButton* m_close = new QToolButton(this);
-    QString m_engine; // that is looked at
+    QString m_engine; // the engine whose map is shown
     std::optional<unsigned> m_runs = 0;
 };
 
@@ -244,12 +245,12 @@ void XrayController::finish(const Message& error)
     emit actionsChanged();
 }
 
-// On an element where there is something to see: the pinned one, or the first that reads otherwise.
+// Pins an element where there is something to see: the pinned one, or the first that is read from another place.
 void XrayController::showMap(const std::shared_ptr<const ProbedMap>& map)
 {
     m_document.setProbedMap(map);
     if (!m_document.probedMap())
-        return; // the case is another one by now
+        return; // the case has changed meanwhile
     const std::optional<Pick> pinned = m_document.pinned();
     const bool isThere = pinned && pinned->side == Side::Output && map->differs[pinned->element];
     if (!isThere && !map->xray.firstDiffering.empty())
