@@ -41,7 +41,7 @@ layer(FILES "^app/cli/" NOT_IN "^app/cli/commands/" REACHES "^app/cli/commands/"
 # The window knows the commands where a line is typed, pasted or copied, and its program where it runs them.
 layer(FILES "^app/" NOT_IN "^app/(cli|window)/" REACHES "^app/cli/")
 # Controllers work without the window that makes them.
-layer(FILES "^app/window/" NOT_IN "^app/window/(main_window(_parts)?|render|show_window|window_services)\\." REACHES "^app/window/main_window\\.h$")
+layer(FILES "^app/window/" NOT_IN "^app/window/(main_window|render|show_window|window_services)\\." REACHES "^app/window/main_window\\.h$")
 layer(FILES "^resources/" REACHES "^(engine|app|tests)/")
 
 set(problems "")

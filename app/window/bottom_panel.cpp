@@ -29,7 +29,7 @@ namespace tessera {
 namespace {
 
 using Place = BottomTab::Place;
-constexpr auto kCompare = QT_TRANSLATE_NOOP("BottomTab", "Compare");
+constexpr auto kCompare = QT_TRANSLATE_NOOP("DrawerTab", "Compare");
 
 template <class View> QWidget* ofDocument(const BottomPanelParts& parts)
 {
@@ -47,31 +47,31 @@ template <class View> QWidget* ofEngines(const BottomPanelParts& parts)
 }
 
 constexpr BottomTab kTabs[] = {
-    {QT_TRANSLATE_NOOP("BottomTab", "Mapping"),
-     QT_TRANSLATE_NOOP("BottomTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
+    {QT_TRANSLATE_NOOP("DrawerTab", "Mapping"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
      ofDocument<MappingView>},
-    {QT_TRANSLATE_NOOP("BottomTab", "Axes"), QT_TRANSLATE_NOOP("BottomTab", "How each axis is sampled, to scale"),
+    {QT_TRANSLATE_NOOP("DrawerTab", "Axes"), QT_TRANSLATE_NOOP("DrawerTab", "How each axis is sampled, to scale"),
      Qt::Key_A, ofDocument<AxisView>, Place::Sampled},
-    {QT_TRANSLATE_NOOP("BottomTab", "Memory"),
-     QT_TRANSLATE_NOOP("BottomTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>,
+    {QT_TRANSLATE_NOOP("DrawerTab", "Memory"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>,
      Place::Memory},
-    {QT_TRANSLATE_NOOP("BottomTab", "Difference"),
-     QT_TRANSLATE_NOOP("BottomTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>,
+    {QT_TRANSLATE_NOOP("DrawerTab", "Difference"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>,
      Place::Compared},
-    {QT_TRANSLATE_NOOP("BottomTab", "Verify"), QT_TRANSLATE_NOOP("BottomTab", "Proofs about the engines, on demand"),
+    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"), QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the engines, on demand"),
      Qt::Key_V, ofEngines<VerifyView>, Place::Compared},
-    {QT_TRANSLATE_NOOP("BottomTab", "Table"), QT_TRANSLATE_NOOP("BottomTab", "One plane as numbers"), Qt::Key_T,
+    {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,
      ofDocument<TableView>},
-    {QT_TRANSLATE_NOOP("BottomTab", "Code"),
-     QT_TRANSLATE_NOOP("BottomTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
+    {QT_TRANSLATE_NOOP("DrawerTab", "Code"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
      ofDocument<CodeView>},
-    {QT_TRANSLATE_NOOP("BottomTab", "Timing"), QT_TRANSLATE_NOOP("BottomTab", "How long the engines take"), Qt::Key_I,
+    {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I,
      ofEngines<TimingView>, Place::More},
-    {QT_TRANSLATE_NOOP("BottomTab", "Pins"),
-     QT_TRANSLATE_NOOP("BottomTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>,
+    {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>,
      Place::More},
-    {QT_TRANSLATE_NOOP("BottomTab", "History"),
-     QT_TRANSLATE_NOOP("BottomTab", "The results that were shown before, to be shown again and to be compared with"),
+    {QT_TRANSLATE_NOOP("DrawerTab", "History"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The results that were shown before, to be shown again and to be compared with"),
      Qt::Key_Y, ofNothing<HistoryView>, Place::More},
 };
 
@@ -82,17 +82,17 @@ std::span<const BottomTab> bottomTabs()
     return kTabs;
 }
 
-// A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
+// The panel has no title, since its tabs name what it shows. A floating panel has the desktop's frame.
 BottomPanel::BottomPanel(const BottomPanelParts& parts, QWidget* parent)
-    : QDockWidget(tr("BottomPanel"), parent)
+    : QDockWidget(tr("Drawer"), parent)
     , m_document(parts.document)
     , m_parts(new SegmentedControl)
 {
     setObjectName(QStringLiteral("drawerDock"));
     m_tabs->setDocumentMode(true);
-    m_tabs->setAccessibleName(tr("BottomPanel"));
+    m_tabs->setAccessibleName(tr("Drawer"));
     m_tabs->setObjectName(QStringLiteral("drawer"));
-    m_tabs->setMinimumSize(360, 120); // its widest tab does not rule the window
+    m_tabs->setMinimumSize(360, 120); // otherwise the widest tab would make the window wide
     for (const BottomTab& tab : bottomTabs()) {
         m_pages.push_back(tab.make(parts));
         const QString words = BottomTab::words(tab.name), tip = BottomTab::words(tab.tip);
@@ -179,7 +179,7 @@ QWidget* BottomPanel::makeCorner()
     more->setToolTip(tr("More pages; move, float or hide this panel"));
     more->setMenu(m_menu = new QMenu(more));
     QSizePolicy keptRoom(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    keptRoom.setRetainSizeWhenHidden(true); // or the corner would not grow with it
+    keptRoom.setRetainSizeWhenHidden(true); // the corner grows with it
     m_parts->setSizePolicy(keptRoom);
     m_parts->setAccessibleName(BottomTab::words(kCompare));
     connect(m_parts, &SegmentedControl::chosen, m_compared, &QStackedWidget::setCurrentIndex);
@@ -189,7 +189,7 @@ QWidget* BottomPanel::makeCorner()
     return corner;
 }
 
-// "Compare" is the first of its pages.
+// "Compare" stands for the first of its pages.
 bool BottomPanel::showTab(const QString& name)
 {
     const bool isCompare = name.compare(QLatin1String(kCompare), Qt::CaseInsensitive) == 0;

@@ -18,7 +18,7 @@ class Document;
 class RangePanel;
 class SegmentedControl;
 
-// What the pages of the bottom panel are made of. Everything outlives them.
+// What the pages of the bottom panel show and use. All of it outlives the pages.
 struct BottomPanelParts {
     Document* document;
     EngineFactory makeEngine;
@@ -33,19 +33,19 @@ struct BottomTab {
 
     const char* name;
     const char* tip; // one sentence
-    Qt::Key key; // with Alt+Shift
+    Qt::Key key; // pressed with Alt+Shift
     QWidget* (*make)(const BottomPanelParts& parts); // the page
     Place place = Place::Front;
 
-    static QString words(const char* text) { return QCoreApplication::translate("BottomTab", text); }
+    static QString words(const char* text) { return QCoreApplication::translate("DrawerTab", text); }
     // the id of the one that shows it: "mappingTab"
     QString action() const { return QString::fromLatin1(name).toLower() + QStringLiteral("Tab"); }
 };
 
 std::span<const BottomTab> bottomTabs(); // in the bottom panel's order
 
-// The panel of explanations below the tensors: the pages of bottomTabs(), at most five as tabs and the others behind
-// the button "More", which also has what can be done with the panel.
+// The panel of explanations below the tensors. At most five pages of bottomTabs() are tabs; the others are behind the
+// button "More", whose menu also moves and hides the panel.
 class BottomPanel : public QDockWidget {
     Q_OBJECT
 
@@ -58,9 +58,9 @@ public:
     void explain(const QString& tab); // shows this tab, which explains a map, unless another that does is on show
     QString currentTab() const; // its name
     QStringList otherTabs() const; // actions of the tabs under More that have something to show
-    void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the bottom panel is higher by it
+    void addAbove(QWidget* bar); // adds a bar over the tabs; the panel is higher while the bar is visible
     QMenu& menu() const { return *m_menu; } // the button's, empty at first
-    // The page of this class: one of bottomTabs() makes it.
+    // The page of this class, which one of bottomTabs() makes.
     template <class Page> Page& page() const { return *widget()->findChild<Page*>(); }
 
 signals:
@@ -77,7 +77,7 @@ private:
     Document* m_document;
     QTabWidget* m_tabs = new QTabWidget;
     QStackedWidget* m_compared = new QStackedWidget;
-    SegmentedControl* m_parts; // which of m_compared is shown
+    SegmentedControl* m_parts; // chooses which of m_compared is shown
     std::vector<QWidget*> m_pages; // of bottomTabs()
     QMenu* m_menu;
 };

@@ -23,7 +23,7 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 } // namespace
 
-// The ways to find an action and its keys, what this program is, and the quiz.
+// Shows all actions, the keys, the window about the program, and the quiz.
 class HelpController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::HelpController)
 
@@ -41,7 +41,8 @@ public:
              tr("Answer questions about layouts; every wrong answer is a mistake that programs make"), "",
              [this] { openQuiz(); }},
             {"palette", tr("&Find an action…"), tr("Every action and its keys, which can be changed"),
-             "Ctrl+K; Ctrl+Shift+P; F1; ?", "help", [this] { findAction(); }},
+             "Ctrl+K; Ctrl+Shift+P; F1; ?", "help",
+             [this] { openActionDialog(m_with.actions, recentActions(), &m_with.window); }},
             {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
              [this] {
                  m_messages.note(
@@ -54,17 +55,8 @@ public:
     }
 
 private:
-    // by id, the latest first
+    // The ids of the actions used last, the latest first.
     QStringList recentActions() const { return m_settings.value(kRecentActionsKey).toStringList(); }
-
-    void findAction()
-    {
-        auto* find = new ActionDialog(m_with.actions, recentActions(), &m_with.window);
-        find->setAttribute(Qt::WA_DeleteOnClose);
-        connect(
-            find, &ActionDialog::chosen, this, [](QAction* action) { action->trigger(); }, Qt::QueuedConnection);
-        find->open();
-    }
 
     void openQuiz()
     {
@@ -94,7 +86,7 @@ private:
             m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
     }
 
-    // it is shown first next time
+    // The dialog shows this action first the next time.
     void remember(const QAction* action)
     {
         if (action->objectName() == QLatin1String("palette"))
@@ -105,7 +97,7 @@ private:
         m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
     }
 
-    QuizOrder m_quiz; // that is offered next
+    QuizOrder m_quiz; // the quiz that is offered next
 };
 
 std::unique_ptr<ActionSource> makeHelpController(const WindowContext& with)

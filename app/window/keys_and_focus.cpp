@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/keys_and_focus.h"
-
 #include "app/base/controls/overlays.h"
 #include "app/window/views/view_area.h"
+#include "app/window/window_controllers.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -39,91 +38,9 @@ QWidget* homeIn(const QWidget* part)
 
 } // namespace
 
-FocusKeeper::FocusKeeper(ViewArea& views)
-    : m_views(views)
-{
-    connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::keep);
-    connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::show);
-    qApp->installEventFilter(this);
-}
-
-// What is chosen with the mouse in a list leaves the keys to the tensors.
-void FocusKeeper::leaveList(const QObject* clicked)
-{
-    const auto* part = qobject_cast<const QWidget*>(clicked);
-    auto* box = part ? qobject_cast<QComboBox*>(part->window()->parentWidget()) : nullptr;
-    if (box && box->window() == m_views.window())
-        QTimer::singleShot(0, box, [this, box] {
-            if (box->hasFocus() && !QApplication::activePopupWidget() && m_views.isVisible())
-                m_views.keyView()->setFocus(Qt::OtherFocusReason);
-        });
-}
-
-void FocusKeeper::show(const QWidget* before, QWidget* now)
-{
-    delete m_ring;
-    if (!now)
-        return;
-    if (FocusRing::isNeededBy(now))
-        m_ring = new FocusRing(now);
-    const bool isClick = QGuiApplication::mouseButtons() != Qt::NoButton; // nothing moves away below a pointer
-    if (before && before->window() == now->window() && !isClick)
-        scrollTo(now);
-}
-
-void FocusKeeper::keep(QWidget* before, QWidget* now)
-{
-    if (!before || canTakeFocus(before) || !before->window()->isVisible() || (now && now->window() != before->window()))
-        return;
-    QWidget* home = homeOf(before);
-    if (!home)
-        return;
-    forget();
-    if (before->isVisible()) {
-        m_disabled = before;
-        m_home = home;
-        for (QWidget* each : {before, home})
-            each->installEventFilter(this);
-    }
-    home->setFocus(Qt::OtherFocusReason);
-}
-
-void FocusKeeper::forget()
-{
-    for (QPointer<QWidget>* each : {&m_disabled, &m_home})
-        if (QWidget* widget = std::exchange(*each, nullptr))
-            widget->removeEventFilter(this);
-}
-
-QWidget* FocusKeeper::homeOf(const QWidget* control) const
-{
-    for (const QWidget* part = control; !part->isWindow();) {
-        part = part->parentWidget();
-        if (QWidget* home = homeIn(part); part->isVisible() && canTakeFocus(home))
-            return home;
-    }
-    const bool isOurs = control->window() == m_views.window() && m_views.isVisible();
-    return isOurs ? m_views.keyView() : nullptr;
-}
-
-bool FocusKeeper::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::MouseButtonRelease)
-        leaveList(watched);
-    const bool isUsed = event->type() == QEvent::KeyPress || event->type() == QEvent::FocusOut;
-    if (watched == m_home && isUsed) {
-        forget();
-    } else if (watched == m_disabled && event->type() == QEvent::EnabledChange && canTakeFocus(m_disabled)) {
-        QWidget* back = m_disabled;
-        forget();
-        back->setFocus(Qt::OtherFocusReason);
-    }
-    return QObject::eventFilter(watched, event);
-}
-
 namespace {
 
-// What Escape leaves, or takes a half typed text out of.
+// A control that Escape leaves, or from which it removes a half typed text.
 bool isLeftByEscape(const QWidget* widget)
 {
     return qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QComboBox*>(widget)
@@ -143,28 +60,139 @@ bool isControlsOwn(const QWidget* widget, const QKeyEvent& event)
 
 } // namespace
 
-FormKeys::FormKeys(std::vector<const QWidget*> forms)
-    : m_forms(std::move(forms))
-{
-    qApp->installEventFilter(this);
-}
+class FocusKeeper : public QObject {
+public:
+    explicit FocusKeeper(ViewArea& views)
+        : m_views(views)
+    {
+        connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::keep);
+        connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::show);
+        qApp->installEventFilter(this);
+    }
 
-bool FormKeys::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() != QEvent::ShortcutOverride)
-        return false;
-    const auto* widget = qobject_cast<QWidget*>(watched);
-    auto& key = *static_cast<QKeyEvent*>(event);
-    if (isControlsOwn(widget, key)) {
-        key.accept();
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::MouseButtonRelease)
+            leaveList(watched);
+        const bool isUsed = event->type() == QEvent::KeyPress || event->type() == QEvent::FocusOut;
+        if (watched == m_home && isUsed) {
+            forget();
+        } else if (watched == m_disabled && event->type() == QEvent::EnabledChange && canTakeFocus(m_disabled)) {
+            QWidget* back = m_disabled;
+            forget();
+            back->setFocus(Qt::OtherFocusReason);
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void keep(QWidget* before, QWidget* now)
+    {
+        if (!before || canTakeFocus(before) || !before->window()->isVisible()
+            || (now && now->window() != before->window()))
+            return;
+        QWidget* home = homeOf(before);
+        if (!home)
+            return;
+        forget();
+        if (before->isVisible()) {
+            m_disabled = before;
+            m_home = home;
+            for (QWidget* each : {before, home})
+                each->installEventFilter(this);
+        }
+        home->setFocus(Qt::OtherFocusReason);
+    }
+
+    void show(const QWidget* before, QWidget* now)
+    {
+        delete m_ring;
+        if (!now)
+            return;
+        if (FocusRing::isNeededBy(now))
+            m_ring = new FocusRing(now);
+        // Nothing scrolls while the mouse is pressed.
+        const bool isClick = QGuiApplication::mouseButtons() != Qt::NoButton;
+        if (before && before->window() == now->window() && !isClick)
+            scrollTo(now);
+    }
+
+    void forget()
+    {
+        for (QPointer<QWidget>* each : {&m_disabled, &m_home})
+            if (QWidget* widget = std::exchange(*each, nullptr))
+                widget->removeEventFilter(this);
+    }
+
+    // After a choice in a list with the mouse, the tensors get the keys.
+    void leaveList(const QObject* clicked)
+    {
+        const auto* part = qobject_cast<const QWidget*>(clicked);
+        auto* box = part ? qobject_cast<QComboBox*>(part->window()->parentWidget()) : nullptr;
+        if (box && box->window() == m_views.window())
+            QTimer::singleShot(0, box, [this, box] {
+                if (box->hasFocus() && !QApplication::activePopupWidget() && m_views.isVisible())
+                    m_views.keyView()->setFocus(Qt::OtherFocusReason);
+            });
+    }
+
+    // null: there is none
+    QWidget* homeOf(const QWidget* control) const
+    {
+        for (const QWidget* part = control; !part->isWindow();) {
+            part = part->parentWidget();
+            if (QWidget* home = homeIn(part); part->isVisible() && canTakeFocus(home))
+                return home;
+        }
+        const bool isOurs = control->window() == m_views.window() && m_views.isVisible();
+        return isOurs ? m_views.keyView() : nullptr;
+    }
+
+    ViewArea& m_views;
+    QPointer<QWidget> m_disabled, m_home; // the control that had the focus, and the one that has it instead
+    QPointer<FocusRing> m_ring;
+};
+
+class FormKeys : public QObject {
+public:
+    explicit FormKeys(std::vector<const QWidget*> forms)
+        : m_forms(std::move(forms))
+    {
+        qApp->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride)
+            return false;
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        auto& key = *static_cast<QKeyEvent*>(event);
+        if (isControlsOwn(widget, key)) {
+            key.accept();
+            return true;
+        }
+        const auto holds = [widget](const QWidget* form) { return form->isAncestorOf(widget); };
+        const bool isUndo = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+        if (!isUndo || !widget || std::ranges::none_of(m_forms, holds))
+            return false;
+        key.ignore(); // the fields keep no undo steps of their own
         return true;
     }
-    const auto holds = [widget](const QWidget* form) { return form->isAncestorOf(widget); };
-    const bool isUndo = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
-    if (!isUndo || !widget || std::ranges::none_of(m_forms, holds))
-        return false;
-    key.ignore(); // the fields keep no undo steps of their own
-    return true;
+
+private:
+    std::vector<const QWidget*> m_forms;
+};
+
+std::unique_ptr<QObject> keepFocus(ViewArea& views)
+{
+    return std::make_unique<FocusKeeper>(views);
+}
+
+std::unique_ptr<QObject> keepFormKeys(std::vector<const QWidget*> forms)
+{
+    return std::make_unique<FormKeys>(std::move(forms));
 }
 
 } // namespace tessera

@@ -23,7 +23,7 @@ constexpr int kLayoutVersion = 2;
 constexpr int kSizeStep = 24; // designed pixels
 const auto kGivenWay = QStringLiteral("caseGivenWay"); // the width of the case panel while a lesson has its place
 
-// Where the focus goes in a part: to what had it there, else to the first that takes it; null: to nothing.
+// The control of a part that gets the focus: the one that had it last, else the first that takes it; null: none.
 QWidget* focusTarget(QWidget* part)
 {
     QWidget* target = part->focusPolicy() & Qt::TabFocus ? part : part->focusWidget();
@@ -43,7 +43,7 @@ int leastSize(const QWidget& part, Qt::Orientation way)
     return std::max(along(way, part.minimumSize()), along(way, part.minimumSizeHint()));
 }
 
-// The next one that shows, else the one before; -1: there is none.
+// The next visible one, else the one before; -1: there is none.
 int neighbourOf(const QSplitter& splitter, int at)
 {
     for (int i = at + 1; i < splitter.count(); ++i)
@@ -89,7 +89,7 @@ bool isOfValues(const QString& page)
     return page.compare(QLatin1String("Histogram"), Qt::CaseInsensitive) == 0;
 }
 
-// The innermost part that has a neighbour there gets `by` pixels of it. False: none has.
+// The innermost part that has a neighbour there takes `by` pixels from it. False: no part has one.
 bool growPart(QWidget* inside, Qt::Orientation way, int by)
 {
     for (QWidget* part = inside; part && !part->isWindow(); part = part->parentWidget()) {
@@ -121,7 +121,7 @@ LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> foc
 std::vector<ActionTable> LayoutController::actions()
 {
     const auto grow = [this](Qt::Orientation way, int steps) {
-        return [this, way, steps] { // what stands above the bottom panel takes its height, and gives it
+        return [this, way, steps] { // the parts above the bottom panel grow when it shrinks
             const int by = steps * int(kSizeStep * textSettings().scale);
             if (growPart(QApplication::focusWidget(), way, by)
                 || (way == Qt::Vertical && growPart(m_of.bottomPanel.widget(), way, -by)))
@@ -156,7 +156,7 @@ std::vector<ActionTable> LayoutController::actions()
     return {{group, tabRows()},
             {group, panels},
             {group, panelRows(QStringLiteral("case"), tr("Case panel"), "Ctrl+Alt+1", m_of.casePanel)},
-            {group, panelRows(QStringLiteral("drawer"), tr("BottomPanel"), "Ctrl+Alt+2", m_of.bottomPanel)},
+            {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.bottomPanel)},
             {group, panelRows(QStringLiteral("values"), tr("Values"), "Ctrl+Alt+4", m_of.values)},
             {group, window}};
 }
@@ -177,7 +177,7 @@ std::vector<ActionRow> LayoutController::tabRows()
     return rows;
 }
 
-// Dragging does not dock a floating panel again on Wayland; these do.
+// On Wayland dragging does not dock a floating panel again; these actions do.
 std::vector<ActionRow> LayoutController::panelRows(const QString& id, const QString& title, const char* key,
                                                    QDockWidget& panel)
 {
@@ -248,7 +248,8 @@ void LayoutController::restore(const WindowSettings& settings)
     m_of.window.restoreState(settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
     m_of.middle.restoreState(settings.value(QStringLiteral("panes")).toByteArray());
     m_of.bottomPanel.showTab(settings.value(QStringLiteral("tab")).toString());
-    if (const int width = settings.value(kGivenWay).toInt(); width > 0) { // it comes back with what it had given way to
+    // The case panel comes back after the panel that it gave way to.
+    if (const int width = settings.value(kGivenWay).toInt(); width > 0) {
         m_of.casePanel.show();
         m_of.window.resizeDocks({&m_of.casePanel}, {width}, Qt::Horizontal);
     }
@@ -263,7 +264,7 @@ void LayoutController::save(WindowSettings& settings) const
     settings.set(kGivenWay, m_givenWay.value_or(0));
 }
 
-// The panel of values comes back where it went with the others.
+// The panel of values comes back if it was hidden together with the others.
 void LayoutController::setPanelsVisible(bool visible)
 {
     const bool hadValues = m_hidValues || !m_of.values.isHidden();
@@ -298,7 +299,7 @@ void LayoutController::makeRoomBeside(const QDockWidget& panel, bool isShown)
     }
 }
 
-// To the next part that is visible and takes the focus.
+// Moves the focus to the next part that is visible and takes it.
 void LayoutController::focusPart(int by)
 {
     const int count = int(m_focusOrder.size());

@@ -17,9 +17,8 @@ class ValuesDock;
 struct MenuNode;
 class WindowSettings;
 
-// Where the panels of the window are, which tab of the bottom panel is shown, which part has the focus, and the
-// window's place on the screen. Pages have names, whichever panel they are in: the bottom panel's tabs, and
-// "Histogram".
+// Lays out the panels of the window, shows tabs, moves the focus from part to part, and keeps the window's place on
+// the screen. A page has a name in whatever panel it is: a tab of the bottom panel, or "Histogram".
 class LayoutController : public ActionSource {
     Q_OBJECT
 
@@ -35,7 +34,7 @@ public:
     LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);
 
     std::vector<ActionTable> actions() override;
-    std::vector<MenuNode> menu(const char* panel) const; // of one of "case", "drawer" and "values"
+    std::vector<MenuNode> menu(const char* panel) const; // `panel`: "case", "drawer" or "values"
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is no page of that name
     bool revealTab(const QString& name); // shows its panel too
@@ -44,12 +43,12 @@ public:
     void restore(const WindowSettings& settings);
     void save(WindowSettings& settings) const;
     void setPanelsVisible(bool visible);
-    void grow(double factor); // both panels, as the text grew
+    void grow(double factor); // makes both panels larger, as the text grew
     // The case panel gives way to a panel beside it, and comes back after the last of them.
     void makeRoomBeside(const QDockWidget& panel, bool isShown);
 
 signals:
-    void changed(); // what save() keeps, but for the size of the window
+    void changed(); // something that save() keeps has changed, except the size of the window
 
 private:
     std::vector<ActionRow> panelRows(const QString& id, const QString& title, const char* key, QDockWidget& panel);
@@ -62,7 +61,7 @@ private:
     std::vector<QWidget*> m_focusOrder;
     bool m_hidValues = false; // the panel of values went when all panels were hidden
     std::optional<int> m_givenWay; // the case panel's width, before it gave way
-    std::set<const QDockWidget*> m_beside; // to which
+    std::set<const QDockWidget*> m_beside; // the panels beside the case panel, to which it gave way
 };
 
 } // namespace tessera

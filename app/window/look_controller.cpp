@@ -2,9 +2,11 @@
 #include "app/window/look_controller.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/controls/messages.h"
 #include "app/base/look/events.h"
-#include "app/base/look/language.h"
 #include "app/base/look/window_settings.h"
+#include "app/base/look/words.h"
+#include "app/window/window_controllers.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -30,7 +32,7 @@ TextSettings choosable(const TextSettings& text)
 Theme desktopTheme()
 {
     const QPalette ours = QApplication::palette();
-    QApplication::setPalette({}); // the desktop's
+    QApplication::setPalette({}); // an empty palette is the desktop's
     const Theme theme = themeOf(QApplication::palette());
     QApplication::setPalette(ours);
     return theme;
@@ -42,7 +44,7 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
     , m_follows(!theme && !keptTheme(settings))
 {
     applyTheme(*qApp, m_follows ? desktopTheme() : theme ? *theme : *keptTheme(settings));
-    whenever({QEvent::ThemeChange}, window, this, [this] { // not at once: Qt is in the midst of telling every window
+    whenever({QEvent::ThemeChange}, window, this, [this] { // later, since Qt is still telling every window
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -52,7 +54,7 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
             Qt::QueuedConnection);
     });
     setTextSettings(*qApp, choosable(keptText(settings)));
-    // Qt tells it later: what is made meanwhile would inherit another font.
+    // Qt would set it later, and widgets made meanwhile would inherit another font.
     QEvent change(QEvent::ApplicationFontChange);
     QCoreApplication::sendEvent(window, &change);
 }
@@ -148,19 +150,11 @@ QString languageAction(const Language& language)
     return QStringLiteral("language_") + language.code;
 }
 
-// Where the font is missing, the language's own name cannot be written either.
+// Without a font for the language, its own name cannot be written either.
 QString shownName(const Language& language)
 {
     return missingFont(language.code).isEmpty() ? language.name
                                                 : QLocale::languageToString(QLocale(language.code).language());
-}
-
-// In the language of the window as it is.
-QString sentenceOf(const Language& language)
-{
-    return LanguageController::tr(
-               "%1 needs a font that this machine lacks: install the package %2, then choose the language again.")
-        .arg(shownName(language), missingFont(language.code));
 }
 
 const Language& languageOf(QStringView code)
@@ -170,44 +164,71 @@ const Language& languageOf(QStringView code)
 
 } // namespace
 
-LanguageController::LanguageController(WindowSettings& settings, const std::optional<QString>& language)
-    : m_settings(settings)
-    , m_wanted(language.value_or(keptLanguage(settings)))
+class LanguageController : public Controller {
+    Q_DECLARE_TR_FUNCTIONS(tessera::LanguageController)
+
+public:
+    // `wanted`: empty: the desktop's.
+    LanguageController(const WindowContext& with, QString wanted)
+        : Controller(with)
+        , m_wanted(std::move(wanted))
+    {
+    }
+
+    std::vector<ActionTable> actions() override
+    {
+        const auto row = [this](const QString& id, const QString& text, const QString& tip, const QString& code) {
+            return ActionRow(
+                id, text, tip, "", [this, code] { choose(code); },
+                checkedIf([this, code] { return m_wanted == code; }, QStringLiteral("language")));
+        };
+        std::vector<ActionRow> rows{
+            row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};
+        for (const Language& language : languages())
+            rows.push_back(
+                row(languageAction(language), shownName(language),
+                    tr("Show the window in this language from the next start on: %1").arg(shownName(language)),
+                    language.code));
+        return {{tr("View"), rows}};
+    }
+
+    // Says why this machine has no letters for the language, in the present language; empty: it has.
+    static QString refusal(const Language& language)
+    {
+        const QString font = missingFont(language.code);
+        return font.isEmpty()
+            ? QString()
+            : tr("%1 needs a font that this machine lacks: install the package %2, then choose the language again.")
+                  .arg(shownName(language), font);
+    }
+
+private:
+    void choose(const QString& code)
+    {
+        const Language& language = languageOf(code.isEmpty() ? desktopLanguage() : code);
+        if (const QString why = refusal(language); !why.isEmpty())
+            return m_messages.error(why);
+        m_wanted = code;
+        keepLanguage(m_settings, code);
+        if (language.code != currentLanguage())
+            m_messages.note(tr("The window is in %1 from its next start on.").arg(shownName(language)));
+    }
+
+    QString m_wanted;
+};
+
+QString takeLanguage(const WindowSettings& settings, const std::optional<QString>& language)
 {
-    const Language& wanted = languageOf(m_wanted.isEmpty() ? desktopLanguage() : m_wanted);
+    const QString code = language.value_or(keptLanguage(settings));
+    const Language& wanted = languageOf(code.isEmpty() ? desktopLanguage() : code);
     const bool canBeWritten = missingFont(wanted.code).isEmpty();
     applyLanguage(canBeWritten ? wanted.code : languages().front().code);
-    if (!canBeWritten)
-        m_problem = sentenceOf(wanted);
+    return LanguageController::refusal(wanted);
 }
 
-std::vector<ActionTable> LanguageController::actions()
+std::unique_ptr<ActionSource> makeLanguageController(const WindowContext& with, const std::optional<QString>& language)
 {
-    const auto row = [this](const QString& id, const QString& text, const QString& tip, const QString& code) {
-        return ActionRow(
-            id, text, tip, "", [this, code] { choose(code); },
-            checkedIf([this, code] { return m_wanted == code; }, QStringLiteral("language")));
-    };
-    std::vector<ActionRow> rows{
-        row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};
-    for (const Language& language : languages())
-        rows.push_back(row(languageAction(language), shownName(language),
-                           tr("Show the window in this language from the next start on: %1").arg(shownName(language)),
-                           language.code));
-    return {{tr("View"), rows}};
-}
-
-void LanguageController::choose(const QString& code)
-{
-    const Language& language = languageOf(code.isEmpty() ? desktopLanguage() : code);
-    if (!missingFont(language.code).isEmpty()) {
-        emit refused(sentenceOf(language));
-        return;
-    }
-    m_wanted = code;
-    keepLanguage(m_settings, code);
-    if (language.code != currentLanguage())
-        emit chosen(tr("The window is in %1 from its next start on.").arg(shownName(language)));
+    return std::make_unique<LanguageController>(with, language.value_or(keptLanguage(with.settings)));
 }
 
 std::vector<QString> languageActions()

@@ -18,17 +18,17 @@ class LookController : public ActionSource {
     Q_OBJECT
 
 public:
-    // Takes on what the settings say; `theme`: in place of theirs. `window`: what dialogs lie over.
+    // Takes on the settings; `theme` replaces theirs. Dialogs lie over `window`.
     LookController(WindowSettings& settings, std::optional<Theme> theme, QWidget* window);
 
     std::vector<ActionTable> actions() override;
 
-    void setTheme(Theme theme); // a choice: what the desktop does is no matter any more
+    void setTheme(Theme theme); // the user's choice: the theme follows the desktop no more
     void setText(const TextSettings& text);
-    void setKeeping(bool keeps) { m_keeps = keeps; } // false: what is chosen is not written to the settings
+    void setKeeping(bool keeps) { m_keeps = keeps; } // false: choices are not written to the settings
 
 signals:
-    void textScaled(double factor); // all text is larger by it
+    void textScaled(double factor); // all text has become larger by this factor
 
 private:
     void showTheme(Theme theme);
@@ -39,32 +39,5 @@ private:
     bool m_keeps = true;
     bool m_follows;
 };
-
-// The language of the window. Takes on what the settings say, before any sentence is made; another choice is for the
-// next start.
-class LanguageController : public ActionSource {
-    Q_OBJECT
-
-public:
-    // `language`: one of languages(), in place of the settings'.
-    LanguageController(WindowSettings& settings, const std::optional<QString>& language);
-
-    std::vector<ActionTable> actions() override;
-
-    QString problem() const { return m_problem; } // why the window is in English all the same; empty: it is as wanted
-
-signals:
-    void chosen(const QString& sentence); // says that the language is another one from the next start on
-    void refused(const QString& why); // this machine cannot write the language; nothing has changed
-
-private:
-    void choose(const QString& code); // empty: the desktop's
-
-    WindowSettings& m_settings;
-    QString m_wanted; // empty: the desktop's
-    QString m_problem;
-};
-
-std::vector<QString> languageActions(); // their ids, in the order of the menu
 
 } // namespace tessera

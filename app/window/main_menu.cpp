@@ -20,7 +20,7 @@ namespace tessera {
 namespace {
 
 using Nodes = std::vector<MenuNode>;
-const auto kRecentMenu = QStringLiteral("recentFiles"); // which FilesController fills
+const auto kRecentMenu = QStringLiteral("recentFiles"); // FilesController fills it
 
 MenuNode fileMenu()
 {
@@ -105,7 +105,7 @@ MenuNode compareMenu()
 MenuNode teachMenu()
 {
     const Nodes all = nodesOf(lessonActions());
-    const auto line = std::ranges::find(all, QString(), &MenuNode::id); // between lessons and lectures
+    const auto line = std::ranges::find(all, QString(), &MenuNode::id); // the separator between lessons and lectures
     const Nodes menus{{tr("&Lessons"), joined({all.begin(), line}, menuNodes("| lessonBack lessonNext lessonRestore"))},
                       {tr("Pla&yer's steps"),
                        menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict")},

@@ -1,20 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
+#include "app/base/controls/file_writer.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/controls/messages.h"
 #include "app/base/controls/overlays.h"
+#include "app/base/controls/prompts.h"
+#include "app/base/look/window_settings.h"
 #include "app/model/document/input_loader.h"
+#include "app/model/document/known_engines.h"
+#include "app/model/document/result_history.h"
+#include "app/teach/lesson/lecture_controller.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_bar.h"
+#include "app/teach/lesson/player_controller.h"
+#include "app/tensor/canvas/readout.h"
+#include "app/views/comparison/difference_view.h"
 #include "app/views/comparison/verdict_strip.h"
+#include "app/views/form/case_panel.h"
 #include "app/views/form/issue_list.h"
 #include "app/views/form/operator_form.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
+#include "app/views/tabs/model_panel.h"
 #include "app/views/tabs/range_panel.h"
 #include "app/views/tabs/timing_view.h"
-#include "app/window/main_window_parts.h"
+#include "app/views/tabs/verify_view.h"
+#include "app/window/bottom_panel.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/files/file_controllers.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/files/input_controller.h"
+#include "app/window/files/lesson_controller.h"
+#include "app/window/files/model_controller.h"
+#include "app/window/layout_controller.h"
+#include "app/window/look_controller.h"
+#include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
+#include "app/window/window_controllers.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -28,11 +53,70 @@
 
 namespace tessera {
 
+// The parts of the window, each after those that it needs. The window will own the widgets.
+struct MainWindow::Parts {
+    Parts(MainWindow& window, const WindowOptions& options);
+    QString resultCommand() const; // the command of the result that has the focus; empty: none has
+
+    WindowSettings settings;
+    EngineLimits limits;
+    EngineFactory makeEngine;
+    Document document;
+    ResultHistory history{document};
+    OpenedModel model{makeEngine};
+    const QString languageProblem; // the language is taken on before any sentence is made
+    LookController look; // before any widget is made
+    Actions actions;
+    Dialogs dialogs;
+
+    MessageBar& messages = *new MessageBar;
+    ViewArea& views = *new ViewArea(&document);
+    BottomPanel& bottomPanel;
+    ValuesDock& values = *new ValuesDock(&document);
+    CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
+    CasePanel& casePanel = *new CasePanel(&document, nullptr);
+    GotoBar& gotoBar = *new GotoBar(&document);
+    DifferenceView& difference = bottomPanel.page<DifferenceView>();
+    VerifyView& findings = bottomPanel.page<VerifyView>();
+
+    LessonPanel& lesson = *new LessonPanel(document);
+    ModelPanel& modelPanel;
+    const WindowContext with;
+
+    using Source = std::unique_ptr<ActionSource>;
+    const Source run;
+    InitialView firstLook{document, views};
+    InputController input{with};
+    LessonController lessons{with, lesson};
+    ModelController models{with, model, modelPanel};
+    FileWriter writer;
+    FilesController files{with};
+    const Source cases = makeCasesController(with), exports = makeExportController(with),
+                 pages = makePageController(with, lesson), show, language;
+    SessionController session{with};
+    const Source zoom = makeZoomController(with), channels = makeChannelController(with),
+                 display = makeDisplayController(with), selection = makeSelectionController(with),
+                 edit = makeEditController(with, [this] { return resultCommand(); }),
+                 past = makeHistoryController(with, bottomPanel.page<HistoryView>());
+    NavigationController navigation{with, gotoBar, bottomPanel.page<PinView>()};
+    ComparisonController comparison{with};
+    DifferenceController differences{with, difference};
+    VerifyController verify{with, findings};
+    XrayController xray{with};
+    PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
+    LayoutController layout;
+    LectureController lecture;
+    const Source help = makeHelpController(with);
+    const std::unique_ptr<QObject> drops =
+        takeDrops(with, [this](size_t result, const QString& path) { differences.useFile(result, path); });
+    const std::unique_ptr<QObject> formKeys = keepFormKeys({&casePanel, &difference}), focusKeeper = keepFocus(views);
+};
+
 MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     : settings(options.configFolder, options.fresh)
     , makeEngine(limits.over(options.makeEngine))
     , document(makeEngine)
-    , language(settings, options.language)
+    , languageProblem(takeLanguage(settings, options.language))
     , look(settings, options.theme, &window)
     , actions(&window)
     , dialogs(&window)
@@ -59,6 +143,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            [this](const QString& tab) { layout.revealTab(tab); }}
     , run(makeRunController(with, options.memoryBudget))
     , show(makeShowController(with, options.listens))
+    , language(makeLanguageController(with, options.language))
     , layout(
           {window, casePanel, bottomPanel, values, views},
           {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &bottomPanel, &values})
@@ -90,11 +175,11 @@ MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMad
     start();
 }
 
-// The widgets go before what they know, but for those that others speak to until the end.
+// Widgets are deleted before the parts that they refer to, except those that other parts use until the end.
 MainWindow::~MainWindow()
 {
     disconnect(&d->document, nullptr, nullptr, nullptr);
-    disconnect(qApp, nullptr, &d->focusKeeper, nullptr); // nothing is left to give the focus to
+    disconnect(qApp, nullptr, d->focusKeeper.get(), nullptr); // there is nothing left to give the focus to
     d->messages.setParent(this);
     delete takeCentralWidget();
     delete &d->lesson;
@@ -115,13 +200,13 @@ void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
         d->cases.get(), &d->files,        d->exports.get(),   d->pages.get(), &d->input,      d->edit.get(),
-        d->show.get(),  &d->navigation,   d->channels.get(),  &d->layout,     &d->look,       &d->language,
+        d->show.get(),  &d->navigation,   d->channels.get(),  &d->layout,     &d->look,       d->language.get(),
         d->zoom.get(),  d->display.get(), d->selection.get(), d->run.get(),   &d->comparison, &d->differences,
         &d->verify,     d->past.get(),    &d->xray,           &d->player,     &d->models,     &d->lessons,
         &d->lecture,    d->help.get()};
     for (ActionSource* source : sources)
         d->actions.add(*source);
-    d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // on a button
+    d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // the text of its button
     d->actions.restoreKeys(d->settings);
     connect(&d->actions, &Actions::keysChanged, this, [this] { d->actions.saveKeys(d->settings); });
 }
@@ -185,8 +270,6 @@ void MainWindow::connectParts()
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
     });
-    connect(&d->language, &LanguageController::chosen, this, [this](const QString& what) { d->messages.note(what); });
-    connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->lesson, isShown); });
@@ -212,7 +295,7 @@ void MainWindow::connectValues()
     values.setViews(&d->views.display(), [this](Side side) { return d->views.valuesView(side); });
     connect(&d->views, &ViewArea::rangeRequested, &values, [this, &values](Side side) {
         if (d->values.isAncestorOf(QApplication::focusWidget()))
-            return d->values.hide(); // the key that opens it closes it
+            return d->values.hide(); // the key that opens the panel closes it too
         values.showSide(side);
         d->values.openHistogram();
     });
@@ -222,15 +305,15 @@ void MainWindow::connectValues()
 void MainWindow::connectLecture()
 {
     d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
-    connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // a lecture's look ends with it
+    connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // the look of a lecture ends with the lecture
             [this] { d->look.setKeeping(!d->lecture.isOn()); });
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
     connect(
         &d->lessons, &ActionSource::actionsChanged, &d->player,
         [this] { d->player.setFormulaFolded(d->lessons.foldsFormula()); },
-        Qt::QueuedConnection); // once the case that is shown is there whole
+        Qt::QueuedConnection); // only after the shown case is complete
     d->lessons.setIsLecture([this] { return d->lecture.isOn(); });
-    // After the player's last step the lesson goes on. A pin stays where it is while the player is on.
+    // After the player's last step the lesson goes on. The pin stays while the player is on.
     d->lecture.setStep(
         [this](int by) { return d->player.step(by) || d->lessons.lecture(by) || d->document.play().isOn; });
 }
@@ -242,15 +325,15 @@ void MainWindow::start()
     d->layout.restore(d->settings);
     if (const QString problem = d->settings.problem(); !problem.isEmpty())
         d->messages.error(problem);
-    d->lesson.hide(); // whatever the layout says: there is none yet
-    d->modelPanel.hide(); // the same
+    d->lesson.hide(); // the layout may show it, but there is no lesson yet
+    d->modelPanel.hide(); // there is no model yet either
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
     }
-    if (const QString why = d->language.problem(); !why.isEmpty())
-        d->messages.error(why);
-    d->session.follow(); // from now on, what changes is kept
+    if (!d->languageProblem.isEmpty())
+        d->messages.error(d->languageProblem);
+    d->session.follow(); // changes are written from now on
     connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
         if (!d->lecture.isOn()) // a lecture's layout is not the user's
@@ -306,16 +389,16 @@ void MainWindow::closeEvent(QCloseEvent* event)
     d->lecture.setOn(false);
     if (!d->files.finishWriting())
         return event->ignore();
-    if (!d->session.save() && !d->files.mayDiscardAll()) // else nothing is lost: the next start brings it back
+    if (!d->session.save() && !d->files.mayDiscardAll()) // after a save nothing is lost: the next start restores it
         return event->ignore();
-    d->session.save(); // as it is now: what was asked about may have been saved
+    d->session.save(); // the answers may have changed the session
     event->accept();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        d->navigation.leaveControl(); // else it were the action's
+        d->navigation.leaveControl(); // outside of controls, the action of Escape takes the key
     else
         QMainWindow::keyPressEvent(event);
 }

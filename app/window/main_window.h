@@ -3,7 +3,6 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/look/theme.h"
-#include "app/base/look/undressed.h"
 #include "app/model/document/document.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"

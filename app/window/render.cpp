@@ -60,7 +60,7 @@ double scaleFrom(const QString& text)
     return scale;
 }
 
-// What is drawn, on the screen that is not there, and as a file: four bytes a pixel each.
+// The picture needs four bytes a pixel on the screen that is not there, and four in the file.
 void checkFits(const RenderOptions& options, const MemoryBudget& budget)
 {
     const double bytes = 12.0 * options.size.width() * options.size.height() * options.scale * options.scale;
@@ -73,7 +73,7 @@ void checkFits(const RenderOptions& options, const MemoryBudget& budget)
                                      uint64_t(bytes), budget));
 }
 
-// The whole window has no vectors: its views have.
+// Only views can be drawn as vectors, not the whole window.
 std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
 {
     static const std::map<QString, std::optional<PictureOf>> views{
@@ -188,7 +188,7 @@ int render(const RenderOptions& options, std::ostream& err)
     showView(window.views(), options.seen, options.view == PictureOf::Input ? Side::Input : Side::Output);
     waitUntilDrawn(document);
     if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
-        focus->clearFocus(); // its ring is no part of the view
+        focus->clearFocus(); // the ring of the focus is no part of the view
     if (options.view)
         writePicture(window.views().picture(*options.view), options.out, 1,
                      QString::fromStdString(toText(document.currentCase())));
@@ -231,7 +231,7 @@ void waitUntilDrawn(Document& document)
         QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
         loop.exec();
     }
-    // A layout may ask for another one, and what it draws asks workers: tabs settle in three rounds.
+    // One layout may cause another, and drawing may start workers. Three rounds are enough for every tab.
     constexpr int kRounds = 4;
     for (int round = 0; round < kRounds; ++round) {
         workerThreads().waitForDone();

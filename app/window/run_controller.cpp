@@ -43,7 +43,7 @@ struct Way {
     const char* hint;
 };
 
-// In the order of the list.
+// The kinds of engines in the order of the list.
 constexpr Way kWays[] = {
     {"exec:", QT_TRANSLATE_NOOP("tessera::EngineForm", "A program, started for each run"),
      "python3 mine.py {case} {input} {output}",
@@ -82,7 +82,7 @@ const auto kValidateSetting = QStringLiteral("validate"), kLimits = QStringLiter
 
 } // namespace
 
-// Asks what starts an engine that is not ours: a program, a library or a shader. With a name it can be kept.
+// Asks what starts an engine of the user's: a program, a library or a shader. An engine with a name can be kept.
 class EngineForm : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(tessera::EngineForm)
 
@@ -132,7 +132,7 @@ public:
         m_command->setFocus();
     }
 
-    // When accepted. Without a name it has no path, and its start is the engine's name.
+    // The engine, if the dialog was accepted. One without a name is named by what starts it, and has no path.
     const EngineFile& chosen() const { return m_chosen; }
 
 private:
@@ -184,7 +184,7 @@ private:
         m_said->hide();
     }
 
-    // takes the engine and accepts the dialog
+    // Takes the engine and accepts the dialog, or says what is wrong with it.
     void take()
     {
         const std::string start = (m_way->currentData().toString() + m_command->text().trimmed()).toStdString();
@@ -197,7 +197,7 @@ private:
                         .environment = name.empty() ? std::map<std::string, std::string>()
                                                     : environmentFrom(m_environment->text().toStdString())};
             if (name.empty()) {
-                makeForeignEngine(start); // throws where the words are wrong; nothing is started
+                makeForeignEngine(start); // throws if the words are wrong; it starts nothing
             } else {
                 m_chosen.path = engineFolders().front() / (name + std::string(kEngineFileEnd));
                 writeEngineFile(m_chosen);
@@ -207,7 +207,7 @@ private:
             m_said->setText(inWindowLanguage(messageOf(e)));
             m_said->setRole(Role::Bad);
             m_said->show();
-            adjustSize(); // no line of the hint gives way to it
+            adjustSize(); // the dialog grows, so that all lines of the hint stay visible
         }
     }
 
@@ -220,8 +220,8 @@ private:
     EngineFile m_chosen;
 };
 
-// When the engines run, how, and with how much memory; says what failed until a later run goes well. Engines that a
-// user adds: programs, libraries and shaders.
+// Runs the engines, sets how they run and with how much memory, and says what failed until a later run goes well.
+// Adds a user's engines: programs, libraries and shaders.
 class RunController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::RunController)
 
@@ -272,7 +272,7 @@ public:
         return {{tr("Run"), rows}};
     }
 
-    // asks which of the user's own engines to use as that result; 0: A
+    // Asks for one of the user's own engines and uses it as that result; 0: A.
     void askEngine(size_t result)
     {
         EngineForm form(m_questions, &m_with.window);
@@ -283,19 +283,19 @@ public:
             m_with.limits.set(chosen.start, chosen.timeLimit.value());
             m_settings.set(kLimits, m_with.limits.values());
         }
-        m_document.renewEngines(); // one of this name may be there, with another limit
+        m_document.renewEngines(); // there may be an engine of this name with another limit
         m_document.setResult(result, QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name));
     }
 
 private:
-    // A budget of so many MiB (0: half of the machine's memory), with the words that say how a user raises it.
+    // A budget of `mebibytes` (0: half of the machine's memory), with the words that say how a user raises it.
     static MemoryBudget budgetOf(uint64_t mebibytes)
     {
         const QString advice = tr("Run → Memory budget… raises it, on a command line --memory-budget");
         return {mebibytes == 0 ? halfOfMemory() : mebibytes << 20, advice.toStdString()};
     }
 
-    // Asks how much memory a case or a file may take, in MiB; 0: half of the machine's. None: as before.
+    // Asks how much memory in MiB a case or a file may take; 0: half of the machine's. None: the user cancelled.
     static std::optional<uint64_t> askForBudget(uint64_t chosen, uint64_t inForce, QWidget* parent)
     {
         constexpr int kMost = std::numeric_limits<int>::max();
@@ -323,7 +323,7 @@ private:
         m_document.setMemoryBudget(budgetOf(*chosen));
     }
 
-    // a file of the user's, and engine B
+    // Writes the file of a new engine, and takes it as engine B.
     void newShader()
     {
         const Operator& op = m_document.currentCase().op;

@@ -45,7 +45,7 @@ void open(MainWindow& window, const CaseArgument& argument)
 
 int showWindow(const Arguments& arguments)
 {
-    // Qt takes its own options out of these, and refers to them as long as it lives.
+    // Qt removes its own options from these arguments, and refers to them as long as the application lives.
     std::vector<std::string> words = {"tessera-window"};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers = argumentPointers(words);

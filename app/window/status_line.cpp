@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// Which file is being read or written, and how far; hidden while none is.
+// Shows which file is being read or written, and how far; hidden while none is.
 class FileBar : public QWidget {
     Q_DECLARE_TR_FUNCTIONS(tessera::FileBar)
 

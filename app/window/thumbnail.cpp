@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMebibytes = 256; // that a case may take
+constexpr uint64_t kMebibytes = 256; // the memory that a case may take
 constexpr double kSmallest = 16, kLargest = 2048; // pixels; desktops ask for 128 to 1024
 constexpr double kDesigned = 256; // pixels of a picture at scale 1
 
@@ -48,8 +48,8 @@ QImage drawing(const char* in, uint64_t width)
 
 int writeThumbnail(const char* in, const char* out, const char* size)
 {
-    // Ends late, whatever the file makes the program do, which may be in code that asks for no stop. The handler of
-    // SIGTERM removes what is half written.
+    // Ends the program after a time, also in code that cannot be stopped otherwise. The handler of SIGTERM removes a
+    // half written file.
     std::signal(SIGALRM, [](int) { std::raise(SIGTERM); });
     alarm(kThumbnailSeconds);
     removeTemporariesOnSignals();

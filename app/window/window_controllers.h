@@ -3,8 +3,12 @@
 
 #include "app/window/views/window_context.h"
 
+#include <QString>
+
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <vector>
 
 class QMenuBar;
 class QStatusBar;
@@ -14,13 +18,34 @@ namespace tessera {
 class BottomPanel;
 class LayoutController;
 
-// Parts of the window that are known by their actions alone, or by what they fill.
+// Parts of the window that others know only by their actions, or by the object that they fill.
 
 std::unique_ptr<ActionSource> makeHelpController(const WindowContext& with);
 std::unique_ptr<ActionSource> makeRunController(const WindowContext& with, uint64_t budget); // MiB; 0: the settings'
 
+// Takes on the language before any sentence is made: `language`, one of languages(), else the settings'. Returns why
+// the window is in English all the same; empty: it is as wanted.
+QString takeLanguage(const WindowSettings& settings, const std::optional<QString>& language);
+// The action of each language; a choice takes effect at the next start.
+std::unique_ptr<ActionSource> makeLanguageController(const WindowContext& with, const std::optional<QString>& language);
+std::vector<QString> languageActions(); // their ids, in the order of the menu
+
 void fillMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, const WindowContext& with);
 // The readout of the active element, and how far a file is read or written.
 void fillStatusBar(QStatusBar& bar, const WindowContext& with);
+
+// When the control that has the focus is hidden or disabled, Qt passes the focus to the next control, which may be a
+// button that the next Space presses. This object passes it to the nearest part around the control whose property
+// "focusHome" (a widget) or whose focus proxy can take it, also in dialogs; if there is none in the window of `views`,
+// to the tensors. A control that was disabled gets the focus back when it is enabled, unless keys were pressed or the
+// focus moved meanwhile.
+//
+// It also scrolls to a control that gets the focus by keys, and draws a ring around one that does not show its focus.
+std::unique_ptr<QObject> keepFocus(ViewArea& views);
+
+// Which keys controls keep for themselves although an action has them: letters find an entry of a list, Space presses a
+// button, Escape belongs first to the field or list that has the focus, and in forms undo and redo are the document's.
+// Works in the whole program while the object lives.
+std::unique_ptr<QObject> keepFormKeys(std::vector<const QWidget*> forms);
 
 } // namespace tessera

@@ -2,8 +2,8 @@
 #include "app/window/window_services.h"
 
 #include "app/base/controls/latest.h"
-#include "app/base/look/language.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/cli/commands/commands.h"
 #include "app/model/document/picture_codec.h"
 #include "app/teach/lesson/lesson_html.h"
@@ -45,7 +45,7 @@ void drawSvgs(uint64_t count, const std::function<std::string(uint64_t)>& svg,
 void drawSheet(const std::string& path, const Lesson& lesson, std::string_view of, const LessonLook& look)
 {
     const OffscreenApplication application(1);
-    applyTheme(*qApp, Theme::Light); // whose fonts are known to it
+    applyTheme(*qApp, Theme::Light); // the theme needs the application's fonts
     applyLanguage(QString::fromStdString(look.language));
     const auto which = static_cast<SheetOf>(std::ranges::find(kLessonSheets, of) - kLessonSheets.begin());
     writeSheet(QString::fromStdString(path), QString::fromStdString(lesson.title),
@@ -71,15 +71,14 @@ int argc = 1;
 char programName[] = "tessera";
 char* argv[] = {programName, nullptr};
 
-// Where Qt cannot start it would end the program by a signal. The first paragraph says why; the rest is about Qt.
+// Qt ends the program by a signal if it cannot start. The first paragraph of its message says why.
 [[noreturn]] void endWith(const QString& message)
 {
     std::fprintf(stderr, "tessera-window: %s\n", qPrintable(message.section(QLatin1Char('\n'), 0, 0)));
     std::_Exit(exit_code::kEngineFailed);
 }
 
-// What Qt says of its own (no runtime folder, a plug-in that cannot do something) is nothing that a command's user
-// asked about.
+// Qt's own messages (no runtime folder, a plug-in that cannot do something) mean nothing to the user of a command.
 void leaveOut(QtMsgType type, const QMessageLogContext&, const QString& message)
 {
     if (type == QtFatalMsg)
@@ -124,7 +123,8 @@ OffscreenApplication::~OffscreenApplication() = default;
 
 namespace {
 
-constexpr double kSlidePoints = 24, kSlideHeight = 1080, kDesignedPoints = 9.75; // as a lecture's letters
+// The letters are as large as a lecture's.
+constexpr double kSlidePoints = 24, kSlideHeight = 1080, kDesignedPoints = 9.75;
 
 std::string pngOf(QWidget& window)
 {
@@ -170,18 +170,19 @@ void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slid
     window.resize(size);
     for (size_t i = 0; i < slides.size(); ++i) {
         if (const Theme theme = themeWith(slides[i].isDark, true); theme != currentTheme())
-            applyTheme(*qApp, theme); // which dresses every widget
+            applyTheme(*qApp, theme); // every widget takes on the theme
         panel.setStep(stepWith(panel.lesson(), slides[i].figure));
         panel.showFigure(slides[i].figure);
         waitUntilDrawn(document);
         window.findChild<QWidget*>("playerBar")->hide(); // nobody presses its buttons
         if (!document.pinned())
-            window.findChild<QWidget*>("lectureSentence")->hide(); // it says how to pin one
+            window.findChild<QWidget*>("lectureSentence")->hide(); // the sentence would say how to pin an element
         window.resize(size); // the bar and the sentence may have made it larger
         waitUntilDrawn(document);
         drawn(i, pngOf(window));
     }
-    window.actions().get(QStringLiteral("lecture"))->trigger(); // the theme and the letters are those of before
+    // Ends the lecture, which brings back the theme and the letters.
+    window.actions().get(QStringLiteral("lecture"))->trigger();
 }
 
 } // namespace tessera

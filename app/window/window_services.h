@@ -14,7 +14,7 @@ namespace tessera {
 
 class Document;
 
-// What the window program brings along for the commands: the window itself, what draws, and Qt's pictures.
+// The window program gives the commands the window itself, drawing, and Qt's picture formats.
 Services windowServices();
 
 // They are made of these.
@@ -22,7 +22,7 @@ Services windowServices();
 // `tessera render`: makes its own application. Throws IoError, TextError, EngineError.
 int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err);
 
-// Pictures of a lesson's figures: see DrawingServices.
+// Draws the figures of a lesson: see DrawingServices.
 void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slides, const LessonLook& look,
                 const std::function<void(size_t slide, const std::string& png)>& drawn);
 QSize sizeFrom(const QString& text); // "1920x1080", of pictures of a window. Throws TextError
@@ -32,11 +32,11 @@ void waitUntilDrawn(Document& document); // until its run has ended and the view
 // TextError, IoError.
 int showWindow(const Arguments& arguments);
 
-// Each before there is an application. Where Qt cannot start, the program ends with a sentence and exit code 5.
+// Each is called before there is an application. If Qt cannot start, the program ends with a sentence and exit code 5.
 void silenceQt(); // for a command: its own messages say what is wrong
 void endWithSentenceWithoutQt(); // for the window: its messages stay
 
-// What a command draws in: an application of its own, which needs no display; where there is one already, that one.
+// The application in which a command draws. It needs no display. If there is an application already, that one is used.
 class OffscreenApplication {
 public:
     explicit OffscreenApplication(double scale); // device pixels for each pixel

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/language.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/cli/arguments/loaded_case.h"
 #include "app/window/window_services.h"
 #include "tests/app/support/window_programs.h"

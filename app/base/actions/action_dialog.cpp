@@ -7,12 +7,16 @@
 #include "app/base/look/words.h"
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTreeWidget>
 
 #include <algorithm>
 #include <functional>
@@ -142,230 +146,256 @@ protected:
 
 } // namespace
 
-ActionDialog::ActionDialog(Actions& actions, const QStringList& recent, QWidget* parent)
-    : QDialog(parent)
-    , m_actions(actions)
-    , m_recent(recent)
-    , m_default(dialogButton(tr("&Default"), tr("Give this action the keys that it had at first")))
-{
-    setObjectName(QStringLiteral("actionDialog"));
-    setWindowTitle(tr("Actions"));
-    resize(680, 600);
-    m_typed->setPlaceholderText(tr("Type a few letters of what you want to do"));
-    describe(m_typed, tr("Find an action"), tr("Up and Down mark an action, Enter runs it, Esc leaves"));
-    m_typed->setClearButtonEnabled(true);
-    m_typed->installEventFilter(this);
-    m_list->setAccessibleName(tr("Actions and their keys"));
-    m_list->setHeaderLabels({tr("Action"), tr("Menu"), tr("Keys")});
-    m_list->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
-    for (const Column column : {Menu, Keys})
-        m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    m_list->header()->setStretchLastSection(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setRootIsDecorated(false);
-    m_said->setObjectName(QStringLiteral("keyMessage"));
-    m_said->setWordWrap(true);
-    m_said->setMinimumHeight(2 * m_said->fontMetrics().height());
-    m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    auto* layout = dialogRows(this, 8);
-    addWidgets(layout, {m_typed, m_list, m_title});
-    layout->addLayout(makeKeys());
-    layout->addWidget(m_said);
-    layout->addLayout(makeButtons());
-    connect(m_typed, &QLineEdit::textChanged, this, &ActionDialog::fill);
-    connect(m_typed, &QLineEdit::returnPressed, this, &ActionDialog::run);
-    connect(m_list, &QTreeWidget::itemActivated, this, &ActionDialog::run);
-    connect(m_list, &QTreeWidget::currentItemChanged, this, &ActionDialog::showChoice);
-    fill();
-    m_typed->setFocus();
-}
+class ActionDialog : public QDialog {
+    Q_DECLARE_TR_FUNCTIONS(tessera::ActionDialog)
 
-QLayout* ActionDialog::makeKeys()
-{
-    const QString captions[] = {tr("Key"), tr("Another key")};
-    auto* fields = new QHBoxLayout;
-    fields->setSpacing(8);
-    for (int i = 0; i < 2; ++i) {
-        auto* field = new KeyField;
-        field->pressed = [this, i](const QKeySequence& key) { take(i, key); };
-        m_keys[i] = field;
-        describe(field, captions[i], tr("Press the new key here"));
-        field->installEventFilter(this);
-        const auto* text = field->findChild<QLineEdit*>();
-        field->setMinimumWidth(text->fontMetrics().horizontalAdvance(text->placeholderText()) + kBesideKey);
-        m_clear[i] = dialogButton(tr("None"), tr("Take this key away"));
-        m_clear[i]->setAccessibleName(i == 0 ? tr("No key") : tr("No other key"));
-        connect(m_clear[i], &QPushButton::clicked, this, [this, i] { take(i, {}); });
-        fields->addWidget(field, 1);
-        fields->addWidget(m_clear[i]);
+public:
+    ActionDialog(Actions& actions, const QStringList& recent, QWidget* parent)
+        : QDialog(parent)
+        , m_actions(actions)
+        , m_recent(recent)
+        , m_default(dialogButton(tr("&Default"), tr("Give this action the keys that it had at first")))
+    {
+        setObjectName(QStringLiteral("actionDialog"));
+        setWindowTitle(tr("Actions"));
+        resize(680, 600);
+        m_typed->setPlaceholderText(tr("Type a few letters of what you want to do"));
+        describe(m_typed, tr("Find an action"), tr("Up and Down mark an action, Enter runs it, Esc leaves"));
+        m_typed->setClearButtonEnabled(true);
+        m_typed->installEventFilter(this);
+        m_list->setAccessibleName(tr("Actions and their keys"));
+        m_list->setHeaderLabels({tr("Action"), tr("Menu"), tr("Keys")});
+        m_list->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
+        for (const Column column : {Menu, Keys})
+            m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+        m_list->header()->setStretchLastSection(false);
+        m_list->setUniformRowHeights(true);
+        m_list->setRootIsDecorated(false);
+        m_said->setObjectName(QStringLiteral("keyMessage"));
+        m_said->setWordWrap(true);
+        m_said->setMinimumHeight(2 * m_said->fontMetrics().height());
+        m_said->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        auto* layout = dialogRows(this, 8);
+        addWidgets(layout, {m_typed, m_list, m_title});
+        layout->addLayout(makeKeys());
+        layout->addWidget(m_said);
+        layout->addLayout(makeButtons());
+        connect(m_typed, &QLineEdit::textChanged, this, &ActionDialog::fill);
+        connect(m_typed, &QLineEdit::returnPressed, this, &ActionDialog::run);
+        connect(m_list, &QTreeWidget::itemActivated, this, &ActionDialog::run);
+        connect(m_list, &QTreeWidget::currentItemChanged, this, &ActionDialog::showChoice);
+        fill();
+        m_typed->setFocus();
     }
-    return fields;
-}
 
-QLayout* ActionDialog::makeButtons()
-{
-    auto* all = dialogButton(tr("&All to default"), tr("Give every action the keys that it had at first"));
-    auto* close = dialogButton(tr("Close"), tr("The keys are kept"));
-    connect(m_default, &QPushButton::clicked, this, [this] { reset(false); });
-    connect(all, &QPushButton::clicked, this, [this] { reset(true); });
-    connect(close, &QPushButton::clicked, this, &QDialog::accept);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
-    addWidgets(buttons, {m_default, all});
-    buttons->addStretch(1);
-    buttons->addWidget(close);
-    return buttons;
-}
-
-void ActionDialog::fill()
-{
-    std::vector<Row> rows;
-    for (const Actions::Entry& entry : m_actions.all())
-        rows.push_back({entry.text, entry.group, keysText(*entry.action), entry.tip, entry.action});
-    std::ranges::move(gestures(m_actions), std::back_inserter(rows));
-    const auto age = [this](const Row& row) {
-        const qsizetype at = row.action ? m_recent.indexOf(row.action->objectName()) : -1;
-        return at < 0 ? m_recent.size() : at;
-    };
-    std::erase_if(rows, [&](Row& row) {
-        const auto score = scoreOf(row, m_typed->text());
-        row.score = score.value_or(0) + (age(row) < m_recent.size() ? kRecentBonus : 0)
-            + (row.action && !row.keys.isEmpty() && !m_typed->text().isEmpty() ? kKeyBonus : 0)
-            - (row.action && !row.action->isEnabled() ? kUnablePenalty : 0);
-        return !score;
-    });
-    std::ranges::stable_sort(
-        rows, [&](const Row& a, const Row& b) { return a.score != b.score ? a.score > b.score : age(a) < age(b); });
-    m_list->clear();
-    for (const Row& row : rows) {
-        auto* item = new QTreeWidgetItem(m_list, {row.name, row.menu, row.keys});
-        item->setData(Name, Qt::UserRole, QVariant::fromValue(row.action));
-        item->setToolTip(Name, row.tip);
-        item->setFont(Keys, dataFont());
-        item->setSizeHint(Name, {0, 22}); // as rows of other lists
-        if (row.action && !row.action->isEnabled())
-            for (const Column column : {Name, Menu, Keys})
-                item->setForeground(column, color(Role::SecondaryText));
-        else
-            item->setForeground(Menu, color(Role::SecondaryText));
-        showKeys(item);
-    }
-    m_list->setCurrentItem(m_list->topLevelItem(0));
-    showChoice();
-}
-
-void ActionDialog::run()
-{
-    QAction* of = action();
-    if (!of || !of->isEnabled())
-        return;
-    accept();
-    emit chosen(of);
-}
-
-void ActionDialog::showKeys(QTreeWidgetItem* item)
-{
-    const auto* of = item->data(Name, Qt::UserRole).value<QAction*>();
-    if (!of)
-        return;
-    item->setText(Keys, keysText(*of));
-    QFont name = font();
-    name.setItalic(of->shortcuts() != m_actions.entry(of).defaultKeys); // a changed shortcut is shown in italics
-    item->setFont(Name, name);
-}
-
-QAction* ActionDialog::action() const
-{
-    const QTreeWidgetItem* item = m_list->currentItem();
-    return item ? item->data(Name, Qt::UserRole).value<QAction*>() : nullptr;
-}
-
-// Announced as well, since the focus stays in the line above the list.
-void ActionDialog::showChoice()
-{
-    const QAction* of = action();
-    m_title->setText(of ? tr("Keys of “%1”").arg(m_actions.entry(of).text) : QString());
-    for (int i = 0; i < 2; ++i) {
-        m_keys[i]->setKeySequence(of ? of->shortcuts().value(i) : QKeySequence());
-        m_keys[i]->setEnabled(of);
-        m_clear[i]->setEnabled(of && !m_keys[i]->keySequence().isEmpty());
-    }
-    m_default->setEnabled(of && of->shortcuts() != m_actions.entry(of).defaultKeys);
-    const bool isFound = m_list->topLevelItemCount() > 0;
-    say(!isFound                     ? tr("No action has these letters")
-            : of && !of->isEnabled() ? m_actions.entry(of).state.needs
-                                     : QString(),
-        false);
-    const QTreeWidgetItem* item = m_list->currentItem();
-    const QString name =
-        item ? QStringLiteral("%1, %2 %3").arg(item->text(Name), item->text(Menu), item->text(Keys)) : QString();
-    m_typed->setAccessibleDescription((name + QLatin1Char('\n') + m_said->text()).trimmed());
-}
-
-void ActionDialog::say(const QString& sentence, bool wrong)
-{
-    m_said->setText(sentence);
-    m_said->setForegroundRole(wrong ? QPalette::BrightText : QPalette::PlaceholderText);
-}
-
-// An empty key takes away what there is.
-void ActionDialog::take(int index, const QKeySequence& key)
-{
-    QAction* of = action();
-    if (!of)
-        return;
-    const QString refused = key.isEmpty() ? QString() : m_actions.refusal(of, key);
-    if (refused.isEmpty()) {
-        QList<QKeySequence> keys = of->shortcuts();
-        while (keys.size() <= index)
-            keys << QKeySequence();
-        keys[index] = key;
-        keys.removeIf([](const QKeySequence& each) { return each.isEmpty(); });
-        if (keys.size() > 1 && keys[0] == keys[1])
-            keys.removeLast();
-        m_actions.setKeys(of, keys);
-        showKeys(m_list->currentItem());
-    }
-    showChoice();
-    if (!refused.isEmpty())
-        say(refused, true);
-}
-
-void ActionDialog::reset(bool all)
-{
-    QString refused;
-    if (all) {
-        for (const Actions::Entry& entry : m_actions.all())
-            m_actions.setKeys(entry.action, entry.defaultKeys);
-    } else if (QAction* of = action()) {
-        const QList<QKeySequence> keys = m_actions.entry(of).defaultKeys;
-        for (qsizetype i = 0; i < keys.size() && refused.isEmpty(); ++i)
-            refused = m_actions.refusal(of, keys[i]);
-        if (refused.isEmpty())
-            m_actions.setKeys(of, keys);
-    }
-    for (int i = 0; i < m_list->topLevelItemCount(); ++i)
-        showKeys(m_list->topLevelItem(i));
-    showChoice();
-    if (!refused.isEmpty())
-        say(refused, true);
-}
-
-// The line passes on the keys that walk through the list. Escape closes the dialog, as everywhere.
-bool ActionDialog::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() != QEvent::KeyPress)
-        return QDialog::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    constexpr int kWalks[] = {Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_PageDown};
-    if (key == Qt::Key_Escape) {
-        reject();
+protected:
+    // The line passes on the keys that walk through the list. Escape closes the dialog, as everywhere.
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::KeyPress)
+            return QDialog::eventFilter(watched, event);
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        constexpr int kWalks[] = {Qt::Key_Up, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_PageDown};
+        if (key == Qt::Key_Escape) {
+            reject();
+            return true;
+        }
+        if (watched != m_typed || std::ranges::find(kWalks, key) == std::end(kWalks))
+            return QDialog::eventFilter(watched, event);
+        QCoreApplication::sendEvent(m_list, event);
         return true;
     }
-    if (watched != m_typed || std::ranges::find(kWalks, key) == std::end(kWalks))
-        return QDialog::eventFilter(watched, event);
-    QCoreApplication::sendEvent(m_list, event);
-    return true;
+
+private:
+    QLayout* makeKeys()
+    {
+        const QString captions[] = {tr("Key"), tr("Another key")};
+        auto* fields = new QHBoxLayout;
+        fields->setSpacing(8);
+        for (int i = 0; i < 2; ++i) {
+            auto* field = new KeyField;
+            field->pressed = [this, i](const QKeySequence& key) { take(i, key); };
+            m_keys[i] = field;
+            describe(field, captions[i], tr("Press the new key here"));
+            field->installEventFilter(this);
+            const auto* text = field->findChild<QLineEdit*>();
+            field->setMinimumWidth(text->fontMetrics().horizontalAdvance(text->placeholderText()) + kBesideKey);
+            m_clear[i] = dialogButton(tr("None"), tr("Take this key away"));
+            m_clear[i]->setAccessibleName(i == 0 ? tr("No key") : tr("No other key"));
+            connect(m_clear[i], &QPushButton::clicked, this, [this, i] { take(i, {}); });
+            fields->addWidget(field, 1);
+            fields->addWidget(m_clear[i]);
+        }
+        return fields;
+    }
+
+    QLayout* makeButtons()
+    {
+        auto* all = dialogButton(tr("&All to default"), tr("Give every action the keys that it had at first"));
+        auto* close = dialogButton(tr("Close"), tr("The keys are kept"));
+        connect(m_default, &QPushButton::clicked, this, [this] { reset(false); });
+        connect(all, &QPushButton::clicked, this, [this] { reset(true); });
+        connect(close, &QPushButton::clicked, this, &QDialog::accept);
+        auto* buttons = new QHBoxLayout;
+        buttons->setSpacing(8);
+        addWidgets(buttons, {m_default, all});
+        buttons->addStretch(1);
+        buttons->addWidget(close);
+        return buttons;
+    }
+
+    void fill()
+    {
+        std::vector<Row> rows;
+        for (const Actions::Entry& entry : m_actions.all())
+            rows.push_back({entry.text, entry.group, keysText(*entry.action), entry.tip, entry.action});
+        std::ranges::move(gestures(m_actions), std::back_inserter(rows));
+        const auto age = [this](const Row& row) {
+            const qsizetype at = row.action ? m_recent.indexOf(row.action->objectName()) : -1;
+            return at < 0 ? m_recent.size() : at;
+        };
+        std::erase_if(rows, [&](Row& row) {
+            const auto score = scoreOf(row, m_typed->text());
+            row.score = score.value_or(0) + (age(row) < m_recent.size() ? kRecentBonus : 0)
+                + (row.action && !row.keys.isEmpty() && !m_typed->text().isEmpty() ? kKeyBonus : 0)
+                - (row.action && !row.action->isEnabled() ? kUnablePenalty : 0);
+            return !score;
+        });
+        std::ranges::stable_sort(
+            rows, [&](const Row& a, const Row& b) { return a.score != b.score ? a.score > b.score : age(a) < age(b); });
+        m_list->clear();
+        for (const Row& row : rows) {
+            auto* item = new QTreeWidgetItem(m_list, {row.name, row.menu, row.keys});
+            item->setData(Name, Qt::UserRole, QVariant::fromValue(row.action));
+            item->setToolTip(Name, row.tip);
+            item->setFont(Keys, dataFont());
+            item->setSizeHint(Name, {0, 22}); // as rows of other lists
+            if (row.action && !row.action->isEnabled())
+                for (const Column column : {Name, Menu, Keys})
+                    item->setForeground(column, color(Role::SecondaryText));
+            else
+                item->setForeground(Menu, color(Role::SecondaryText));
+            showKeys(item);
+        }
+        m_list->setCurrentItem(m_list->topLevelItem(0));
+        showChoice();
+    }
+
+    void run()
+    {
+        QAction* of = action();
+        if (!of || !of->isEnabled())
+            return;
+        accept();
+        QMetaObject::invokeMethod(of, &QAction::trigger, Qt::QueuedConnection); // the dialog is closed by then
+    }
+
+    void showKeys(QTreeWidgetItem* item)
+    {
+        const auto* of = item->data(Name, Qt::UserRole).value<QAction*>();
+        if (!of)
+            return;
+        item->setText(Keys, keysText(*of));
+        QFont name = font();
+        name.setItalic(of->shortcuts() != m_actions.entry(of).defaultKeys); // a changed shortcut is shown in italics
+        item->setFont(Name, name);
+    }
+
+    // the fields of the action that is chosen
+    // Announced as well, since the focus stays in the line above the list.
+    void showChoice()
+    {
+        const QAction* of = action();
+        m_title->setText(of ? tr("Keys of “%1”").arg(m_actions.entry(of).text) : QString());
+        for (int i = 0; i < 2; ++i) {
+            m_keys[i]->setKeySequence(of ? of->shortcuts().value(i) : QKeySequence());
+            m_keys[i]->setEnabled(of);
+            m_clear[i]->setEnabled(of && !m_keys[i]->keySequence().isEmpty());
+        }
+        m_default->setEnabled(of && of->shortcuts() != m_actions.entry(of).defaultKeys);
+        const bool isFound = m_list->topLevelItemCount() > 0;
+        say(!isFound                     ? tr("No action has these letters")
+                : of && !of->isEnabled() ? m_actions.entry(of).state.needs
+                                         : QString(),
+            false);
+        const QTreeWidgetItem* item = m_list->currentItem();
+        const QString name =
+            item ? QStringLiteral("%1, %2 %3").arg(item->text(Name), item->text(Menu), item->text(Keys)) : QString();
+        m_typed->setAccessibleDescription((name + QLatin1Char('\n') + m_said->text()).trimmed());
+    }
+
+    // An empty key takes away what there is.
+    void take(int index, const QKeySequence& key)
+    {
+        QAction* of = action();
+        if (!of)
+            return;
+        const QString refused = key.isEmpty() ? QString() : m_actions.refusal(of, key);
+        if (refused.isEmpty()) {
+            QList<QKeySequence> keys = of->shortcuts();
+            while (keys.size() <= index)
+                keys << QKeySequence();
+            keys[index] = key;
+            keys.removeIf([](const QKeySequence& each) { return each.isEmpty(); });
+            if (keys.size() > 1 && keys[0] == keys[1])
+                keys.removeLast();
+            m_actions.setKeys(of, keys);
+            showKeys(m_list->currentItem());
+        }
+        showChoice();
+        if (!refused.isEmpty())
+            say(refused, true);
+    }
+
+    void say(const QString& sentence, bool wrong)
+    {
+        m_said->setText(sentence);
+        m_said->setForegroundRole(wrong ? QPalette::BrightText : QPalette::PlaceholderText);
+    }
+
+    void reset(bool all)
+    {
+        QString refused;
+        if (all) {
+            for (const Actions::Entry& entry : m_actions.all())
+                m_actions.setKeys(entry.action, entry.defaultKeys);
+        } else if (QAction* of = action()) {
+            const QList<QKeySequence> keys = m_actions.entry(of).defaultKeys;
+            for (qsizetype i = 0; i < keys.size() && refused.isEmpty(); ++i)
+                refused = m_actions.refusal(of, keys[i]);
+            if (refused.isEmpty())
+                m_actions.setKeys(of, keys);
+        }
+        for (int i = 0; i < m_list->topLevelItemCount(); ++i)
+            showKeys(m_list->topLevelItem(i));
+        showChoice();
+        if (!refused.isEmpty())
+            say(refused, true);
+    }
+
+    // that is chosen; null: none is
+    QAction* action() const
+    {
+        const QTreeWidgetItem* item = m_list->currentItem();
+        return item ? item->data(Name, Qt::UserRole).value<QAction*>() : nullptr;
+    }
+
+    Actions& m_actions;
+    QStringList m_recent;
+    QLineEdit* m_typed = new QLineEdit;
+    QTreeWidget* m_list = new QTreeWidget;
+    QLabel* m_title = new QLabel;
+    QKeySequenceEdit* m_keys[2];
+    QPushButton* m_clear[2];
+    QPushButton* m_default;
+    QLabel* m_said = new QLabel;
+};
+
+void openActionDialog(Actions& actions, const QStringList& recent, QWidget* parent)
+{
+    auto* dialog = new ActionDialog(actions, recent, parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 } // namespace tessera

@@ -81,7 +81,7 @@ public:
     void cancel(); // the job that waits is dropped, the one that runs is stopped, and what it delivers is dropped
     bool isBusy() const { return m_isBusy; } // the newest job's last call has not been made, and it was not cancelled
 
-    // From the running job, in any number, in order. Each job ends with one that is `last`. An empty call is allowed.
+    // The running job may call this repeatedly; delivery is in order; the last call sets `last`. `call` may be empty.
     void deliver(uint64_t number, std::function<void()> call, bool last);
 
 protected:
@@ -118,7 +118,7 @@ private:
 // What the work asks and says while it runs. progress() may be called as often as the work likes: it is passed on in
 // steps of one per cent.
 template <class Answer> struct WorkControl : RunControl {
-    std::function<void(const Answer&)> show; // an answer of which more will come
+    std::function<void(const Answer&)> show; // an early answer: more will come
 };
 
 template <class Answer> struct Reply {
@@ -137,10 +137,10 @@ template <class Request, class Answer> struct LatestHandlers {
 
 Message workErrorSentence(std::exception_ptr error, const QString& outOfMemory);
 
-// Work on another thread, of which only the newest request matters: a slider asks a hundred times and gets the last
-// answer. A request replaces the one that waits and, unless WhenNewer says otherwise, cancels the one that runs.
-// The one place where an exception of such work becomes data. Declare it last in a class whose members the work reads:
-// destruction cancels and waits.
+// Work on another thread. Only the newest request matters: a slider asks a hundred times and gets the last answer. A
+// request replaces the one that waits and, unless WhenNewer says otherwise, cancels the one that runs. The one place
+// where an exception of such work becomes data. Declare it last in a class whose members the work reads: destruction
+// cancels and waits.
 template <class Request, class Answer> class Latest {
 public:
     using Control = WorkControl<Answer>;

@@ -15,6 +15,80 @@
 
 namespace tessera {
 
+// Asks which cases with unsaved changes are saved: several are a list to tick in. Rejected: all stay as they are.
+class UnsavedSheet : public QDialog {
+    Q_DECLARE_TR_FUNCTIONS(tessera::UnsavedSheet)
+
+public:
+    UnsavedSheet(const QStringList& names, QWidget* parent)
+        : QDialog(parent)
+        , m_count(names.size())
+    {
+        setWindowTitle(tr("Unsaved changes"));
+        auto* layout = dialogRows(this, 12);
+        auto* words = new QLabel(m_count == 1 ? tr("“%1” has changes that are not saved.").arg(names.front())
+                                              : tr("These cases have changes that are not saved. Which are saved?"));
+        words->setTextFormat(Qt::PlainText);
+        words->setWordWrap(true);
+        layout->addWidget(words);
+        if (m_count > 1) {
+            m_list = new QListWidget;
+            m_list->setObjectName(QStringLiteral("changedCases"));
+            m_list->setAccessibleName(words->text());
+            for (const QString& name : names) {
+                auto* item = new QListWidgetItem(name, m_list);
+                item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+                item->setCheckState(Qt::Checked);
+                item->setToolTip(name);
+            }
+            m_list->setCurrentRow(0);
+            connect(m_list, &QListWidget::itemChanged, this, &UnsavedSheet::showTicked);
+            layout->addWidget(m_list);
+            m_list->setFocus();
+        }
+        auto* buttons =
+            new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Discard | QDialogButtonBox::Cancel);
+        m_save = buttons->button(QDialogButtonBox::Save);
+        connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+        connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+        connect(buttons->button(QDialogButtonBox::Discard), &QPushButton::clicked, this, [this] {
+            m_discards = true;
+            accept();
+        });
+        layout->addWidget(buttons);
+        m_save->setDefault(true);
+        showTicked();
+        if (!m_list)
+            m_save->setFocus(); // Otherwise the first button has the focus, and Enter discards.
+    }
+
+    // places in `names`, once it is accepted; the others lose their changes
+    std::vector<size_t> toSave() const { return m_discards ? std::vector<size_t>() : ticked(); }
+
+private:
+    std::vector<size_t> ticked() const
+    {
+        std::vector<size_t> rows;
+        for (int row = 0; row < int(m_count); ++row)
+            if (!m_list || m_list->item(row)->checkState() == Qt::Checked)
+                rows.push_back(size_t(row));
+        return rows;
+    }
+
+    void showTicked()
+    {
+        const size_t saved = ticked().size();
+        m_save->setEnabled(saved > 0);
+        if (m_count > 1)
+            m_save->setText(saved == size_t(m_count) ? tr("&Save all") : tr("&Save those ticked"));
+    }
+
+    qsizetype m_count;
+    bool m_discards = false;
+    QListWidget* m_list = nullptr; // where there are several
+    QPushButton* m_save;
+};
+
 QString Prompts::pathToSave(const QString& title, const QString& suggested, const QString& filter)
 {
     const QString path = fileToSave(title, suggested, filter);
@@ -77,64 +151,6 @@ bool Dialogs::readsOutside(const QString& what)
     question.setDefaultButton(QMessageBox::Cancel);
     question.exec();
     return question.clickedButton() == read;
-}
-
-UnsavedSheet::UnsavedSheet(const QStringList& names, QWidget* parent)
-    : QDialog(parent)
-    , m_count(names.size())
-{
-    setWindowTitle(tr("Unsaved changes"));
-    auto* layout = dialogRows(this, 12);
-    auto* words = new QLabel(m_count == 1 ? tr("“%1” has changes that are not saved.").arg(names.front())
-                                          : tr("These cases have changes that are not saved. Which are saved?"));
-    words->setTextFormat(Qt::PlainText);
-    words->setWordWrap(true);
-    layout->addWidget(words);
-    if (m_count > 1) {
-        m_list = new QListWidget;
-        m_list->setObjectName(QStringLiteral("changedCases"));
-        m_list->setAccessibleName(words->text());
-        for (const QString& name : names) {
-            auto* item = new QListWidgetItem(name, m_list);
-            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-            item->setCheckState(Qt::Checked);
-            item->setToolTip(name);
-        }
-        m_list->setCurrentRow(0);
-        connect(m_list, &QListWidget::itemChanged, this, &UnsavedSheet::showTicked);
-        layout->addWidget(m_list);
-        m_list->setFocus();
-    }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Discard | QDialogButtonBox::Cancel);
-    m_save = buttons->button(QDialogButtonBox::Save);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(buttons->button(QDialogButtonBox::Discard), &QPushButton::clicked, this, [this] {
-        m_discards = true;
-        accept();
-    });
-    layout->addWidget(buttons);
-    m_save->setDefault(true);
-    showTicked();
-    if (!m_list)
-        m_save->setFocus(); // Otherwise the first button has the focus, and Enter discards.
-}
-
-std::vector<size_t> UnsavedSheet::ticked() const
-{
-    std::vector<size_t> rows;
-    for (int row = 0; row < int(m_count); ++row)
-        if (!m_list || m_list->item(row)->checkState() == Qt::Checked)
-            rows.push_back(size_t(row));
-    return rows;
-}
-
-void UnsavedSheet::showTicked()
-{
-    const size_t saved = ticked().size();
-    m_save->setEnabled(saved > 0);
-    if (m_count > 1)
-        m_save->setText(saved == size_t(m_count) ? tr("&Save all") : tr("&Save those ticked"));
 }
 
 } // namespace tessera

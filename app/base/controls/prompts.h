@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QDialog>
 #include <QString>
 #include <QStringList>
 
@@ -10,8 +9,6 @@
 #include <vector>
 
 class QWidget;
-class QListWidget;
-class QPushButton;
 
 namespace tessera {
 
@@ -62,26 +59,6 @@ public:
 
 private:
     QWidget* m_parent;
-};
-
-// Asks which cases with unsaved changes are saved: several are a list to tick in. Rejected: all stay as they are.
-class UnsavedSheet : public QDialog {
-    Q_OBJECT
-
-public:
-    UnsavedSheet(const QStringList& names, QWidget* parent);
-
-    // places in `names`, once it is accepted; the others lose their changes
-    std::vector<size_t> toSave() const { return m_discards ? std::vector<size_t>() : ticked(); }
-
-private:
-    std::vector<size_t> ticked() const;
-    void showTicked();
-
-    qsizetype m_count;
-    bool m_discards = false;
-    QListWidget* m_list = nullptr; // where there are several
-    QPushButton* m_save;
 };
 
 } // namespace tessera

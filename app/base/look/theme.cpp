@@ -2,7 +2,6 @@
 #include "app/base/look/theme.h"
 
 #include "app/base/look/instrument_style.h"
-#include "app/base/look/undressed.h"
 
 #include <QApplication>
 #include <QFontInfo>
@@ -33,7 +32,7 @@ struct Colors {
     QColor window, base, text, onAccent;
     std::array<QColor, kRoles> roles; // in the order of Role
     std::array<QColor, 4> axes;
-    std::array<QColor, kMarkColors - 1> marks; // the last mark has that of Role::Bad
+    std::array<QColor, kMarkColors - 1> marks; // the last mark has the colour of Role::Bad
 };
 
 // Greys lean towards blue; the accent is the one saturated colour of the furniture. Pin and partner are hues that the

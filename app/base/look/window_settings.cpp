@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/window_settings.h"
 
-#include "app/base/look/language.h"
+#include "app/base/look/words.h"
 
 #include <QDir>
 #include <QFile>

@@ -22,7 +22,7 @@ struct SavedCase : RunState {
 // Writes it as a case file, or as a bundle (engine/formats/io/bundle.h): the case, and of its last run, where that
 // is of this case, both outputs and the verdict. On any thread. Throws IoError, EngineError, Cancelled.
 void writeCase(SavedCase& saved, const MemoryBudget& budget, const WriteControl& control = {});
-uint64_t bytesOf(const SavedCase& saved); // of the tensors that are written
+uint64_t bytesOf(const SavedCase& saved); // how many the written tensors take
 
 // Both sides of a bundle's failure as they were stored, as names of engines. Their files are there as long as this is.
 class StoredSides {

@@ -147,7 +147,7 @@ QString Document::Private::keyOf(const QString& mergeKey) const
     return mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
 }
 
-// A case without a file was named by whoever made it: once it is another one, the name is wrong.
+// A case without a file has the title of what made it: a changed case loses that title.
 void Document::Private::push(Case after, const QString& what, const QString& mergeKey)
 {
     if (path.isEmpty() && after.title == current.title)

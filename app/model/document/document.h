@@ -2,11 +2,11 @@
 #pragma once
 
 #include "app/model/document/file_watcher.h"
-#include "app/model/document/found_map.h"
 #include "app/model/document/runner.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
+#include "engine/detect/probe/xray.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/teach/lesson/player.h"
 
@@ -17,6 +17,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace tessera {
 
@@ -25,6 +26,20 @@ class StoredSides; // app/model/document/case_bundle.h
 struct SavedCase; // the same
 class GivenTensors; // app/model/document/given_tensors.h
 struct Capture; // engine/compute/capture/model_capture.h
+
+// What an engine was found to read (engine/detect/probe/xray.h), ready to be shown beside what the operator says.
+struct ProbedMap {
+    QString engine; // its name
+    Operator op; // that it was asked about
+    Xray xray;
+    std::vector<bool> differs; // for every output: it reads otherwise than it should
+    SourceTable targets = {}; // for a map that no plan says: the outputs that read each input
+    bool isDiagnosed = false; // it is what the diagnosis of the engine's output says; else the engine was asked
+
+    bool isKnown() const { return xray.kind != XrayKind::NoMap; }
+    const Plan* plan() const { return xray.plan ? &*xray.plan : nullptr; } // null: none says it
+    Partners partners(Side side, uint64_t element) const; // in the other tensor
+};
 
 // One element of one of the two tensors, by logical index.
 struct Pick {

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kUndoSteps = 1000;
 
-// Of several arrays without a name the first that can be read: the form offers the others.
+// The first array that can be read, where a file has several and none is named: the form offers the others.
 std::filesystem::path arrayToOpen(const std::filesystem::path& path)
 {
     const std::vector<StoredArray> arrays =
@@ -195,7 +195,7 @@ QStringList filesOf(const Document::State& state)
         files << QFileInfo(state.path).absoluteFilePath();
     if (state.file)
         for (const std::filesystem::path& source : state.file->sources)
-            files << QFileInfo(QString::fromStdU16String(source.u16string())).absoluteFilePath();
+            files << QFileInfo(pathText(source)).absoluteFilePath();
     for (const QString& side : QStringList{state.engineA, state.engineB} + state.more)
         if (isFileSource(side))
             files << QString::fromStdU16String(fileOfArray(pathOf(pathOfSource(side))).u16string());
@@ -212,7 +212,7 @@ QStringList engineFilesOf(const Document::State& state)
     QStringList files;
     for (const QString& engine : QStringList{state.engineA, state.engineB} + state.more)
         for (const std::filesystem::path& path : engineSources(engine.toStdString()))
-            files << QString::fromStdU16String(path.u16string());
+            files << pathText(path);
     return files;
 }
 
@@ -220,7 +220,7 @@ QString expectedOf(const CaseFile& file)
 {
     if (file.expected.empty())
         return {};
-    return fileSource(QFileInfo(QString::fromStdU16String(file.path.u16string())).absoluteFilePath());
+    return fileSource(QFileInfo(pathText(file.path)).absoluteFilePath());
 }
 
 } // namespace tessera

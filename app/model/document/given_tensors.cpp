@@ -2,6 +2,7 @@
 #include "app/model/document/given_tensors.h"
 
 #include "app/base/look/format.h"
+#include "app/model/document/input_case.h"
 #include "app/model/document/output_source.h"
 #include "engine/core/tensor/error.h"
 
@@ -26,7 +27,7 @@ std::filesystem::path GivenTensors::path(size_t index) const
 
 QString GivenTensors::output() const
 {
-    return fileSource(QString::fromStdU16String(path(1).u16string()));
+    return fileSource(pathText(path(1)));
 }
 
 bool GivenTensors::contains(const QString& file) const

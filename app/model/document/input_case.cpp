@@ -28,12 +28,12 @@ size_t sharedFields(const Operator& a, const Operator& b)
     }));
 }
 
-QString toPath(const std::filesystem::path& path)
+} // namespace
+
+QString pathText(const std::filesystem::path& path)
 {
     return QString::fromStdU16String(path.u16string());
 }
-
-} // namespace
 
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget)
 {
@@ -81,13 +81,13 @@ Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& 
 QString inputFile(const Case& c)
 {
     const auto* file = std::get_if<FromFile>(&c.data);
-    return file ? QFileInfo(toPath(fileOfArray(file->path))).absoluteFilePath() : QString();
+    return file ? QFileInfo(pathText(fileOfArray(file->path))).absoluteFilePath() : QString();
 }
 
 QString dataFileName(const Case& c)
 {
     const auto* file = std::get_if<FromFile>(&c.data);
-    return QFileInfo(file ? toPath(file->path) : picturePath(c)).fileName();
+    return QFileInfo(file ? pathText(file->path) : picturePath(c)).fileName();
 }
 
 QString picturePath(const Case& c)
@@ -101,7 +101,7 @@ QString picturePath(const Case& c)
 
 QString pictureFile(const Case& c)
 {
-    return toPath(fileOfArray(picturePath(c).toStdU16String()));
+    return pathText(fileOfArray(picturePath(c).toStdU16String()));
 }
 
 SampleRange sampleRange(const Case& c, const Tensor& tensor)

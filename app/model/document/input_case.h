@@ -10,6 +10,8 @@
 
 namespace tessera {
 
+QString pathText(const std::filesystem::path& path); // pathOf() backwards
+
 // The case with another input. Where the operator cannot take it, the operator that is most like it and can: a
 // photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1. Within the budget.
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);
@@ -32,7 +34,7 @@ QString picturePath(const Case& c); // as it is read: "array.npy#picture" of an 
 QString pictureFile(const Case& c); // the file alone
 // The input is a picture, of a file that is there or not, or made; or an array of bytes that is as large as one.
 bool holdsPicture(const Case& c);
-PictureOptions pictureOptions(const Case& c); // how; of a case with a picture
+PictureOptions pictureOptions(const Case& c); // how the picture was read; the case has one
 // Whether white is 1 or 255 where the tensor, of a run of the case, becomes a picture: as in the case's own picture,
 // else as its values tell.
 SampleRange sampleRange(const Case& c, const Tensor& tensor);
@@ -41,7 +43,7 @@ SampleRange sampleRange(const Case& c, const Tensor& tensor);
 // suggested, but values of other fields that go with them.
 Issues issuesOf(const Case& c, const MemoryBudget& budget);
 
-// Whether the file is none that says what it holds: no case, no .npy and no picture.
+// Whether the file does not say what it holds: it is no case, no .npy and no picture.
 bool isRawFile(const QString& path);
 
 // The bytes of a raw file that a tensor of that description takes; the last element ends them. The description has no

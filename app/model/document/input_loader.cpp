@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/input_loader.h"
 
+#include "app/base/look/format.h"
 #include "app/model/document/input_case.h"
 #include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
@@ -18,11 +19,6 @@ namespace {
 
 constexpr qint64 kAtOnce = qint64{512} * 1024; // pixels: a few milliseconds
 
-QString operatorName(const Case& c)
-{
-    return QString::fromStdString(std::string(name(c.op)));
-}
-
 bool isCaseOrTensor(const QString& path)
 {
     const FileKind kind = fileKind(path.toStdU16String());
@@ -33,7 +29,7 @@ bool isCaseOrTensor(const QString& path)
 bool isLargePicture(const QString& path)
 {
     constexpr qint64 kLargeFile = qint64{1} << 20; // bytes: of the formats whose size Qt does not tell
-    const QFileInfo file(QString::fromStdU16String(fileOfArray(path.toStdU16String()).u16string()));
+    const QFileInfo file(pathText(fileOfArray(path.toStdU16String())));
     if (!file.isFile())
         return false;
     if (file.size() > kLargeFile && pictureCodec().isPicture(path.toStdU16String()))
@@ -68,7 +64,7 @@ void InputLoader::open(const QString& path)
     cancel();
     if (!isCaseOrTensor(path) && m_inBackground && isLargePicture(path))
         return request({path, {}});
-    const QString before = operatorName(m_document->currentCase());
+    const QString before = toQString(name(m_document->currentCase().op));
     m_document->open(path);
     emit opened(path, before);
 }
@@ -98,7 +94,7 @@ void InputLoader::take(const Tensor& tensor, const QString& origin, const QStrin
     m_document->replaceCase(
         withInput(c, tensor.desc, FromValues{tensor, origin.toStdString()}, m_document->memoryBudget()),
         tr("Open %1").arg(origin));
-    emit opened(path, operatorName(c));
+    emit opened(path, toQString(tessera::name(c.op)));
 }
 
 void InputLoader::reread(const QString& path, const PictureOptions& options)
@@ -139,7 +135,7 @@ void InputLoader::take(const Request& request, const ReadPicture& picture)
         return m_document->replaceCase(c, tr("Read %1 again").arg(name));
     }
     m_document->replaceCase(withInput(c, desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
-    emit opened(request.path, operatorName(c));
+    emit opened(request.path, toQString(tessera::name(c.op)));
 }
 
 } // namespace tessera

@@ -85,7 +85,7 @@ std::vector<uint32_t> withRank(std::vector<uint32_t> sizes, size_t rank)
     return sizes;
 }
 
-// A path as it is, or that of a list and the entry's place in it.
+// A field, or a list's field and the place of an entry in it.
 struct Place {
     QString field;
     std::optional<int> entry;

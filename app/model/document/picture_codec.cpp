@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/picture_codec.h"
 
+#include "app/model/document/input_case.h"
 #include "engine/core/tensor/budget.h"
 
 #include <QFile>
@@ -16,11 +17,6 @@
 
 namespace tessera {
 namespace {
-
-QString pathText(const std::filesystem::path& path)
-{
-    return QString::fromStdU16String(path.u16string());
-}
 
 IoError pictureError(const QString& path, const Message& why)
 {

@@ -199,7 +199,7 @@ void Runner::compute(RunResult& result, const RunRequest& request, const Runs::C
     compareOutputs(result, request, control.stop);
 }
 
-// One beside A. Of one that gives no output A's is shown all the same.
+// Runs one result besides A; if it fails, A is still shown.
 void Runner::runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
                      const RunControl& control)
 {
@@ -256,7 +256,7 @@ Tolerance Runner::toleranceOf(const RunRequest& request, const Plan& plan, const
                              : defaultTolerance(plan, source(a).executesPlans() && source(b).executesPlans());
 }
 
-// A and B are compared already. Of two the earlier one is held against the later one, as A is against B.
+// A and B are compared already. The earlier of two results is held against the later one, as A is against B.
 void Runner::compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
     const QStringList names = QStringList{request.engineA, request.engineB} + request.more;

@@ -66,7 +66,7 @@ struct RunResult : SideResult {
     std::optional<Correspondence> corresponding; // where B is refused, what can be compared all the same
     std::vector<SideResult> more; // C and D
     size_t base = 0; // the result that the others are held against: 0 is A
-    // Of each other result with it; the earlier one is held against the later one, as A is against B.
+    // Each other result with it; the earlier one is held against the later one, as A is against B.
     std::array<std::optional<BaseComparison>, kMostResults> withBase;
     std::optional<Tensor> expected; // what the case's file says should come out; none where that is of another case
     double seconds = 0; // how long everything took

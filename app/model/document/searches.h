@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/base/controls/latest.h"
-#include "app/model/document/found_map.h"
+#include "app/model/document/document.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/detect/identify/diagnosis.h"
@@ -21,7 +21,7 @@ namespace tessera {
 // What is looked for on another thread. Whoever shows what is found owns a Latest (app/base/controls/latest.h); its
 // request, its answer and its work are here.
 
-// Finds the operator that makes one tensor of another, of which nothing is said.
+// Finds the operator that makes one tensor of another.
 struct IdentifyRequest {
     Tensor input, output; // both have one type and at most four dimensions
 };

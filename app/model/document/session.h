@@ -33,7 +33,7 @@ struct SessionTab : TabChoices {
 };
 
 SessionTab sessionTab(const Document::State& state, const ViewStates& looks);
-// With its file, where that is still there; a file that nobody changed here is shown as it is now.
+// With its file, where that is still there; a case without changes is shown as its file is now.
 std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget = {});
 
 // The case as its line of text; the title and where values came from stand beside it. Values lie in `valuesFile`.

@@ -79,16 +79,11 @@ std::vector<Pin> keptPinsFrom(const QJsonArray& json)
     return pins;
 }
 
-QString textOf(std::string_view name)
-{
-    return QString::fromLatin1(name.data(), qsizetype(name.size()));
-}
-
 QJsonObject toJson(const PlayState& play)
 {
     return {{"on", play.isOn},
-            {"along", textOf(name(play.stepping.order))},
-            {"by", textOf(name(play.stepping.unit))},
+            {"along", toQString(name(play.stepping.order))},
+            {"by", toQString(name(play.stepping.unit))},
             {"step", qint64(play.stepsDone)}};
 }
 

@@ -27,7 +27,7 @@ struct PictureChannels {
 // How a tensor is looked at: what a tab keeps.
 struct ViewState {
     PlaneMode mode = PlaneMode::Atlas;
-    uint32_t n = 0, c = 0; // the plane of Plane; of Picture its image and first channel
+    uint32_t n = 0, c = 0; // the plane, or a picture's image and first channel
     PictureChannels channels = {};
     bool fitted = true;
     double zoom = 1; // designed pixels per element

@@ -68,7 +68,7 @@ private:
 
 namespace {
 
-struct Language {
+struct ShownDialect {
     const char* name;
     const char* sentence;
     const char* commentMark;
@@ -80,7 +80,7 @@ struct Language {
 
 constexpr int kOneLine = 3; // in the list below
 
-const Language kLanguages[] = {
+const ShownDialect kLanguages[] = {
     {"DirectML C++", QT_TRANSLATE_NOOP("tessera::CodeView", "The operator's description as a C++ program fills it."),
      "//", Dialect::DirectML},
     {"NumPy", QT_TRANSLATE_NOOP("tessera::CodeView", "The same result from NumPy alone."), "#", Dialect::NumPy},
@@ -115,7 +115,7 @@ CodeView::CodeView(Document* document, QWidget* parent)
     , m_copy(new QPushButton(tr("Copy"), this))
     , m_note(secondaryLabel({}, this))
 {
-    for (const Language& language : kLanguages)
+    for (const ShownDialect& language : kLanguages)
         m_dialects->addItem(QString::fromUtf8(language.name));
     describe(m_dialects, tr("Language"), tr("What the case is written in"));
     setFocusProxy(m_dialects);
@@ -171,7 +171,7 @@ QString CodeView::codeOf(int language) const
 
 void CodeView::refresh()
 {
-    const Language& language = kLanguages[m_dialects->currentIndex()];
+    const ShownDialect& language = kLanguages[m_dialects->currentIndex()];
     m_note->setText(isScript() ? tr("A program that runs as it is.") : tr(language.sentence));
     m_script->setEnabled(language.hasScript());
     m_text->setLineWrapMode(m_dialects->currentIndex() == kOneLine ? QPlainTextEdit::WidgetWidth

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/work/latest.h"
+#include "app/base/controls/latest.h"
 #include "app/model/document/document.h"
 #include "app/tensor/planes/value_statistics.h"
 #include "engine/core/plan/plan.h"

@@ -33,9 +33,7 @@ QString tabName(const Document::State& state)
         return state.given->name();
     if (!state.current.title.empty())
         return QString::fromStdString(state.current.title);
-    const std::string_view op = tessera::name(state.current.op);
-    const QString words = QString::fromUtf8(op.data(), qsizetype(op.size()));
-    const QString data = dataFileName(state.current);
+    const QString words = toQString(tessera::name(state.current.op)), data = dataFileName(state.current);
     return data.isEmpty() ? words : QStringLiteral("%1 · %2").arg(words, data);
 }
 
@@ -118,7 +116,7 @@ void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const L
     close->setIcon(icon(QStringLiteral("clear")));
     close->setIconSize({12, 12});
     close->setAutoRaise(true);
-    close->setFocusPolicy(Qt::NoFocus); // the bar has the focus, and the action a key
+    close->setFocusPolicy(Qt::NoFocus); // the bar keeps the focus, and the action has a key
     describe(close, tr("Close this case"));
     const Tab* made = m_tabs[size_t(index)].get();
     connect(close, &QToolButton::clicked, this, [this, made] {
@@ -281,7 +279,7 @@ void CaseTabs::name(int index)
 QSize CaseTabs::tabSizeHint(int index) const
 {
     const QSize size = QTabBar::tabSizeHint(index);
-    const int share = width() / std::max(1, count()); // where few are open no title is cut
+    const int share = width() / std::max(1, count()); // with few tabs no title is cut
     return {std::clamp(size.width(), kNarrowest, std::max(kWidest, share)), size.height()};
 }
 

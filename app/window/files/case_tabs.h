@@ -31,14 +31,14 @@ public:
     {
         insert(count(), std::move(state), looks);
     }
-    void duplicate(); // the shown one, as it is
+    void duplicate(); // adds a copy of the shown tab
     bool makeRoom(); // for a case that is opened: a new tab, unless nobody has touched the shown one; true: a new one
     bool ensureEmptyTab(); // the same, unless the shown one isFresh()
     bool isFresh() const; // the shown one is the documentation's example, as the window opens on it
-    void replaceShown(std::unique_ptr<Document::State> state); // nothing of what stood there stays
-    // Another case in that tab, which keeps its pins, its player and how it is looked at.
+    void replaceShown(std::unique_ptr<Document::State> state); // forgets all that the tab held
+    // Puts another case into that tab, which keeps its pins, its player and how it is looked at.
     void replace(int index, std::unique_ptr<Document::State> state);
-    void renew(int index); // its files are others: it runs, at once or when its tab is shown
+    void renew(int index); // its files have changed: it runs now, or once its tab is shown
     void noteSaved(const QUndoStack* of, const SavedCase& saved); // the case with these undo steps; may be none
     void remove(int index); // without asking; in place of the last one comes the documentation's example
     // shows the next one, round and round
@@ -47,9 +47,10 @@ public:
 
     const Document::State& state(int index) const;
     Looks looks(int index) const;
-    void noteChanged(const QString& file); // on disk: each that shows it has that before it
-    void forgetChanged(const QString& file) { m_shown->changedFiles.removeAll(file); } // the shown one has read it
-    // the changed files of the shown case, not read since
+    void noteChanged(const QString& file); // the file changed on disk: each tab of it gets a mark
+    // The shown case has read the file.
+    void forgetChanged(const QString& file) { m_shown->changedFiles.removeAll(file); }
+    // the files of the shown case that changed and were not read since
     QStringList changedFiles() const { return m_shown->changedFiles; }
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
 
@@ -64,7 +65,7 @@ protected:
 
 private:
     struct Tab {
-        std::unique_ptr<Document::State> state; // none: it is the document's
+        std::unique_ptr<Document::State> state; // none for the shown tab: the document has its state
         Looks looks;
         TensorDisplay::Levels levels = {};
         QStringList changedFiles = {};
@@ -73,7 +74,7 @@ private:
     void insert(int index, std::unique_ptr<Document::State> state, const Looks& looks);
     void show(int index);
     void name(int index);
-    TensorDisplay::Levels freshLevels() const; // no exposure, no clipping: these were chosen for another case
+    TensorDisplay::Levels freshLevels() const; // without exposure and clipping, which were chosen for another case
     Looks currentLooks() const { return {m_views[0]->look(), m_views[1]->look()}; }
 
     Document* m_document;

@@ -30,7 +30,7 @@ QStringList droppedFiles(const QMimeData* data)
     QStringList files;
     for (const QUrl& url : data->urls())
         if (url.isLocalFile())
-            files << QDir::cleanPath(url.toLocalFile()); // a folder ends in a slash
+            files << QDir::cleanPath(url.toLocalFile()); // removes the slash at the end of a folder
     return files;
 }
 
@@ -41,7 +41,7 @@ QStringList droppedFiles(const QMimeData* data)
 class DropOverlay : public QWidget {
 public:
     struct Field {
-        std::optional<size_t> result; // none: it is opened
+        std::optional<size_t> result; // the result that the file becomes; none: the file is opened
         QString promise; // "Use photo.png as the input"
     };
 
@@ -79,7 +79,7 @@ public:
         moveTo(at);
     }
 
-    void moveTo(QPoint at) // the mouse, in the parent; between the fields the last one stays lit
+    void moveTo(QPoint at) // `at`: the mouse, in the parent. Between the fields the last one stays lit
     {
         for (size_t i = 0; i < m_labels.size(); ++i)
             if (m_labels[i]->geometry().contains(at))
@@ -98,7 +98,7 @@ public:
                           .arg(color(Role::Border).name(), color(Role::SecondaryText).name()));
     }
 
-    // of the field that it is over
+    // The result of the field under the mouse.
     std::optional<size_t> result() const { return m_fields.empty() ? std::nullopt : m_fields[m_current].result; }
 
 protected:
@@ -111,7 +111,7 @@ protected:
 
 private:
     std::vector<Field> m_fields;
-    std::vector<QLabel*> m_labels; // of the fields
+    std::vector<QLabel*> m_labels; // one for each field
     size_t m_current = 0;
 };
 
@@ -181,7 +181,7 @@ private:
             m_with.files.openAll(paths);
     }
 
-    // That a file can become: more than A and B beside what is compared.
+    // The number of results that a file can become: A, B, and those that are compared.
     size_t results() const
     {
         const auto there = size_t(m_with.document.results().size());

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/model/document/document.h"
 #include "app/model/document/presets.h"
+#include "app/model/document/session.h"
 #include "app/window/views/window_context.h"
+
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -19,20 +23,45 @@ std::unique_ptr<ActionSource> makeCasesController(const WindowContext& with);
 std::unique_ptr<ActionSource> makeExportController(const WindowContext& with);
 std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel);
 std::unique_ptr<ActionSource> makeHistoryController(const WindowContext& with, HistoryView& list);
-// `listens`: whatever the settings say.
+// `listens`: takes tensors from other programs, whatever the settings say.
 std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens);
 
 // What was chosen in the gallery of examples.
 struct GalleryChoice {
     std::optional<Preset> preset;
-    bool saves = false; // the case that is shown is to be saved in the user's folder
+    bool saves = false; // the shown case is to be saved in the user's folder
 };
 GalleryChoice askGallery(WindowSettings& settings, const MemoryBudget& budget, QWidget* parent);
-void openPreset(const WindowContext& with, const Preset& preset); // an example as a copy, the user's own as its file
+// Opens a copy of an example, or the file of a user's own case.
+void openPreset(const WindowContext& with, const Preset& preset);
 
-// The window takes files that are dragged over it, as long as what is returned is there. `compare`: one is to be that
+// Lets the window take dragged files while the returned object lives. Calls `compare` with a file that is to be that
 // result; 0: A.
 std::unique_ptr<QObject> takeDrops(const WindowContext& with,
                                    std::function<void(size_t result, const QString& path)> compare);
+
+// Writes the session, which the next start restores: a while after each change, and at the end.
+class SessionController : public QObject {
+    Q_OBJECT
+
+public:
+    // Keeps it in the settings' folder; without one it keeps nothing.
+    explicit SessionController(const WindowContext& with);
+
+    bool restore(); // false: there is no session, and the tabs are as before
+    void follow(); // from now on changes of the document, the tabs and the views are written
+    void schedule(); // writes in a while, for changes that follow() does not see
+    bool save(); // writes now; true: it is on the disk, and nothing is lost when the window closes
+
+signals:
+    void writing(); // other parts should write what they keep
+
+private:
+    void write();
+
+    const WindowContext& m_with;
+    SessionFolder m_folder;
+    QTimer m_timer; // the time between a change and its writing
+};
 
 } // namespace tessera

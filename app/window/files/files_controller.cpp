@@ -53,7 +53,7 @@ QString folderOf(const Document& document)
 QString suggestedPath(const Document& document, const QString& suffix)
 {
     const std::filesystem::path path = pathOf(document.path());
-    if (isNodeOfModel(path)) { // beside its model
+    if (isNodeOfModel(path)) { // a node is shown beside its model
         QString node = tabName(document.state());
         node.replace(u'/', u'_');
         return QDir(folderOf(document)).filePath(node + suffix);
@@ -61,8 +61,7 @@ QString suggestedPath(const Document& document, const QString& suffix)
     const QFileInfo file(document.path());
     if (!document.path().isEmpty())
         return file.dir().filePath(file.completeBaseName() + suffix);
-    const std::string_view op = name(document.currentCase().op);
-    return QString::fromUtf8(op.data(), qsizetype(op.size())).toLower() + suffix;
+    return toQString(name(document.currentCase().op)).toLower() + suffix;
 }
 
 // Whether a case can be saved under that name: ONNX's models are only read.
@@ -108,7 +107,7 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
         tabs.setCurrentIndex(there);
         openHere(path, dispatch, reach);
         return;
-    } // beside one that was changed, so that nothing is lost
+    } // the case opens beside a changed one, so that nothing is lost
     const int before = tabs.currentIndex();
     const bool own = tabs.makeRoom();
     try {
@@ -122,7 +121,7 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
     }
 }
 
-// False: the user gave what it needs up.
+// False: the user cancelled a question.
 bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach reach)
 {
     m_messages.clear();
@@ -152,7 +151,7 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
     });
 }
 
-// Before the window is there nobody can be asked: then the file waits, and has a tab of its own.
+// A file that comes before the window is shown waits, and gets a tab of its own.
 bool FilesController::openRaw(const QString& path)
 {
     if (m_tabs.window()->isVisible())
@@ -161,7 +160,7 @@ bool FilesController::openRaw(const QString& path)
     return QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
 }
 
-// Type, sizes and places of the values, which the file does not say. False where the user gave none.
+// Asks for type, sizes and places of the values, which the file does not say. False: the user cancelled.
 bool FilesController::askForRaw(const QString& path)
 {
     RawForm form(path, inputDesc(m_document.currentCase().op), m_document.memoryBudget(), m_tabs.window());
@@ -197,7 +196,7 @@ void FilesController::openAll(const QStringList& paths)
             openApart(path);
 }
 
-// What has a tab of its own, whatever stands in the others.
+// Opens what always gets a tab of its own.
 bool FilesController::openApart(const QString& path)
 {
     if (isCaseFile(path) || isLesson(path))
@@ -207,13 +206,13 @@ bool FilesController::openApart(const QString& path)
     return inFreshRoom([&] {
         InputLoader& loader = m_with.input.loader();
         const bool inBackground = loader.isInBackground();
-        loader.setInBackground(false); // the next file would take its place
+        loader.setInBackground(false); // in the background, the next file would take the place of this one
         const QScopeGuard asBefore([&] { loader.setInBackground(inBackground); });
         return openHere(path, 0, SourceReach::CaseFolder);
     });
 }
 
-// What was not opened leaves no empty tab.
+// A file that was not opened leaves no empty tab.
 bool FilesController::inFreshRoom(const std::function<bool()>& open)
 {
     const int before = m_tabs.currentIndex();
@@ -234,7 +233,7 @@ void FilesController::showDispatch(size_t dispatch)
     if (file && !m_document.isModified() && m_tabs.find(path, dispatch) < 0)
         reportErrors(m_messages, [&] { openHere(path, dispatch, file->reach); });
     else
-        tryOpen(path, dispatch); // beside the changed one
+        tryOpen(path, dispatch); // opens beside the changed case
 }
 
 void FilesController::openChosen()
@@ -320,7 +319,8 @@ bool finishWriting(FileWriter& writer, QWidget* window)
 bool FilesController::save()
 {
     const CaseFile* file = m_document.caseFile();
-    const bool hasOthers = file && file->dispatchCount() > 1; // cases, which a file of this one would not have
+    // The file has other cases, which a file of this case alone would lose.
+    const bool hasOthers = file && file->dispatchCount() > 1;
     return isWritten(m_document.path()) && !hasOthers ? saveTo(m_document.path()) : saveAs();
 }
 
@@ -364,7 +364,7 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
     if (changed.empty())
         return true;
     if (changed.size() == 1)
-        m_tabs.setCurrentIndex(changed.front()); // what is asked about is seen
+        m_tabs.setCurrentIndex(changed.front()); // the user sees the case that the question is about
     const auto chosen = m_questions.casesToSave(names);
     return chosen && std::ranges::all_of(*chosen, [&](size_t i) {
                m_tabs.setCurrentIndex(changed[i]);

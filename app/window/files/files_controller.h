@@ -26,22 +26,22 @@ public:
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     // The same, but asks whether a case may read files outside its folder; false: a message says why not.
     bool tryOpen(const QString& path, size_t dispatch = 0);
-    bool openApart(const QString& path); // as tryOpen(), whatever it is in a tab of its own
-    void openCase(const Case& c); // in a tab in which nothing of the user's stands
-    void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
+    bool openApart(const QString& path); // as tryOpen(), but always in a tab of its own
+    void openCase(const Case& c); // in a tab that holds nothing of the user's
+    void openAll(const QStringList& paths); // several pictures become one batch; other files get a tab each
     void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);
-    bool saveIn(const QString& folder); // asks for the name; the folder is made. False: the case is not saved
+    bool saveIn(const QString& folder); // asks for the name and makes the folder; false: the case is not saved
     bool finishWriting(); // as below
-    // Asks once, by their names, which of the tabs with unsaved changes are saved; false: all of them stay.
+    // Asks once which tabs with unsaved changes are saved; false: the user cancelled.
     bool mayDiscard(const std::vector<int>& tabs);
-    bool mayDiscardAll(); // the same of every tab
+    bool mayDiscardAll(); // the same for every tab
 
 private:
     bool openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
     bool openRaw(const QString& path);
     bool askForRaw(const QString& path);
-    bool inFreshRoom(const std::function<bool()>& open); // a tab in which nothing of the user's stands // asks how
+    bool inFreshRoom(const std::function<bool()>& open); // runs `open` in an unused tab
     void openChosen();
     bool save();
     bool saveAs();
@@ -50,13 +50,13 @@ private:
     bool mayReplace(const QString& path);
 };
 
-// Waits until no file is being written, behind a dialog that can stop it; false: it was stopped, or has failed.
+// Waits until no file is being written. A dialog can stop it; false: it was stopped, or writing failed.
 bool finishWriting(FileWriter& writer, QWidget* window);
 
 bool isCaseFile(const QString& path); // by its name
 bool isLesson(const QString& path); // the same
-QString folderOf(const Document& document); // of the case's file, or of its model
-// Beside the case's file, with another ending; without a file, the operator's name.
+QString folderOf(const Document& document); // the folder of the case's file, or of its model
+// The case's path with another ending; a case without a file is named after its operator.
 QString suggestedPath(const Document& document, const QString& suffix);
 
 } // namespace tessera

@@ -39,20 +39,20 @@ constexpr int kPadding = 8;
 constexpr int kColumns = 3, kHeight = 640;
 enum { SentenceRole = Qt::UserRole, OwnRole, PictureRole };
 
-// Grows with the text, so that a line of it holds as many words.
+// The width grows with the text, so that a line holds as many words.
 QSize pictureSize()
 {
     return (QSizeF(kPicture) * textSettings().scale).toSize();
 }
 
-// The picture, the name, the sentence, all whole; what is the user's own says so.
+// Draws the picture, the name and the sentence, none of them cut. A user's own case says so.
 class Card : public QStyledItemDelegate {
     Q_DECLARE_TR_FUNCTIONS(tessera::Gallery)
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    // All are as tall as the tallest, so that they stand in rows.
+    // All entries are as tall as the tallest, so that they stand in rows.
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         int words = 0;
@@ -120,13 +120,13 @@ private:
 
 } // namespace
 
-// Cases to begin with, each with a picture of what it does and a sentence: those of a folder of the user's, then the
+// Cases to begin with, each with a picture of what it does and a sentence: first those in the user's folder, then the
 // built-in ones.
 class Gallery : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(tessera::Gallery)
 
 public:
-    static constexpr int kSave = Accepted + 1; // the result where the case that is shown is to be saved in the folder
+    static constexpr int kSave = Accepted + 1; // the result if the shown case is to be saved in the folder
 
     Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
         : QDialog(parent)
@@ -204,10 +204,10 @@ public:
         whenever({QEvent::PaletteChange}, this, this, [this] { drawPictures(); });
     }
 
-    const Preset& chosen() const { return *preset(); } // when accepted
+    const Preset& chosen() const { return *preset(); } // only if the dialog was accepted
 
 protected:
-    // The arrows leave the search for the list; what is typed there goes to the search.
+    // The arrow keys lead from the search to the list; letters typed in the list go to the search.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() != QEvent::KeyPress)
@@ -230,7 +230,7 @@ protected:
 
 private:
     struct Drawing {
-        std::vector<Case> cases; // a row each
+        std::vector<Case> cases; // one for each row
         QSize size; // pixels of the device
         double dpr = 1;
         CasePictureColors colors;
@@ -281,7 +281,7 @@ private:
         drawPictures();
     }
 
-    // In the order of the list; the dialog does not wait for any.
+    // Draws the pictures in the order of the list, without waiting for them.
     void drawPictures()
     {
         Drawing drawing{.cases = {},
@@ -328,7 +328,7 @@ private:
         m_said->setVisible(!words.isEmpty());
     }
 
-    // that is marked
+    // The chosen entry; null: none is chosen.
     const Preset* preset() const
     {
         const int row = m_list->currentRow();

@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// Results that stay: the shown one as B, another tab's as B, and those that were shown before.
+// Compares with results that are there: the shown one as B, that of another tab as B, and those that were shown before.
 class HistoryController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::HistoryController)
 
@@ -80,7 +80,7 @@ private:
         return shown && shown->a && !m_document.isStale() && m_document.issues().empty();
     }
 
-    // A file stays the file: what it holds has no other line.
+    // A result from a file has no other command than the file.
     void keepAsB()
     {
         if (!isEngineSource(m_document.engineA()))
@@ -90,7 +90,6 @@ private:
 
     void keepBeside() { compareWith(m_document.shown()->c, m_document.engineA(), freeResult()); }
 
-    // the chosen row of the list
     void addSelected()
     {
         const PastResult& past = m_with.history.results().at(*m_list.selected());
@@ -101,9 +100,9 @@ private:
         m_views.setComparing(true);
     }
 
-    size_t freeResult() const { return size_t(m_document.results().size()); } // the first that is not there
+    size_t freeResult() const { return size_t(m_document.results().size()); } // the first free place for a result
 
-    // the one at the right, else at the left; -1: there is none with a case that runs
+    // The next tab whose case runs, from the last one on to the first; -1: there is none.
     int otherTab() const
     {
         const int shown = m_tabs.currentIndex();
@@ -115,7 +114,7 @@ private:
         return -1;
     }
 
-    // as which it is taken
+    // Takes the other tab's case as that result.
     void compareTabs(size_t result)
     {
         const Document::State& other = m_tabs.state(otherTab());
@@ -129,7 +128,7 @@ private:
         const std::optional<size_t> now = m_with.history.current();
         if (!now)
             return by < 0 && count > 0 ? std::optional(count - 1) : std::nullopt;
-        const size_t to = *now + size_t(by); // one before the first is past all
+        const size_t to = *now + size_t(by); // wraps to a huge number before the first
         return to < count ? std::optional(to) : std::nullopt;
     }
 

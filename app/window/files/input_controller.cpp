@@ -3,6 +3,7 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
+#include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/document/input_case.h"
@@ -38,9 +39,9 @@ void InputController::connectLoader()
     connect(&m_with.loader, &InputLoader::failed, this,
             [this](const Message& why) { sayUnreadable(inWindowLanguage(why)); });
     connect(&m_document, &Document::shownChanged, this,
-            [this] { m_messages.withdraw(m_unreadable); }); // it could be read again
+            [this] { m_messages.withdraw(m_unreadable); }); // the file could be read again
     connect(m_document.undoGroup(), &QUndoGroup::indexChanged, this,
-            [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step now
+            [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step from now on
 }
 
 void InputController::connectFiles()
@@ -77,7 +78,7 @@ std::vector<ActionTable> InputController::actions()
     return {{tr("Run"), rows}};
 }
 
-// Those of other tabs too: what changes is taken when its tab is shown.
+// Files of other tabs are watched too; a tab reads its changed files once it is shown.
 void InputController::watch()
 {
     QStringList paths;
@@ -112,7 +113,7 @@ void InputController::taken(const QString& path, const QString& operatorBefore)
     const Case& c = m_document.currentCase();
     m_with.firstLook.awaitFirstResult();
     m_settings.addRecentFile(path);
-    const QString now = QString::fromStdString(std::string(name(c.op)));
+    const QString now = toQString(name(c.op));
     if (now != operatorBefore)
         offerUndo(
             tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.")
@@ -160,7 +161,7 @@ void InputController::takeChangedFiles()
             isOfCaseFile(path) ? takeCaseFile(path) : takeDataFile(path);
             continue;
         }
-        // A program or a shader that was saved, or compiled, runs again. One that is gone for a moment comes back.
+        // A program or a shader that was saved or compiled runs again. A compiler removes it for a moment.
         m_tabs.forgetChanged(path);
         if (QFileInfo::exists(path))
             m_document.renewEngines();
@@ -172,7 +173,7 @@ QString InputController::casePath() const
     return m_document.path().isEmpty() ? QString() : QFileInfo(m_document.path()).absoluteFilePath();
 }
 
-// Not what is read at every run.
+// Files that every run reads are left out.
 bool InputController::isOfCaseFile(const QString& path) const
 {
     if (path == casePath())
@@ -182,11 +183,11 @@ bool InputController::isOfCaseFile(const QString& path) const
     const Case& c = m_document.currentCase();
     QStringList runs{inputFile(c), pictureFile(c)};
     for (const QString& source : m_document.results())
-        runs << QString::fromStdU16String(fileOfArray(pathOfSource(source).toStdU16String()).u16string());
+        runs << pathText(fileOfArray(pathOfSource(source).toStdU16String()));
     return m_document.caseFile() && !runs.contains(path);
 }
 
-// The case's own file, or one that its values came from.
+// Takes a changed file: the case's own, or one that its values come from.
 void InputController::takeCaseFile(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
@@ -205,7 +206,7 @@ void InputController::takeCaseFile(const QString& path)
     }
 }
 
-// True: it is another case now.
+// True: the file has made another case.
 bool InputController::rereadCase()
 {
     const int steps = m_document.undoStack()->index();

@@ -15,17 +15,19 @@ class InputController : public Controller {
     Q_OBJECT
 
 public:
-    // `answers`: messages offer "undo" and "reload" by them.
+    // Messages offer "undo" and "reload" as actions of `answers`.
     explicit InputController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
     InputLoader& loader() const { return m_with.loader; }
-    void watch(); // the files of every tab, from now on
+    void watch(); // starts to watch the files of every tab
     void reload(); // the files of the case that is shown
-    void setWriting(const QString& path) { m_writing = path; } // this program writes it, and acknowledges it then
-    void acknowledge(const QString& path); // was written by this program
-    void tellIgnoredKeys(); // that the case's file has; a misspelt one would quietly make another case
+    // While this program writes a file, its changes are not reported.
+    void setWriting(const QString& path) { m_writing = path; }
+    void acknowledge(const QString& path); // this program has written the file
+    // Names the keys of the case's file that mean nothing; a misspelt one would quietly make another case.
+    void tellIgnoredKeys();
 
 private:
     void connectLoader();
@@ -45,9 +47,9 @@ private:
 
     FileWatcher m_watcher;
     bool m_watching;
-    QString m_writing; // empty: nothing
-    QString m_unreadable; // said last of a file that the case reads
-    QString m_undoable; // said last of a step
+    QString m_writing; // the file that is being written; empty: none
+    QString m_unreadable; // the last message about a file that cannot be read
+    QString m_undoable; // the last message that offers to undo a step
 };
 
 } // namespace tessera

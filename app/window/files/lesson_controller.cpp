@@ -126,7 +126,7 @@ bool LessonController::takePicture(const QString& path)
     if (!isOpen() || m_document.state().undo.get() != m_tab)
         return false;
     QImageReader reader(path);
-    reader.setAutoTransform(true); // as the camera was held
+    reader.setAutoTransform(true); // turns a photo as the camera was held
     const QImage picture = reader.read();
     Lesson lesson = m_panel.lesson();
     if (picture.isNull())
@@ -169,7 +169,7 @@ bool LessonController::step(int by)
     return true;
 }
 
-// A lecture stays in its lesson.
+// A lecture does not go on to another lesson.
 bool LessonController::hasLessonAfter() const
 {
     return isOpen() && !m_isAway && !lessonAfter(m_path).isEmpty();
@@ -231,7 +231,7 @@ void LessonController::resume(const QString& path, size_t step)
     });
 }
 
-// In the language of the window. The title is no edit: nobody takes it back.
+// The title is in the window's language. A new title is no step that can be undone.
 void LessonController::nameTab()
 {
     const std::string& title = m_panel.lesson().title;
@@ -243,14 +243,14 @@ void LessonController::nameTab()
     m_document.exchange(aside);
 }
 
-// Its file was saved: the step stays, and so does what is shown where its case is the same.
+// The lesson's file was saved: the step stays, and so does the case that is shown if the file still has it.
 void LessonController::reload()
 {
     try {
         Lesson lesson = lessonAt(m_path, m_document.memoryBudget());
         const std::optional<LessonFigure> before = figure() ? std::optional(*figure()) : std::nullopt;
         m_messages.clear();
-        const QSignalBlocker quiet(m_panel); // a case that is the same stays as the reader has changed it
+        const QSignalBlocker quiet(m_panel); // the reader's changes of an unchanged case stay
         m_panel.setLesson(std::move(lesson), m_panel.step());
         if (m_document.state().undo.get() == m_tab)
             m_panel.followCase();
@@ -325,7 +325,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     using View = LessonFigure::View;
     m_views.setOnly(figure.view == View::Both ? std::nullopt
                                               : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
-    if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
+    if (!figure.tab.empty() && !m_isLecture()) // a lecture shows the tensors alone
         m_with.revealTab(QString::fromStdString(figure.tab));
     if (there >= 0)
         m_tabs.setCurrentIndex(there);
@@ -337,8 +337,8 @@ void LessonController::showFigure(const LessonFigure& figure)
     showPlanes(figure, true);
 }
 
-// Numbers are painted by their values at any size, however the case is turned: three channels as colours, others in
-// grey. Where colours are to be told apart, the output has a plane of each.
+// Values colour the cells at any size: three channels make a colour, others a grey. Where a lesson tells colours
+// apart, the output shows one plane for each.
 void LessonController::showPlanes(const LessonFigure& figure, bool isNew)
 {
     if (!figure.isPicture)

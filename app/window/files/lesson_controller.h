@@ -16,8 +16,8 @@ namespace tessera {
 
 struct LessonFigure;
 
-// Puts what a lesson's case is shown with in place of the reader's own, which comes back after it: engines, marks and
-// colours. A case may name its engine A, with the reference as B.
+// While a lesson's case is shown, its engines, marks and colours replace the reader's own, which come back after it.
+// A case may name its engine A; the reference is B then.
 class LessonStage {
 public:
     using Engine = std::optional<QString>; // A; none: the reader's
@@ -28,10 +28,12 @@ public:
     }
 
     void chooseEngines(Document::State& state, const Engine& engine);
-    void resumeEngines(const Engine& engine); // shown since before; what the reader had is not known any more
-    bool hasEngines(const Engine& engine) const; // the document has them; any, where the reader's are
-    void giveBackEngines(const Engine& engine); // to the document, which shows the lesson's case
-    void keepOutEngines(const Engine& engine) const; // keeps them from the document, which shows another case
+    void resumeEngines(const Engine& engine); // after a restart, when the reader's engines are not known any more
+    bool hasEngines(const Engine& engine) const; // whether the document has the lesson's engines
+    // Gives the reader's engines to the document, which shows the lesson's case.
+    void giveBackEngines(const Engine& engine);
+    // Gives the document the reader's engines while it shows another case.
+    void keepOutEngines(const Engine& engine) const;
 
     // The reader's colours come back with the next case that has none, the marks when the lesson is left.
     void chooseLook(const LessonFigure& figure);
@@ -47,7 +49,7 @@ private:
 
     Document& m_document;
     TensorDisplay& m_display;
-    bool m_isColoured = false; // by a lesson
+    bool m_isColoured = false; // the colours are a lesson's
     // the reader's, while a lesson shows its own
     std::optional<std::pair<QString, QString>> m_engines; // A and B
     std::optional<Look> m_look;
@@ -73,16 +75,16 @@ public:
     // A picture of the reader's takes the place of the lesson's own until the lesson is left. False: it is none, or
     // no lesson with pictures is shown.
     bool takePicture(const QString& path);
-    // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
+    // Opens the lesson at a step; the shown case stays. If the file cannot be read any more, there is no lesson.
     void resume(const QString& path, size_t step);
     // the place in the lesson that is shown
     KeptLesson place() const { return isOpen() ? KeptLesson{m_path, m_panel.step()} : KeptLesson(); }
     QString path() const { return m_path; } // the lesson that was opened last; empty: none was
-    bool foldsFormula() const; // what is shown is a lesson's before formulas are taught
-    void restore(); // the figure that is meant, as the lesson has it
+    bool foldsFormula() const; // true in lessons that come before formulas are taught
+    void restore(); // shows the figure again as the lesson has it
     bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
-    // What a presenter's remote goes through, where the player has ended: votes and settings of the knobs until the
-    // task is done, the cases of the step, then as step().
+    // The next thing for a presenter's remote after the player has ended: votes and settings of the knobs until the
+    // task is done, then the cases of the step, then step().
     bool lecture(int by) { return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by); }
     // A lecture hides the panel, and the lesson stays open.
     void setIsLecture(std::function<bool()> isLecture) { m_isLecture = std::move(isLecture); }
@@ -93,7 +95,7 @@ signals:
 private:
     bool isOpen() const { return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway); }
     bool hasStep(int by) const;
-    bool showNextFigure(int by); // of the step
+    bool showNextFigure(int by); // the next case of the step; false: there is none
     bool hasLessonAfter() const;
     void goOn(); // to the next step, and from the last one to the next lesson
     void showPanel();
@@ -103,19 +105,19 @@ private:
     void reload();
     void showFigure(const LessonFigure& figure);
     void showPlanes(const LessonFigure& figure, bool isNew);
-    int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
-    void giveBackEngines(); // where the lesson's tab is shown
+    int tab() const; // the lesson's tab; −1: it was closed, or saved as a case of the reader's
+    void giveBackEngines(); // if the lesson's tab is shown
     void nameTab(); // in the window's language
-    bool isAsInLesson() const; // what is shown
-    const LessonFigure* figure() const; // that is meant
-    LessonStage::Engine engine() const; // the figure's
+    bool isAsInLesson() const; // whether the shown case is unchanged
+    const LessonFigure* figure() const; // the figure that the lesson is at
+    LessonStage::Engine engine() const; // the engine of the figure
 
     LessonPanel& m_panel;
     FileWatcher m_watcher;
     QString m_path;
     std::function<bool()> m_isLecture = [] { return false; };
-    bool m_isAway = false; // the panel, for a lecture
-    const QUndoStack* m_tab = nullptr; // whose state is the lesson's
+    bool m_isAway = false; // a lecture has hidden the panel
+    const QUndoStack* m_tab = nullptr; // the undo stack of the lesson's tab
     LessonStage m_stage;
 };
 

@@ -2,8 +2,8 @@
 #include "app/window/files/lesson_files.h"
 
 #include "app/base/look/format.h"
-#include "app/base/look/language.h"
 #include "app/base/look/words.h"
+#include "app/model/document/input_case.h"
 #include "app/model/document/presets.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/pages/words.h"
@@ -34,7 +34,7 @@ Lesson quizAt(const QString& path)
     return quizLesson(order, [](const Message& message) { return inWindowLanguage(message).toStdString(); });
 }
 
-// Those that come with the program hold: the tests recompute them. Their cases' files lie in the program as well.
+// A lesson of the program is not checked again here: the tests recompute it. The files of its cases are resources too.
 Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
 {
     Lesson lesson = readLesson(contentOf(path).toStdString()).lesson;
@@ -80,8 +80,7 @@ QString inLanguage(const QString& path)
 {
     if (languageOfLesson(pathOf(path)) != kLanguageCodes.front())
         return path;
-    const QString wanted =
-        QString::fromStdU16String(lessonIn(pathOf(path), currentLanguage().toStdString()).u16string());
+    const QString wanted = pathText(lessonIn(pathOf(path), currentLanguage().toStdString()));
     return QFile::exists(wanted) ? wanted : path;
 }
 

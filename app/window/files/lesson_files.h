@@ -9,21 +9,20 @@
 
 namespace tessera {
 
-// Where lessons lie: files of the reader's, and those that come with the program.
+// Where lessons lie: the reader's files, and resources of the program.
 
 QStringList builtInNames(); // "01_memory.md", in their order
 QStringList builtInLectures(); // "lectures/1_layouts.md", in their order
 QString builtInPath(const QString& name);
 bool isBuiltIn(const QString& path);
-QString quizPath(const QuizOrder& order); // of a quiz as a lesson that comes with the program
+QString quizPath(const QuizOrder& order); // a quiz has a path like a lesson of the program
 QString builtInTitle(const QString& name); // the title in the first line, "# Layouts: where a number lives", translated
 
-// The lesson in the window's language, where it is there. A translation that was opened by its name stays.
+// The path of the lesson in the window's language, if there is one. A translation opened by its own name stays.
 QString inLanguage(const QString& path);
 Lesson lessonAt(const QString& path, const MemoryBudget& budget); // throws IoError, TextError, EngineError
 
-// The one that follows, of those that come with the program; from the folder of this one where it is there. Empty: none
-// does.
+// The next lesson of the program, from the folder of this one if it is there. Empty: this is the last one.
 QString lessonAfter(const QString& path);
 
 } // namespace tessera

@@ -56,7 +56,7 @@ bool LessonStage::hasEngines(const Engine& engine) const
 void LessonStage::giveBackEngines(const Engine& engine)
 {
     const auto before = std::exchange(m_engines, {});
-    if (before && hasEngines(engine)) // else the reader has chosen others meanwhile
+    if (before && hasEngines(engine)) // otherwise the reader has chosen other engines meanwhile
         m_document.setEngines(before->first, before->second);
 }
 

@@ -142,7 +142,7 @@ bool ModelController::takes(const QString& path) const
         return true;
     try {
         return openModel(pathOf(file), {.budget = m_document.memoryBudget()}).computingCount != 1;
-    } catch (const std::exception&) { // what is wrong with it is said where it is opened
+    } catch (const std::exception&) { // opening the file will say what is wrong with it
         return false;
     }
 }
@@ -168,7 +168,7 @@ void ModelController::followModel()
     auto node = std::ranges::find(nodes, m_node, &ModelNode::name);
     const bool isMissing = node == nodes.end() && std::exchange(m_isNamed, false);
     if (isMissing)
-        reportErrors(m_messages, [&] { (void)model.model()->node(m_node); }); // says so
+        reportErrors(m_messages, [&] { (void)model.model()->node(m_node); }); // throws if the model does not have it
     if (node == nodes.end())
         node = std::ranges::find_if(nodes, &ModelNode::isCase);
     const bool isRestoring = std::exchange(m_isRestoring, false);
@@ -178,7 +178,7 @@ void ModelController::followModel()
         if (!isRestoring && !isMissing)
             show(index, false);
     } else if (!nodes.empty()) {
-        m_panel.select(0); // it says why it is none
+        m_panel.select(0); // the row says why it is no case
     }
     if (!isRestoring && !m_panel.isAncestorOf(QApplication::focusWidget()))
         m_panel.focusNodes();
@@ -188,8 +188,8 @@ void ModelController::showPanel()
 {
     m_panel.show();
     m_panel.raise();
-    emit shown(true); // the case panel is out of the way now
-    if (!std::exchange(m_wasShown, true)) // once it has its place
+    emit shown(true); // hides the case panel
+    if (!std::exchange(m_wasShown, true)) // after the panel has its place
         QMetaObject::invokeMethod(&m_panel, &ModelPanel::widen, Qt::QueuedConnection);
 }
 
@@ -204,7 +204,7 @@ std::optional<size_t> ModelController::nodeOfTab() const
     return node == model->nodes.end() ? std::nullopt : std::optional(size_t(node - model->nodes.begin()));
 }
 
-// After a restart it is the shown one. One that was changed keeps what it holds.
+// After a restart this is the shown tab. A changed tab keeps what it holds.
 int ModelController::ownTab() const
 {
     const CaseTabs& tabs = m_tabs;
@@ -235,7 +235,7 @@ void ModelController::show(size_t index, bool isApart)
 {
     const ModelNode& node = m_model.model()->nodes[index];
     CaseTabs& tabs = m_tabs;
-    if (!node.isCase()) // its row says why
+    if (!node.isCase()) // the row says why it is no case
         return;
     reportErrors(m_messages, [&] {
         auto state = stateOf(node);
@@ -292,7 +292,7 @@ void ModelController::captureFiles()
     capture(files);
 }
 
-// With the sizes of its symbols and the chosen node, as every reader of cases takes it.
+// The model's path with the sizes of its symbols and the chosen node, as every command accepts it.
 QJsonObject ModelController::toJson() const
 {
     if (!m_model.isOpen())

@@ -21,13 +21,14 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    // Whether it is a model of several nodes, or names a node of one; else it is a case, as ONNX's tests are.
+    // Whether the path is a model of several nodes, or names a node of one. A model of one node is a case, as in ONNX's
+    // tests.
     bool takes(const QString& path) const;
-    // The model with the node that is named, else with its first one that is a case. What it throws is what
+    // Opens the model and shows the node that the path names, else the first one that is a case. Throws as
     // OpenedModel::open() does.
     void open(const QString& path, SourceReach reach = SourceReach::CaseFolder);
 
-    // What the next start brings back: the model, its row, the sizes that were given. An empty one: nothing.
+    // The session keeps the model, its row and the sizes that were given. An empty object: there is no model.
     QJsonObject toJson() const;
     void restore(const QJsonObject& json);
 
@@ -43,17 +44,17 @@ private:
     void step(int by);
     void capture(const std::vector<std::string>& files);
     void captureFiles();
-    int ownTab() const; // that is stepped in; -1: there is none
+    int ownTab() const; // the tab that shows the nodes one after the other; -1: there is none
     std::unique_ptr<Document::State> stateOf(const ModelNode& node) const;
-    std::optional<size_t> nodeOfTab() const; // that the shown tab shows
+    std::optional<size_t> nodeOfTab() const; // the row of the node in the shown tab
 
     OpenedModel& m_model;
     ModelPanel& m_panel;
-    const QUndoStack* m_own = nullptr; // whose tab is stepped in; null: it is not known
-    std::string m_node; // that is chosen, or will be once the model is read; empty: its first case
-    bool m_isNamed = false; // whoever opened the model has named it
-    bool m_wasShown = false; // the panel, in this window
-    bool m_isRestoring = false; // its node is there
+    const QUndoStack* m_own = nullptr; // the undo stack of ownTab(); null: none
+    std::string m_node; // the chosen node, also while the model is still being read; empty: its first case
+    bool m_isNamed = false; // the opened path names the node
+    bool m_wasShown = false; // the panel was shown before in this window
+    bool m_isRestoring = false; // a session is restored, and the tab of its node is already there
 };
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
-#include "app/base/look/language.h"
+#include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/window/files/file_controllers.h"
@@ -62,7 +62,7 @@ Fact sideOf(const std::string& role, const QString& name, const EngineFactory& m
     }
 }
 
-// Whether there is a comparison to report of: of A and B, or the reason why they cannot be compared.
+// Whether there is something to report: a comparison of A and B, or the reason why they cannot be compared.
 bool isReportable(const Document& document)
 {
     const RunResult* shown = document.shown();
@@ -70,8 +70,8 @@ bool isReportable(const Document& document)
         && (shown->comparison || !shown->refusal.isEmpty());
 }
 
-// What is shown of A and B, as `tessera check --html` says it of the same case: the whole file. `command` repeats it;
-// `makeEngine` says what the two are. isReportable() is true. Throws TextError where memory is short of the pictures.
+// The file that `tessera check --html` writes about A and B of this case. `command` repeats the check; `makeEngine`
+// tells what A and B are. Requires isReportable(). Throws TextError if there is no memory for the pictures.
 std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine)
 {
     const RunResult& shown = *document.shown();
@@ -81,7 +81,7 @@ std::string reportOfShown(const Document& document, const std::string& command, 
                   .operatorName = std::string(name(shown.c.op)),
                   .engine = sourceLabel(document.engineA()).toStdString(),
                   .against = sourceLabel(document.engineB()).toStdString(),
-                  .tolerance = optionsText(shown.tolerance).substr(1), // behind the blank
+                  .tolerance = optionsText(shown.tolerance).substr(1), // without the blank at its start
                   .seconds = shown.seconds,
                   .output = shown.a->desc};
     if (shown.comparison)
@@ -100,8 +100,8 @@ std::string reportOfShown(const Document& document, const std::string& command, 
 
 } // namespace
 
-// Writes pages: the interactive one of the lesson that is shown, else of the case, as `tessera render --out FILE.html`
-// does; and the report that `tessera check` writes, of A and B.
+// Writes pages: the interactive page of the shown lesson, else of the case, as `tessera render --out FILE.html` does,
+// and the report about A and B that `tessera check` writes.
 class PageController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::PageController)
 
@@ -149,7 +149,7 @@ private:
     {
         const bool ofLesson = showsLesson();
         std::string bytes;
-        if (!reportErrors(m_messages, [&] { bytes = page(ofLesson); })) // before anybody is asked for a name
+        if (!reportErrors(m_messages, [&] { bytes = page(ofLesson); })) // before the user is asked for a name
             return;
         const QString path =
             m_questions.pathToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
@@ -160,7 +160,7 @@ private:
             m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
     }
 
-    // suggests a name
+    // The name that is suggested.
     QString suggestion(bool ofLesson) const
     {
         const QString suffix = QStringLiteral(".html");
@@ -171,7 +171,7 @@ private:
         return path.startsWith(u':') ? name : QFileInfo(path).dir().filePath(name);
     }
 
-    // throws TextError, EngineError
+    // Throws TextError, EngineError.
     std::string page(bool ofLesson) const
     {
         const MemoryBudget& budget = m_document.memoryBudget();

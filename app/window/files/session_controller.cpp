@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/session_controller.h"
+#include "app/window/files/file_controllers.h"
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
@@ -44,7 +44,7 @@ void SessionController::follow()
     on(m_with.document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
        &Document::enginesChanged, &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged);
     connect(&m_with.document, &Document::picksChanged, this, [this] {
-        if (!m_with.document.hovered()) // the mouse on its way is no news
+        if (!m_with.document.hovered()) // a moving mouse changes nothing that is kept
             schedule();
     });
     on(m_with.history, &ResultHistory::changed);
@@ -59,7 +59,7 @@ void SessionController::follow()
 
 void SessionController::schedule()
 {
-    if (m_folder.isOurs() && !m_timer.isActive()) // not put off by the next change
+    if (m_folder.isOurs() && !m_timer.isActive()) // a later change does not put the writing off
         m_timer.start();
 }
 
@@ -77,7 +77,7 @@ void SessionController::write()
                     .model = m_with.models.toJson()};
     for (int i = 0; i < m_with.tabs.count(); ++i) {
         const Document::State& state = m_with.tabs.state(i);
-        const bool isKept = !state.given || !state.path.isEmpty(); // else its tensors end with the window
+        const bool isKept = !state.given || !state.path.isEmpty(); // tensors that another program gave are not kept
         if (i == m_with.tabs.currentIndex())
             session.current = std::max(0, int(session.tabs.size()) - (isKept ? 0 : 1));
         if (isKept)
@@ -100,9 +100,10 @@ bool SessionController::restore()
             m_with.tabs.append(documentState(tab, m_with.document.memoryBudget()), tab.looks);
         for (const SessionTab& tab : session->tabs)
             if (tab.fileState.exists && tab.modified && tab.fileState != stateOf(tab.path))
-                m_with.tabs.noteChanged(tab.path); // meanwhile; said when its tab is shown
+                // It changed while no window was open; its tab says so once it is shown.
+                m_with.tabs.noteChanged(tab.path);
         m_with.tabs.setCurrentIndex(session->current + 1);
-        m_with.tabs.remove(0); // the tab of the start
+        m_with.tabs.remove(0); // the tab that the window opened with
         m_with.history.readJson(session->history);
         if (!session->lesson.path.isEmpty())
             m_with.lessons.resume(session->lesson.path, session->lesson.step);

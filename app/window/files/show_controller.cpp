@@ -44,7 +44,7 @@ std::filesystem::path outputFile(const GivenTensors& given)
     return pathOfSource(given.output().toStdString());
 }
 
-// Throws IoError where it is no array, or larger than the budget.
+// Throws IoError if it is no array, or larger than the budget.
 TensorDesc descOf(const std::filesystem::path& path, const char* what, const MemoryBudget& budget)
 {
     try {
@@ -57,7 +57,7 @@ TensorDesc descOf(const std::filesystem::path& path, const char* what, const Mem
     }
 }
 
-// An operator that makes an output of these sizes, of which nothing else is known; none: there is none.
+// An operator that makes an output of these sizes; none: there is none.
 std::optional<Operator> operatorBetween(const TensorDesc& input, const TensorDesc& output)
 {
     if (input.sizes.size() != kAxisNames.size() || output.sizes.size() != kAxisNames.size())
@@ -78,7 +78,7 @@ std::optional<Operator> operatorBetween(const TensorDesc& input, const TensorDes
             Operator op = operatorOn(words, input);
             if (validate(op, {}).empty() && outputDesc(op).sizes == output.sizes)
                 return op;
-        } catch (const TextError&) { // a block that does not fit: the next
+        } catch (const TextError&) { // this block does not fit; the next one may
             continue;
         }
     }
@@ -143,7 +143,7 @@ public:
 
     bool listens() const { return m_server != nullptr; }
 
-    // as long as this window is open; a message says why it cannot
+    // Listens as long as this window is open; a message says why it cannot.
     void setListening(bool listens)
     {
         if (listens == this->listens())
@@ -165,16 +165,16 @@ private:
         QPointer<QLocalSocket> peer; // null: it is gone
         ShowMessage message;
     };
-    // What makes the second of two files of the first.
+    // A search for the operator that makes the second array from the first.
     struct Pair {
         std::shared_ptr<GivenTensors> given;
-        uint64_t frame; // as it was when it was asked about
+        uint64_t frame; // the number of the frame that the search is about
     };
 
     // Back-pressure: a faster sender waits for the previous frame.
     void takeNext()
     {
-        const auto isHeld = [this](const QString& name) { // the frame before is on its way
+        const auto isHeld = [this](const QString& name) { // the previous frame is not drawn yet
             return m_document.isRunning() && find(name) == m_tabs.currentIndex();
         };
         while (!m_waiting.empty() && !isHeld(m_waiting.front().message.name)) {
@@ -192,7 +192,7 @@ private:
             m_patience.start();
     }
 
-    // throws IoError, TextError
+    // Throws IoError, TextError.
     void take(ShowMessage message)
     {
         const int index = find(message.name);
@@ -215,7 +215,7 @@ private:
         show(index, given);
     }
 
-    // the tab; -1: there is none
+    // The tab of these tensors; -1: there is none.
     int find(const QString& name) const
     {
         for (int i = 0; i < m_tabs.count(); ++i)
@@ -224,7 +224,7 @@ private:
         return -1;
     }
 
-    // the case stays, with other values
+    // Whether the new tensors fit the case that is there.
     bool isAsBefore(int index, const ShowMessage& message) const
     {
         const Document::State& state = m_tabs.state(index);
@@ -263,7 +263,7 @@ private:
             between = operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input); // a copy, of any type
         auto state = stateOf(given, op ? *op : *between);
         throwIfInvalid(state->current.op, budget);
-        state->engineB.clear(); // there is nothing to hold what is given against, and a loop needs no second run
+        state->engineB.clear(); // the tensor alone is shown: there is nothing to compare it with
         if (output && op) {
             state->engineB = state->engineA;
             state->engineA = given->output();
@@ -304,7 +304,7 @@ private:
     {
         const int index = find(pair.given->name());
         const bool isThere = index >= 0 && m_tabs.state(index).given == pair.given
-            && !m_tabs.state(index).isModified(); // else the user knows better
+            && !m_tabs.state(index).isModified(); // a case that the user has changed stays
         if (isThere && reply.error.isEmpty() && !reply.answer.line.empty()) {
             showFound(index, caseFromText(reply.answer.line).op);
         } else if (isThere && pair.frame != pair.given->frame()) {
@@ -334,8 +334,8 @@ private:
     }
 
     std::unique_ptr<ShowServer> m_server;
-    std::deque<Waiting> m_waiting; // until what came before is drawn
-    QTimer m_patience; // of the first of them
+    std::deque<Waiting> m_waiting; // frames that wait until the one before is drawn
+    QTimer m_patience; // how long the first of them may wait
     std::deque<std::weak_ptr<GivenTensors>> m_unsearched;
     Latest<Pair, Diagnosis> m_search; // last
 };

@@ -23,7 +23,7 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostPeers = 16; // at a time; others wait until one is answered
+constexpr size_t kMostPeers = 16; // others wait until one is answered
 
 // Throws TextError where the request cannot be read.
 Descriptor openedFile(const QString& path, uint64_t& bytes)
@@ -66,7 +66,7 @@ ShowMessage messageFrom(const QByteArray& line)
 
 } // namespace
 
-// Some hundred bytes always find room in the socket.
+// An answer of some hundred bytes fits into the socket without waiting.
 void answer(QLocalSocket* peer, ShowAnswerKind kind, const std::string& sentence)
 {
     if (!peer)
@@ -81,7 +81,7 @@ ShowServer::ShowServer(Asked asked)
     , m_server(new QLocalServer(this))
 {
     const std::filesystem::path path = showFolder() / (kShowSocket + std::to_string(getpid()));
-    QLocalServer::removeServer(toQString(path.string())); // of a process that had this number before
+    QLocalServer::removeServer(toQString(path.string())); // left by an earlier process with this number
     m_file = Temporary(path);
     m_server->setSocketOptions(QLocalServer::UserAccessOption);
     m_server->setMaxPendingConnections(kMostPeers);
@@ -92,7 +92,7 @@ ShowServer::ShowServer(Asked asked)
 
 void ShowServer::touch()
 {
-    utimensat(AT_FDCWD, m_file.path().c_str(), nullptr, 0); // where it fails another window is asked first
+    utimensat(AT_FDCWD, m_file.path().c_str(), nullptr, 0); // if this fails, another window is asked first
 }
 
 void ShowServer::accept()
@@ -117,14 +117,14 @@ void ShowServer::accept()
             --m_peers;
             accept();
         });
-        read(peer, deadline); // what has come meanwhile
+        read(peer, deadline); // reads what came before the connection was noticed
     }
 }
 
 void ShowServer::read(QLocalSocket* peer, QTimer* deadline)
 {
     if (!deadline->isActive())
-        return; // it was read, or answered
+        return; // it is complete, or was answered
     try {
         const QByteArray line = peer->peek(kMostShowRequest);
         const qsizetype end = line.indexOf('\n');

@@ -21,15 +21,15 @@ namespace tessera {
 // What another program asks to be shown: a request of app/cli/commands/show_socket.h, whole.
 struct ShowMessage {
     QString name;
-    std::string line; // the case's; empty: it says none
+    std::string line; // the command line of the case; empty: none was given
     std::vector<Descriptor> arrays; // one or two regular files
-    uint64_t bytes = 0; // of both
+    uint64_t bytes = 0; // the size of both arrays
 };
 
-// Says it and is done with the program, which may be gone.
+// Sends the answer and closes the connection. The other program may be gone.
 void answer(QLocalSocket* peer, ShowAnswerKind kind, const std::string& sentence = {});
 
-// Listens for programs. Nobody else than this user can connect. Each has kShowTimeout for its request.
+// Listens for programs of this user. Each has kShowTimeout for its request.
 class ShowServer : public QObject {
 public:
     // Called with each program and what it asks; it waits for answer(). The constructor throws IoError where there is
@@ -37,14 +37,14 @@ public:
     using Asked = std::function<void(QLocalSocket* peer, ShowMessage message)>;
     explicit ShowServer(Asked asked);
 
-    void touch(); // this window was used last
+    void touch(); // notes that this window was used last
 
 private:
     void accept();
     void read(QLocalSocket* peer, QTimer* deadline);
 
     Asked m_asked;
-    Temporary m_file; // goes with this, also where a signal ends the program
+    Temporary m_file; // is removed with this object, also when a signal ends the program
     QLocalServer* m_server;
     size_t m_peers = 0;
 };

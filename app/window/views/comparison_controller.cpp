@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/comparison_controller.h"
+#include "app/window/views/view_controllers.h"
 
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
@@ -19,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostDimensions = 4; // that the search knows
+constexpr size_t kMostDimensions = 4; // the search for a map knows no more
 
 } // namespace
 
@@ -95,11 +95,11 @@ std::vector<ActionTable> ComparisonController::actions()
     return {{tr("Compare"), rows}, {tr("Compare"), resultRows()}};
 }
 
-// About C and D, and which of all is the base.
+// Actions for C and D, and for the base of the comparison.
 std::vector<ActionRow> ComparisonController::resultRows()
 {
     const auto count = [this] { return size_t(m_document.results().size()); };
-    const auto closable = [this, count] { // none: A, which stays
+    const auto closable = [this, count] { // false for A, which stays
         const size_t result = m_canvas.currentResult().value_or(m_canvas.other());
         return m_views.isComparing() && result > 0 && result < count() ? std::optional(result) : std::nullopt;
     };
@@ -130,7 +130,7 @@ bool ComparisonController::canShowDiagnosed() const
     return cause && cause->diagnosis.isNamed() && cause->diagnosis.again;
 }
 
-// A file, since it is of this input and no other.
+// The result becomes a file, since it belongs to this input alone.
 void ComparisonController::showDiagnosed()
 {
     const Cause cause = *m_document.cause();
@@ -197,7 +197,7 @@ void ComparisonController::takeIdentified(const Reply<Diagnosis>& reply)
     m_messages.note(lines.join(QLatin1Char('\n')), show);
 }
 
-// From the tensors as well, where A is seen: the other one is B.
+// Also works while the tensors are shown: A is seen there, and the other one is B.
 void ComparisonController::flip()
 {
     const bool showsA = !m_views.isComparing();
@@ -213,7 +213,7 @@ bool ComparisonController::canReportBug() const
         && isEngineSource(m_document.engineA()) && isEngineSource(m_document.engineB());
 }
 
-// The report is about the side that is wrong; A and B are the window's.
+// The report is about the wrong one of the window's A and B.
 BugRequest ComparisonController::bugRequest() const
 {
     const bool isB = m_document.cause()->side == "B";

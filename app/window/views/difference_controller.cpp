@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/difference_controller.h"
+#include "app/window/views/view_controllers.h"
 
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"

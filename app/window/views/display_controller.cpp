@@ -29,7 +29,7 @@ constexpr std::array<const char*, kColorKeys> kColorKeyActions = {
 static_assert(kColorKeyActions.back());
 
 constexpr std::array<const char*, 5> kMapActions = {"mapViridis", "mapCividis", "mapGray", "mapTurbo",
-                                                    "mapBlueOrange"}; // as namedMaps()
+                                                    "mapBlueOrange"}; // in the order of namedMaps()
 
 template <size_t N> std::vector<QString> words(const std::array<const char*, N>& ids)
 {
@@ -38,7 +38,7 @@ template <size_t N> std::vector<QString> words(const std::array<const char*, N>&
 
 } // namespace
 
-// What cells are coloured by, which are marked, how their numbers are written, and the range of the colours.
+// How cells are shown: what colours them, which are marked, how their numbers are written, and the range of colours.
 class DisplayController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::DisplayController)
 
@@ -87,7 +87,7 @@ public:
     }
 
 private:
-    // Cells show more than their values.
+    // Whether cells show more than their values.
     bool isMarking() const
     {
         const auto isMarked = [this](CellMark mark, Side side) {
@@ -114,7 +114,7 @@ private:
         return rows;
     }
 
-    // Why a mark may not be possible.
+    // Says why a mark is not possible.
     static QString needsOf(CellMark mark)
     {
         if ((setOf(mark) & kPlanMarks) != 0)
@@ -184,13 +184,13 @@ private:
         return rows;
     }
 
-    // the palette that is chosen, or the view's own
+    // The chosen palette, or the view's own.
     ColorMap shownMap() const
     {
         return m_display.tone().map.value_or(m_display.isGreyPicture() ? ColorMap::Grey : ColorMap::Viridis);
     }
 
-    // to what cells are coloured by next
+    // Colours cells by the next colour key.
     void stepColorKey(int by)
     {
         constexpr int kChoices = int(kColorKeys) + 1; // 0: by value
@@ -201,8 +201,7 @@ private:
         m_display.setColorKey(choice == 0 ? std::nullopt : std::optional(ColorKey(choice - 1)));
     }
 
-    // each tensor's own, else one of both
-    // Fits the range of both tensors, or of A and B where they are compared.
+    // Fits a range to each tensor, or one to both; while A and B are compared, to these too.
     void fitRange(bool own)
     {
         m_display.setFit(own ? TensorDisplay::Fit::Own : TensorDisplay::Fit::Both);
@@ -230,7 +229,7 @@ std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with)
 
 namespace {
 
-// The results are another case's, and no run will replace them.
+// Whether the results belong to another case, and no run will replace them.
 bool keepsOldResults(const Document& document)
 {
     return !document.issues().empty()

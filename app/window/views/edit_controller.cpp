@@ -32,14 +32,14 @@ QString sourceWord(const QString& name)
     return QString::fromStdString(shellWord((isFileSource(name) ? pathOfSource(name) : name).toStdString()));
 }
 
-// The case as its line; of a model's node that nobody has changed the node's name.
+// The command line of the case. An unchanged node of a model is named by its node.
 QString caseWords(const Document& document)
 {
     const bool isNode = !document.isModified() && isNodeOfModel(pathOf(document.path()));
     return QString::fromStdString(isNode ? shellWord(document.path().toStdString()) : toText(document.currentCase()));
 }
 
-// What A is; of a node's recorded output nothing: its name stands for that, too.
+// The words for A. The recorded output of a node needs none: the name of the node implies it.
 QString engineWords(const Document& document)
 {
     const QString engine = document.engineA();
@@ -47,11 +47,10 @@ QString engineWords(const Document& document)
     return isRecorded ? QString() : QStringLiteral(" --engine ") + sourceWord(engine);
 }
 
-// Where the player stands: options that the other commands understand too.
+// The options that say where the player stands; other commands understand them too.
 QString playText(const WindowContext& with)
 {
     const PlayState& play = with.document.play();
-    const auto text = [](std::string_view name) { return QString::fromLatin1(name.data(), qsizetype(name.size())); };
     if (!play.isOn)
         return {};
     uint64_t done = play.stepsDone;
@@ -59,11 +58,10 @@ QString playText(const WindowContext& with)
         done = std::min(done, Player(shown->plan, play.stepping).steps());
     return QStringLiteral(" --step %1,along=%2,by=%3")
         .arg(done)
-        .arg(text(name(play.stepping.order)), text(name(play.stepping.unit)));
+        .arg(toQString(name(play.stepping.order)), toQString(name(play.stepping.unit)));
 }
 
-// seconds, of an engine that has one of its own
-// The command has one for both.
+// The limit in seconds. The command has one for both engines: the longer of the two; none: the usual one.
 std::optional<double> timeLimit(const WindowContext& with)
 {
     std::optional<double> limit;
@@ -169,7 +167,7 @@ private:
         });
     }
 
-    // What the line says besides the case. Files that are compared and the tolerance were those of the case before.
+    // Takes what the line says besides the case. Compared files and the tolerance belonged to the case before.
     void take(const PastedLine& line)
     {
         const auto source = [](const std::optional<std::string>& words, const QString& otherwise) {
@@ -247,9 +245,9 @@ std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std:
 
 namespace {
 
-constexpr uint64_t kMostCopied = 1'000'000; // elements; more would fill the clipboard's owners with text
+constexpr uint64_t kMostCopied = 1'000'000; // elements; more text would fill the programs that read the clipboard
 
-// The row of the active element; none where nothing is pinned or hovered.
+// The row of the active element; none if no element is pinned or hovered.
 std::optional<ElementSelection> activeRow(const Document& document)
 {
     const std::optional<Pick> pick = document.active();

@@ -49,7 +49,7 @@ const InitialView::Awaited* InitialView::awaited() const
     return found == m_awaited.end() ? nullptr : &*found;
 }
 
-// Four channels that a grey picture was sorted into are no colours.
+// A grey picture that was sorted into four channels has no colours.
 bool InitialView::canBePicture(Side side) const
 {
     const uint32_t channels = channelsOf(*m_document.tensor(side));
@@ -80,7 +80,7 @@ void InitialView::showFirstResult()
     m_document.pin(Pick{Side::Output, elementAt(sizes, at)});
 }
 
-// Floats of a picture file may be lighter than white, which is 1: by the lightest of them all else would be black.
+// White is 1. A picture file of floats may have lighter pixels; a range up to the lightest would leave the rest black.
 void InitialView::showLight()
 {
     constexpr std::pair blackToWhite(0.0, 1.0);
@@ -97,7 +97,8 @@ void InitialView::showLight()
     m_isLight = isLight;
 }
 
-// An output that becomes a picture is shown as one, unless the input's planes were chosen; and no more when it is none.
+// An output that becomes a picture is shown as one, unless the user chose the input's planes. It is shown as planes
+// again when it stops to be a picture.
 void InitialView::followPicture()
 {
     m_views.display().setGreyPicture(holdsPicture(m_document.currentCase())

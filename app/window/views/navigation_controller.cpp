@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/navigation_controller.h"
+#include "app/window/views/view_controllers.h"
 
 #include "app/tensor/canvas/readout.h"
 #include "app/tensor/canvas/tensor_display.h"

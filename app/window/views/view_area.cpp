@@ -22,7 +22,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kLeastHeight = 224, kLeastComparison = 320; // which the bottom panel gives in a low window
+constexpr int kLeastHeight = 224, kLeastComparison = 320; // in a low window the bottom panel gives way to it
 
 } // namespace
 
@@ -57,13 +57,13 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
     connect(m_link, &PaneLink::changed, this, &ViewArea::settingsChanged);
 }
 
-// What draws goes before what says how.
+// The views are deleted before the objects that they are drawn with.
 ViewArea::~ViewArea()
 {
     if (m_compare)
         delete m_compare;
     else
-        delete m_canvas; // nobody else has it
+        delete m_canvas; // it has no parent
     for (TensorPane* pane : m_pane)
         delete pane;
 }
@@ -131,7 +131,7 @@ QString ViewArea::setMode(PlaneMode mode)
         if (refusal.isEmpty())
             view->setMode(mode);
     }
-    return refusal; // of the one of the keys
+    return refusal; // the view that has the keys was asked last
 }
 
 void ViewArea::setComparing(bool on)
@@ -173,7 +173,7 @@ TensorView* ViewArea::valuesView(Side side) const
 void ViewArea::goTo(const Pick& pick)
 {
     m_document->pin(pick);
-    m_document->hover({}); // tabs explain the pin until the mouse moves
+    m_document->hover({}); // the tabs explain the pin until the mouse moves
     m_link->reveal(pick);
     if (isComparing() && pick.side == Side::Output)
         m_canvas->reveal(pick.element);
@@ -234,7 +234,7 @@ void ViewArea::withoutRing(const std::function<void()>& work) const
 
 namespace {
 
-// The element at a column and a row of the plane that is shown, the nearest that there is.
+// The element nearest to a column and a row of the shown plane.
 uint64_t elementAt(const TensorView& view, const Tensor& tensor, const std::array<uint32_t, 2>& at)
 {
     const PaddedShape shape(tensor.desc);
@@ -242,8 +242,6 @@ uint64_t elementAt(const TensorView& view, const Tensor& tensor, const std::arra
     const auto [n, c] = view.plane();
     return shape.element(within(n, 0), within(c, 1), within(at[1], 2), within(at[0], 3));
 }
-
-} // namespace
 
 Tone toneOf(const ToneOptions& told)
 {
@@ -253,6 +251,8 @@ Tone toneOf(const ToneOptions& told)
             tone.map = each.map;
     return tone;
 }
+
+} // namespace
 
 void showView(ViewArea& views, const ViewOptions& told, Side side)
 {

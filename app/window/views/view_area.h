@@ -21,7 +21,6 @@ namespace tessera {
 class Actions;
 class CompareCanvas;
 struct StepOptions;
-struct ToneOptions;
 struct ViewOptions;
 
 enum class PictureOf { Input, Output, Both, Comparison };
@@ -35,7 +34,8 @@ public:
     explicit ViewArea(Document* document, QWidget* parent = nullptr);
     ~ViewArea() override;
 
-    void addComparison(const Actions& actions); // buttons and menus are actions; before that nothing can be compared
+    // Its buttons and menus are actions; results can be compared only after this call.
+    void addComparison(const Actions& actions);
     void addTools(const Actions& actions); // one strip for both panes, and for the comparison
 
     TensorDisplay& display() const { return *m_display; }
@@ -48,45 +48,47 @@ public:
     void setComparing(bool on);
     // the comparison shows the planes that the output's pane shows
     void compareAsShown() { m_canvas->showPlanesOf(*view(Side::Output)); }
-    void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
-    // that zooming is for
+    void setOnly(std::optional<Side> side); // shows that pane alone; none: both. A comparison stays in their place
+    // the view that zooming is for
     TensorView* keyView() const { return isComparing() ? m_canvas->current() : m_current->view(); }
-    TensorView* valuesView(Side side) const; // that shows the tensor of that side; of the output A
+    TensorView* valuesView(Side side) const; // the view of that side's tensor; the output is that of A
     // the side that selecting is for
     Side keySide() const { return !isComparing() && m_current == m_pane[0] ? Side::Input : Side::Output; }
     void focusKeyView() { keyView()->setFocus(); }
 
     void goTo(const Pick& pick); // pins it and brings it into view, and its first partner too
 
-    void setLinked(bool linked); // the panes, and the views of the comparison
+    void setLinked(bool linked); // links the panes, and the views of the comparison
     bool gridVisible() const { return m_pane[0]->view()->gridVisible(); }
     void setGridVisible(bool visible) { inEveryView(&TensorView::setGridVisible, visible); }
     bool blockGridVisible() const { return m_pane[0]->view()->blockGridVisible(); }
     void setBlockGridVisible(bool visible) { inEveryView(&TensorView::setBlockGridVisible, visible); }
     bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
-    // In both panes while they are linked, else in that of the keys. Why it cannot be there; empty: it is.
+    // Shows planes in both panes while they are linked, else in the pane that has the keys. Returns why it is refused;
+    // empty: they are shown.
     QString setMode(PlaneMode mode);
 
-    // The popups that keys open.
+    // The keys of these actions open popups.
     void openDisplay() { isComparing() ? m_compare->openDisplay(m_palette) : m_current->openDisplay(m_palette); }
     void openChannels() { isComparing() ? m_compare->openChannels() : m_current->openChannels(); }
-    void openSources(); // of one more result, in the comparison
+    void openSources(); // asks for one more result of the comparison
 
     ViewPicture picture(PictureOf of) const;
-    void withoutRing(const std::function<void()>& work) const; // the focus, which is no part of a picture, returns
+    // Runs `work` without the focus, whose ring is no part of a picture.
+    void withoutRing(const std::function<void()>& work) const;
 
 signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // the zoom of keyView()
-    void keyViewChanged(); // another one
+    void keyViewChanged(); // another view has the keys
     void settingsChanged(); // link, grids or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
     void fileRequested(size_t result); // a file is wanted as that result of the comparison
     void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
-    void placeTools(); // where they are for: over the last pane that is shown
+    void placeTools(); // over the last pane that is shown
     void showMode(); // on the button of the strip
     void inEveryView(void (TensorView::*set)(bool), bool on);
     bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
@@ -104,10 +106,9 @@ private:
 };
 
 // Which part of a tensor a view shows, and in which colours, as a command line says it.
-Tone toneOf(const ToneOptions& told);
-// Of the input's or the output's pane; of the comparison where results are compared.
+// Shows it in the pane of that side, or in the comparison while results are compared.
 void showView(ViewArea& views, const ViewOptions& told, Side side);
-// Where it says that the player stands. A line that says nothing of a player leaves it off.
+// Puts the player where the line says; a line that says nothing about it turns it off.
 PlayState playState(const std::optional<StepOptions>& told);
 // The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".
 QString viewText(const TensorView& view);

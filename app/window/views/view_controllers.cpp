@@ -76,7 +76,7 @@ public:
 private:
     void fit() { m_views.isComparing() ? m_views.canvas().fit() : m_views.link().fitBoth(); }
 
-    // to the next power of two, so that cells never have fractional sizes
+    // Rounds to the next power of two, so that cells never have fractional sizes.
     void step(int direction)
     {
         TensorView* view = m_views.keyView();

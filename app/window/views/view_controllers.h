@@ -1,19 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/messages.h"
+#include "app/model/document/document.h"
+#include "app/model/document/searches.h"
+#include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/window_context.h"
+#include "engine/core/case/case.h"
 
 #include <QString>
+#include <QTemporaryDir>
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace tessera {
 
+class DifferenceView;
+class GotoBar;
 class IssueList;
-class TensorDisplay;
+class PinView;
 enum class SelectionFormat;
+class TensorDisplay;
+class VerifyView;
+class XrayBar;
 
 // Controllers of the views that are known by their actions alone.
 
@@ -24,17 +36,165 @@ std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with);
 // `result`: the command of the result that has the focus, which is copied in place of the case's; empty: none has.
 std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result);
 
-// What they do for others.
+// What other parts ask of them.
 
-void copySelection(const WindowContext& with, SelectionFormat format); // else the row of the active element
-QString pictureCommand(const WindowContext& with); // draws what the pane shows
-QString reproducer(const WindowContext& with); // repeats the comparison that is shown
+// Without a selection, the row of the active element.
+void copySelection(const WindowContext& with, SelectionFormat format);
+QString pictureCommand(const WindowContext& with); // the command that draws what the pane shows
+QString reproducer(const WindowContext& with); // the command that repeats the shown comparison
 
 // The ids of the actions that colour by a key and that mark cells, in the order of ColorKey and of CellMark.
 std::vector<QString> colorKeyActions();
 std::vector<QString> markActions();
 
-// Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
+// Writes the note below the form: that the picture shifts, else how many outputs the other order moves.
 void keepNote(Document& document, TensorDisplay& display, IssueList& place);
+
+// Finds and pins elements and keeps pins. Escape stops what is going on; when nothing is, it takes the marks off.
+class NavigationController : public Controller {
+    Q_OBJECT
+
+public:
+    NavigationController(const WindowContext& with, GotoBar& gotoBar, PinView& list);
+
+    std::vector<ActionTable> actions() override;
+
+    // Adds something that Escape stops while it is on. What was added first is stopped first; the run is stopped last.
+    void addStop(std::function<bool()> isOn, std::function<void()> stop);
+    template <class Work> void addStop(Work& work, bool (Work::*is)() const, void (Work::*end)())
+    {
+        addStop(std::bind_front(is, &work), std::bind_front(end, &work));
+    }
+    void escape();
+    void leaveControl(); // Escape in a field or a list that needs it no more: stops what is going on, else goes to the
+                         // tensor
+
+private:
+    bool stop(); // stops one thing that is going on; false: nothing is
+    struct Stop {
+        std::function<bool()> isOn;
+        std::function<void()> stop;
+    };
+
+    void revisit(int by);
+    void stepKept(int by); // skips pins that the tensors have no element for
+
+    GotoBar& m_goto;
+    PinView& m_list;
+    std::vector<Stop> m_stops;
+};
+
+// Takes files and other tabs' results as A and B, and steps through the elements that differ.
+class DifferenceController : public Controller {
+    Q_OBJECT
+
+public:
+    DifferenceController(const WindowContext& with, DifferenceView& difference);
+
+    std::vector<ActionTable> actions() override;
+
+    void goToWorst();
+    void chooseFile(size_t result); // 0: A
+    // Takes the file as that result. The former A becomes B if there was no B.
+    void useFile(size_t result, const QString& path);
+
+signals:
+    void shown(); // the tab of the differences should be shown
+
+private:
+    void stepMismatch(int direction);
+    QString arrayIn(const QString& path);
+
+    DifferenceView& m_difference;
+};
+
+// Starts the checks of the engines, and shows the case of a finding.
+class VerifyController : public Controller {
+    Q_OBJECT
+
+public:
+    VerifyController(const WindowContext& with, VerifyView& view);
+
+    std::vector<ActionTable> actions() override;
+
+signals:
+    void shown(); // the tab of the findings should be shown
+
+private:
+    VerifyView& m_view;
+};
+
+// Shows and arranges the comparison of A and B in the middle of the window, finds what made B, and copies a report of
+// what is wrong.
+class ComparisonController : public Controller {
+    Q_OBJECT
+
+public:
+    explicit ComparisonController(const WindowContext& with);
+
+    std::vector<ActionTable> actions() override;
+    bool isRunning() const { return m_bugs.isBusy() || m_identification.isBusy(); } // a search runs
+    void stop();
+
+signals:
+    // `engine` made the diagnosed output.
+    void diagnosedShown(const QString& engine, const tessera::Diagnosis& diagnosis);
+
+private:
+    std::vector<ActionRow> resultRows();
+    void show(CompareCanvas::Arrangement arrangement);
+    bool canShowDiagnosed() const;
+    void showDiagnosed();
+    const Tensor* sideB() const; // the tensor of B, even in another shape than this case's; null: there is none
+    bool canIdentifyB() const;
+    void identifyB(); // for whatever case is shown
+    void takeIdentified(const Reply<Diagnosis>& reply);
+    void flip(); // also while the tensors are shown
+    // Shows that a search runs, and how to stop it.
+    void sayRunning(const QString& sentence)
+    {
+        m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});
+    }
+    bool canReportBug() const;
+    BugRequest bugRequest() const; // requires canReportBug()
+    void takeBugReport(const Reply<BugSearch>& reply);
+
+    CompareCanvas& m_canvas;
+    std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
+    BugReports m_bugs;
+    Identification m_identification; // last
+};
+
+// Finds the map of A or of B, by running the engine or from a diagnosis. The views show it instead of the operator's.
+class XrayController : public Controller {
+    Q_OBJECT
+
+public:
+    explicit XrayController(const WindowContext& with);
+
+    std::vector<ActionTable> actions() override;
+    QWidget* makeBar(); // the caller places it; it is hidden while there is nothing to say
+    bool isRunning() const { return m_probes.isBusy(); }
+    void stop();
+    // Shows the map that the diagnosis names, if any.
+    void showDiagnosed(const QString& engine, const Diagnosis& diagnosis);
+
+signals:
+    void shown(const QString& tab); // the tab that explains the map best
+
+private:
+    QString engine(bool sideB) const; // empty: no engine can be asked
+    void start(bool sideB);
+    void showRuns(std::optional<unsigned> runs); // the number of runs so far
+    void take(const Reply<Probed>& reply);
+    void finish(const Message& error); // `error`: empty: the map was found, or the search was stopped
+    void showMap(const std::shared_ptr<const ProbedMap>& map);
+    void showOutput(); // shows the output of the engine whose map is shown
+
+    XrayBar* m_bar = nullptr;
+    QString m_asked; // the engine that is asked
+    bool m_showsB = false; // the output's pane shows the output of B
+    Probes m_probes; // last
+};
 
 } // namespace tessera

@@ -27,7 +27,8 @@ class ResultHistory;
 class ViewArea;
 class WindowSettings;
 
-// What the controllers of a window work with. Of what is made later than a controller it holds the place.
+// What the controllers of a window work with. Some parts are made after a controller; its constructor must not use
+// them.
 struct WindowContext {
     QWidget& window;
     WindowSettings& settings;
@@ -47,7 +48,7 @@ struct WindowContext {
     LessonController& lessons;
     ModelController& models;
     FilesController& files;
-    std::function<void(const QString& tab)> revealTab; // of the bottom panel, by its name
+    std::function<void(const QString& tab)> revealTab; // shows a tab, and its panel
 };
 
 // A controller of the window.

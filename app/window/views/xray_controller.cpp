@@ -1,104 +1,130 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/xray_controller.h"
-
+#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
+#include "app/base/controls/segmented_control.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "app/model/document/output_source.h"
 #include "app/tensor/canvas/tensor_pane.h"
 #include "app/window/views/view_area.h"
+#include "app/window/views/view_controllers.h"
 
 #include <QAbstractButton>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
 
 #include <algorithm>
 
 namespace tessera {
 
-XrayBar::XrayBar(Document* document, const Probes* probes, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
-    , m_probes(probes)
-{
-    setObjectName(QStringLiteral("xrayBar"));
-    m_maps->setAccessibleName(tr("Whose map the tabs show"));
-    m_maps->addSegment(tr("The operator's map"), tr("What is right"));
-    m_maps->addSegment({}); // names its engine: showState()
-    m_maps->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_findings->setObjectName(QStringLiteral("xrayFindings"));
-    m_progress->setRange(0, 0); // nobody knows how many runs it takes
-    m_progress->setTextVisible(false);
-    m_progress->setFixedSize(96, 4);
-    m_progress->setAccessibleName(tr("The X-ray runs"));
-    m_close->setAutoRaise(true);
-    m_close->setFocusPolicy(Qt::TabFocus);
-    m_close->setIcon(icon(QStringLiteral("clear")));
-    auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
-    parts->addStrut(m_maps->sizeHint().height()); // as high while it runs, so that the bottom panel makes room once
-    parts->addWidget(m_title);
-    parts->addWidget(m_maps);
-    parts->addWidget(m_progress);
-    parts->addWidget(m_findings, 1);
-    parts->addWidget(m_close);
-    connect(m_maps, &SegmentedControl::chosen, this, [this](int map) { m_document->setShowsProbedMap(map == 1); });
-    connect(m_close, &QToolButton::clicked, this, &XrayBar::closeAsked);
-    for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
-        connect(document, changed, this, &XrayBar::showState);
-    showState();
-}
+// A bar above the tabs that explain, while the map of an engine is searched for or was found. It says whose map the
+// tabs show, and what was found.
+class XrayBar : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(tessera::XrayBar)
 
-void XrayBar::setRunning(const QString& engine, std::optional<unsigned> runs)
-{
-    m_engine = engine;
-    m_runs = runs;
-    showState();
-}
-
-void XrayBar::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange)
+public:
+    // `close` forgets the found map, or stops the search.
+    XrayBar(Document* document, const Probes* probes, const std::function<void()>& close)
+        : m_document(document)
+        , m_probes(probes)
+    {
+        setObjectName(QStringLiteral("xrayBar"));
+        m_maps->setAccessibleName(tr("Whose map the tabs show"));
+        m_maps->addSegment(tr("The operator's map"), tr("What is right"));
+        m_maps->addSegment({}); // showState() writes the engine's name on it
+        m_maps->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        m_findings->setObjectName(QStringLiteral("xrayFindings"));
+        m_progress->setRange(0, 0); // nobody knows how many runs it takes
+        m_progress->setTextVisible(false);
+        m_progress->setFixedSize(96, 4);
+        m_progress->setAccessibleName(tr("The X-ray runs"));
+        m_close->setAutoRaise(true);
+        m_close->setFocusPolicy(Qt::TabFocus);
+        m_close->setIcon(icon(QStringLiteral("clear")));
+        auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
+        // The bar is as high during the search, so that the bottom panel makes room only once.
+        parts->addStrut(m_maps->sizeHint().height());
+        parts->addWidget(m_title);
+        parts->addWidget(m_maps);
+        parts->addWidget(m_progress);
+        parts->addWidget(m_findings, 1);
+        parts->addWidget(m_close);
+        connect(m_maps, &SegmentedControl::chosen, this, [this](int map) { m_document->setShowsProbedMap(map == 1); });
+        connect(m_close, &QToolButton::clicked, this, close);
+        for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
+            connect(document, changed, this, &XrayBar::showState);
         showState();
-}
-
-// A command, or a path, may be long.
-void XrayBar::showTitle(const QString& engine, bool isDiagnosed)
-{
-    const QString title = isDiagnosed ? tr("Diagnosis of %1") : tr("X-ray of %1"), name = sourceLabel(engine);
-    m_title->setText(title.arg(engine == m_document->engineB() ? tr("B") : tr("A")));
-    describe(m_title, title.arg(name), name);
-}
-
-void XrayBar::showState()
-{
-    const bool isRunning = m_probes->isBusy();
-    const ProbedMap* found = isRunning ? nullptr : m_document->probedMap();
-    setVisible(isRunning || found);
-    m_progress->setVisible(isRunning);
-    m_maps->setVisible(found);
-    describe(m_close, m_close->toolTip(), isRunning ? tr("Stop") : tr("Forget what was found"));
-    if (isRunning) {
-        showTitle(m_engine, !m_runs);
-        m_findings->setTint(color(Role::SecondaryText));
-        m_findings->setText(m_runs ? tr("%n runs so far; Esc stops", nullptr, int(*m_runs)) : QString());
     }
-    if (!found)
-        return;
-    showTitle(found->engine, found->isDiagnosed);
-    m_maps->setText(1, tr("%1's map").arg(foundSide(*m_document)));
-    m_maps->setTip(1, tr("What %1 does").arg(sourceLabel(found->engine)));
-    m_maps->segments()[1]->setEnabled(found->isKnown());
-    m_maps->setCurrent(m_document->showsProbedMap() ? 1 : 0);
-    QStringList sentences;
-    for (const Message& sentence : found->xray.findings)
-        sentences << inWindowLanguage(sentence);
-    m_findings->setText(sentences.join(QLatin1Char(' ')));
-    describe(m_findings, m_findings->text(), sentences.join(QLatin1Char('\n')));
-    m_findings->setTint(color(found->xray.isSame ? Role::Good : Role::Bad));
-}
+
+    // The state of a search. `runs`: none: a diagnosis names the map, so that no runs are needed.
+
+    void setRunning(const QString& engine, std::optional<unsigned> runs)
+    {
+        m_engine = engine;
+        m_runs = runs;
+        showState();
+    }
+
+protected:
+    void changeEvent(QEvent* event) override
+    {
+        QWidget::changeEvent(event);
+        if (event->type() == QEvent::StyleChange)
+            showState();
+    }
+
+private:
+    // A command, or a path, may be long.
+    void showTitle(const QString& engine, bool isDiagnosed)
+    {
+        const QString title = isDiagnosed ? tr("Diagnosis of %1") : tr("X-ray of %1"), name = sourceLabel(engine);
+        m_title->setText(title.arg(engine == m_document->engineB() ? tr("B") : tr("A")));
+        describe(m_title, title.arg(name), name);
+    }
+
+    void showState()
+    {
+        const bool isRunning = m_probes->isBusy();
+        const ProbedMap* found = isRunning ? nullptr : m_document->probedMap();
+        setVisible(isRunning || found);
+        m_progress->setVisible(isRunning);
+        m_maps->setVisible(found);
+        describe(m_close, m_close->toolTip(), isRunning ? tr("Stop") : tr("Forget what was found"));
+        if (isRunning) {
+            showTitle(m_engine, !m_runs);
+            m_findings->setTint(color(Role::SecondaryText));
+            m_findings->setText(m_runs ? tr("%n runs so far; Esc stops", nullptr, int(*m_runs)) : QString());
+        }
+        if (!found)
+            return;
+        showTitle(found->engine, found->isDiagnosed);
+        m_maps->setText(1, tr("%1's map").arg(foundSide(*m_document)));
+        m_maps->setTip(1, tr("What %1 does").arg(sourceLabel(found->engine)));
+        m_maps->segments()[1]->setEnabled(found->isKnown());
+        m_maps->setCurrent(m_document->showsProbedMap() ? 1 : 0);
+        QStringList sentences;
+        for (const Message& sentence : found->xray.findings)
+            sentences << inWindowLanguage(sentence);
+        m_findings->setText(sentences.join(QLatin1Char(' ')));
+        describe(m_findings, m_findings->text(), sentences.join(QLatin1Char('\n')));
+        m_findings->setTint(color(found->xray.isSame ? Role::Good : Role::Bad));
+    }
+
+    Document* m_document;
+    const Probes* m_probes;
+    QLabel* m_title = new QLabel(this);
+    SegmentedControl* m_maps = new SegmentedControl(this);
+    ElidedLabel* m_findings = new ElidedLabel(this);
+    QProgressBar* m_progress = new QProgressBar(this);
+    QToolButton* m_close = new QToolButton(this);
+    QString m_engine; // the engine whose map is shown
+    std::optional<unsigned> m_runs = 0;
+};
 
 XrayController::XrayController(const WindowContext& with)
     : Controller(with)
@@ -140,14 +166,13 @@ void XrayController::showOutput()
 
 QWidget* XrayController::makeBar()
 {
-    m_bar = new XrayBar(&m_document, &m_probes);
-    connect(m_bar, &QObject::destroyed, this, [this] { m_bar = nullptr; });
-    connect(m_bar, &XrayBar::closeAsked, this, [this] {
+    m_bar = new XrayBar(&m_document, &m_probes, [this] {
         if (m_probes.isBusy())
             stop();
         else
             m_document.setProbedMap(nullptr);
     });
+    connect(m_bar, &QObject::destroyed, this, [this] { m_bar = nullptr; });
     return m_bar;
 }
 
@@ -220,12 +245,12 @@ void XrayController::finish(const Message& error)
     emit actionsChanged();
 }
 
-// On an element where there is something to see: the pinned one, or the first that reads otherwise.
+// Pins an element where there is something to see: the pinned one, or the first that is read from another place.
 void XrayController::showMap(const std::shared_ptr<const ProbedMap>& map)
 {
     m_document.setProbedMap(map);
     if (!m_document.probedMap())
-        return; // the case is another one by now
+        return; // the case has changed meanwhile
     const std::optional<Pick> pinned = m_document.pinned();
     const bool isThere = pinned && pinned->side == Side::Output && map->differs[pinned->element];
     if (!isThere && !map->xray.firstDiffering.empty())

@@ -29,4 +29,11 @@ inline void writePicture(const QString& path, QSize size, const QColor& color = 
     ASSERT_TRUE(picture.save(path)) << path.toStdString();
 }
 
+// For settings and files of a test's own: a base before the window, which reads them.
+struct HasFolder {
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    QTemporaryDir m_folder;
+};
+
 } // namespace tessera

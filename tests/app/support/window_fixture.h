@@ -4,7 +4,7 @@
 // What tests of the window use of the program comes with it, and with what the tests of widgets use.
 #include "app/base/actions/actions.h"
 #include "app/base/controls/latest.h"
-#include "app/base/look/language.h"
+#include "app/base/look/words.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/files/files_controller.h"
@@ -16,11 +16,6 @@
 #include "tests/app/tensor/panes/panel_support.h"
 
 namespace tessera {
-
-// For settings and cases of a test's own: a base before the window, which reads them.
-struct HasFolder {
-    QTemporaryDir m_folder;
-};
 
 // The real window, offscreen, as a user meets it: on the documentation's example, run and drawn.
 class WindowTest : public testing::Test {

@@ -36,7 +36,7 @@ int render(const Arguments& arguments, std::string* problems = nullptr)
 
 const QString kAtThree = QStringLiteral("Pictures, 3× (*.png)"), kVectors = QStringLiteral("Vectors (*.svg)");
 
-class ExportTest : public WindowTest {
+class ExportTest : public HasFolder, public WindowTest {
 protected:
     // Ctrl+E, the view where there are several, the file's type and its name.
     void exportTo(const QString& path, const QString& of, const QString& type = QStringLiteral("Pictures (*.png)"))
@@ -62,9 +62,7 @@ protected:
     void openExport() { action("exportView")->trigger(); }
 
     static QImage pixels(QWidget& widget) { return widget.grab().toImage().convertToFormat(QImage::Format_RGB32); }
-    QString file(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
 
-    QTemporaryDir m_folder;
     QImage m_input, m_output; // as they were shown when the dialog was open
 };
 
@@ -73,8 +71,8 @@ TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
     QTest::keyClick(view(Side::Output), Qt::Key_Plus);
     waitUntilIdle();
     const QString zoom = spoken("zoomReadout");
-    exportTo(file("large.png"), "Output", kAtThree);
-    const QImage large(file("large.png"));
+    exportTo(path("large.png"), "Output", kAtThree);
+    const QImage large(path("large.png"));
     ASSERT_EQ(large.size(), m_output.size() * 3);
     // Away from text and lines a pixel became nine.
     int same = 0, all = 0;
@@ -83,14 +81,14 @@ TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
             same += large.pixel(3 * x + 1, 3 * y + 1) == m_output.pixel(x, y);
     EXPECT_GT(same, all * 9 / 10) << all;
     EXPECT_EQ(spoken("zoomReadout"), zoom);
-    exportTo(file("again.png"), "Output");
-    EXPECT_EQ(QImage(file("again.png")).convertToFormat(QImage::Format_RGB32), m_output);
+    exportTo(path("again.png"), "Output");
+    EXPECT_EQ(QImage(path("again.png")).convertToFormat(QImage::Format_RGB32), m_output);
 }
 
 TEST_F(ExportTest, BothStandSideBySideUnderTheirCaptions)
 {
-    exportTo(file("both.png"), "Both");
-    const QImage both = QImage(file("both.png")).convertToFormat(QImage::Format_RGB32);
+    exportTo(path("both.png"), "Both");
+    const QImage both = QImage(path("both.png")).convertToFormat(QImage::Format_RGB32);
     ASSERT_GT(both.width(), m_input.width() + m_output.width());
     const int top = both.height() - m_input.height();
     EXPECT_EQ(both.copy(QRect(QPoint(0, top), m_input.size())), m_input);
@@ -103,8 +101,8 @@ TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
     std::vector<QPoint> places;
     for (uint64_t element = 0; element < 48; ++element)
         places.push_back(view(Side::Output)->elementRect(element).toRect().bottomLeft() + QPoint(6, -6));
-    exportTo(file("both.svg"), "Both", kVectors);
-    const QByteArray svg = contentOf(file("both.svg"));
+    exportTo(path("both.svg"), "Both", kVectors);
+    const QByteArray svg = contentOf(path("both.svg"));
     const QString text = QString::fromUtf8(svg);
     const auto says = [&](const QString& words) {
         return QRegularExpression(QStringLiteral(">\\s*%1\\s*<").arg(QRegularExpression::escape(words)))
@@ -132,8 +130,8 @@ TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
     trigger("markOtherOrder");
     const QPoint rim = view(Side::Output)->elementRect(1).toRect().topLeft() + QPoint(4, 4); // it is moved
     const QPoint plain = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(4, 4); // it is not
-    exportTo(file("hatch.svg"), "Output", kVectors);
-    const QByteArray svg = contentOf(file("hatch.svg"));
+    exportTo(path("hatch.svg"), "Output", kVectors);
+    const QByteArray svg = contentOf(path("hatch.svg"));
     EXPECT_FALSE(svg.contains("<image"));
     const QImage picture = drawn(svg);
     const auto inks = [](const QImage& image, QPoint at) {
@@ -147,8 +145,8 @@ TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
     const QColor before = m_output.pixel(edge);
     view(Side::Output)->setFocus();
     action("selectAll")->trigger();
-    exportTo(file("selected.svg"), "Output", kVectors);
-    const QColor selected = drawn(contentOf(file("selected.svg"))).pixel(edge), screen = m_output.pixel(edge);
+    exportTo(path("selected.svg"), "Output", kVectors);
+    const QColor selected = drawn(contentOf(path("selected.svg"))).pixel(edge), screen = m_output.pixel(edge);
     EXPECT_NE(screen, before);
     EXPECT_NEAR(selected.red(), screen.red(), 1);
     EXPECT_NEAR(selected.green(), screen.green(), 1);
@@ -160,9 +158,9 @@ TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWords)
     setFieldText(document(), "InputTensor.Sizes", "1,8,200,400");
     waitUntilIdle();
     ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; })); // its worker has ended
-    exportTo(file("many.svg"), "Output", kVectors);
+    exportTo(path("many.svg"), "Output", kVectors);
     EXPECT_TRUE(shows("640\u202f000 cells"));
-    EXPECT_FALSE(QFileInfo::exists(file("many.svg")));
+    EXPECT_FALSE(QFileInfo::exists(path("many.svg")));
 }
 
 TEST_F(ExportTest, TheComparisonIsExportedAsItIsShown)
@@ -173,8 +171,8 @@ TEST_F(ExportTest, TheComparisonIsExportedAsItIsShown)
         if (QWidget* focused = m_window.focusWidget())
             focused->clearFocus(); // its ring is no part of the picture
         const QImage shown = pixels(*part("compareCanvas"));
-        exportTo(file(arrangement), {});
-        const QImage kept = QImage(file(arrangement) + QStringLiteral(".png")).convertToFormat(QImage::Format_RGB32);
+        exportTo(path(arrangement), {});
+        const QImage kept = QImage(path(arrangement) + QStringLiteral(".png")).convertToFormat(QImage::Format_RGB32);
         const QRect below = shown.rect().adjusted(0, ResultHeader::kHeight, 0, 0); // above there are no buttons
         EXPECT_EQ(kept.copy(below), shown.copy(below)) << arrangement;
         EXPECT_EQ(kept.size(), shown.size()) << arrangement;
@@ -199,7 +197,7 @@ TEST_F(ExportTest, TheClipboardGetsThePixelsOfTheView)
 
 TEST_F(ExportTest, TheFolderAndTheChoiceAreRemembered)
 {
-    exportTo(file("first.svg"), "Input", kVectors);
+    exportTo(path("first.svg"), "Input", kVectors);
     const Answers answers({[](QWidget& dialog) { static_cast<QDialog&>(dialog).accept(); },
                            [&](QWidget& dialog) {
                                EXPECT_EQ(static_cast<QFileDialog&>(dialog).directory().absolutePath(),
@@ -207,8 +205,8 @@ TEST_F(ExportTest, TheFolderAndTheChoiceAreRemembered)
                                typePath("second")(dialog);
                            }});
     openExport();
-    EXPECT_TRUE(contentOf(file("second.svg")).contains("W→")); // the input again, as SVG again
-    EXPECT_FALSE(contentOf(file("second.svg")).contains("Output"));
+    EXPECT_TRUE(contentOf(path("second.svg")).contains("W→")); // the input again, as SVG again
+    EXPECT_FALSE(contentOf(path("second.svg")).contains("Output"));
 }
 
 TEST(RenderView, WritesAViewByTheFilesEnding)
@@ -247,26 +245,25 @@ TEST(RenderView, AFullDiskKeepsTheOldFile)
     }
 }
 
-class PageExportTest : public WindowTest {
+class PageExportTest : public HasFolder, public WindowTest {
 protected:
     QByteArray exported()
     {
-        const QString path = m_folder.filePath(QStringLiteral("window%1.html").arg(++m_count));
-        const Answers answers({typePath(path)});
+        const QString file = path(QStringLiteral("window%1.html").arg(++m_count));
+        const Answers answers({typePath(file)});
         action("exportPage")->trigger();
-        return contentOf(path);
+        return contentOf(file);
     }
     // What `tessera render` writes.
     QByteArray printed(Arguments words)
     {
-        const QString path = m_folder.filePath(QStringLiteral("command.html"));
-        words.insert(words.end(), {"--out", path.toStdString()});
+        const QString file = path(QStringLiteral("command.html"));
+        words.insert(words.end(), {"--out", file.toStdString()});
         std::string problems;
         EXPECT_EQ(render(words, &problems), exit_code::kFine) << problems;
-        return contentOf(path);
+        return contentOf(file);
     }
 
-    QTemporaryDir m_folder;
     int m_count = 0;
 };
 
@@ -285,11 +282,11 @@ TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
 TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
 {
     trigger("lesson02");
-    const QString path = m_folder.filePath("lesson.md");
-    ASSERT_TRUE(QFile::copy(":/lessons/02_depth_to_space.md", path));
+    const QString lesson = path("lesson.md");
+    ASSERT_TRUE(QFile::copy(":/lessons/02_depth_to_space.md", lesson));
     for (const char* picture : {"lighthouse_channels.npy", "lighthouse_quarters.npy"})
         ASSERT_TRUE(QFile::copy(QLatin1String(":/lessons/") + QLatin1String(picture), m_folder.filePath(picture)));
-    EXPECT_EQ(exported(), printed({path.toStdString()}));
+    EXPECT_EQ(exported(), printed({lesson.toStdString()}));
 }
 
 TEST_F(PageExportTest, IsInTheWindowsLanguage)

@@ -11,7 +11,7 @@ namespace tessera {
 namespace {
 
 // Windows one after the other, with the same settings.
-class SessionTest : public testing::Test {
+class SessionTest : public HasFolder, public testing::Test {
 protected:
     struct Window : WindowTest {
         explicit Window(const QString& folder, bool fresh = false, uint64_t memoryBudget = 0)
@@ -22,7 +22,7 @@ protected:
         QTabBar* bar() const { return part<QTabBar>("caseTabs"); }
     };
 
-    QString sessionFile() const { return m_folder.filePath("session/session.json"); }
+    QString sessionFile() const { return path("session/session.json"); }
     // By its timer and its worker.
     bool comesToHold(std::initializer_list<const char*> words) const
     {
@@ -42,7 +42,7 @@ protected:
         work(*window);
         EXPECT_TRUE(window->m_window.close());
     }
-    QString sessionPath(const QString& name) const { return m_folder.filePath(QStringLiteral("session/") + name); }
+    QString sessionPath(const QString& name) const { return path(QStringLiteral("session/") + name); }
     // A session of one case whose values were set by hand: 1.4 MB of a picture that is gone by now.
     void keepAPicture()
     {
@@ -51,10 +51,8 @@ protected:
         tab.c = caseFromText("SPACE_TO_DEPTH1 --Sizes 1,3,600,800 --DataType UINT8 --BlockSize 2");
         tab.c.data = FromValues{Tensor(inputDesc(tab.c.op)), "photo.png"};
         tab.engineA = QStringLiteral("cpu");
-        SessionFolder(m_folder.filePath("session")).write(session);
+        SessionFolder(path("session")).write(session);
     }
-
-    QTemporaryDir m_folder;
 };
 
 TEST_F(SessionTest, ComesBackAsItWas)
@@ -91,21 +89,21 @@ TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
         return bottomPanel->tabText(bottomPanel->currentIndex());
     };
     use(open(), [&](Window& window) { window.key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier); });
-    EXPECT_TRUE(contentOf(m_folder.filePath("tessera.json")).contains(R"("tab": "Difference")"));
+    EXPECT_TRUE(contentOf(path("tessera.json")).contains(R"("tab": "Difference")"));
     EXPECT_EQ(tabOf(*open()), "Compare");
 }
 
 TEST_F(SessionTest, WhatBelongsToATabComesBack)
 {
-    const QString path = m_folder.filePath("expecting.json");
+    const QString file = path("expecting.json");
     const std::string_view json = builtInCases().front().json;
-    writeContent(path, QByteArray(json.data(), qsizetype(json.size())));
+    writeContent(file, QByteArray(json.data(), qsizetype(json.size())));
     const QString line = QString::fromStdString(caseSource(documentationExample(), "cpu"));
     const QStringList results{"cpu", "reference", line, "sabotage:order"};
     const Tolerance tolerance{.atol = 0.125, .allowedShare = 0.5};
     const PlayState play{true, {StepOrder::Input, StepUnit::Block}, 2};
     use(open(), [&](Window& window) {
-        window.openFile(path);
+        window.openFile(file);
         window.document().pin(Pick{Side::Output, 47});
         window.document().keepPin();
         window.document().setTolerance(tolerance);
@@ -152,28 +150,28 @@ TEST_F(SessionTest, ASecondWindowLeavesItAlone)
 
 TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
 {
-    const QString path = m_folder.filePath("photo.png");
-    writePicture(path, {80, 60});
-    use(open(), [&](Window& window) { window.openFile(path); });
-    QFile::remove(path);
+    const QString file = path("photo.png");
+    writePicture(file, {80, 60});
+    use(open(), [&](Window& window) { window.openFile(file); });
+    QFile::remove(file);
     const auto next = open();
     EXPECT_TRUE(next->shows("UINT8 {1, 3, 60, 80}")) << next->visibleText().toStdString();
     const TensorView* input = next->view(Side::Input);
     EXPECT_GT(pixelsLike(const_cast<TensorView*>(input)->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
-    const QStringList files = QDir(m_folder.filePath("session")).entryList({"*.npy"});
+    const QStringList files = QDir(path("session")).entryList({"*.npy"});
     EXPECT_EQ(files.size(), 1) << files.join(u' ').toStdString();
 }
 
 TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 {
-    const QString path = m_folder.filePath("mine.json");
+    const QString file = path("mine.json");
     use(open(), [&](Window& window) {
-        window.document().save(path);
+        window.document().save(file);
         window.key(Qt::Key_N, Qt::ControlModifier);
         window.type("BlockSize", "0");
     });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
-                  path.toStdU16String());
+                  file.toStdU16String());
     const auto next = open();
     EXPECT_THAT(next->spoken("verdict").toStdString(), HasSubstr("BlockSize"));
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
@@ -184,32 +182,32 @@ TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 // Closed with unsaved changes; meanwhile another program writes its file, or takes it away.
 TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
 {
-    const QString path = m_folder.filePath("mine.json");
+    const QString file = path("mine.json");
     use(open(), [&](Window& window) {
-        window.document().save(path);
+        window.document().save(file);
         window.type("BlockSize", "1");
     });
     use(open(), [&](Window& window) { EXPECT_FALSE(window.shows("was changed by another program")); });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
-                  path.toStdU16String());
+                  file.toStdU16String());
     use(open(), [&](Window& window) {
         EXPECT_THAT(window.spoken("message").toStdString(), StartsWith("mine.json was changed by another program"));
         EXPECT_EQ(window.header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the changes are still there";
     });
-    QFile::remove(path);
+    QFile::remove(file);
     const auto last = open();
     EXPECT_THAT(last->spoken("message").toStdString(), StartsWith("mine.json is gone"));
 }
 
 TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
 {
-    const QString path = m_folder.filePath("failing.tessera");
+    const QString file = path("failing.tessera");
     Document flawed(flawedEngines({{5, 1}}));
     flawed.setEngines("flawed", "reference");
     flawed.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(flawed));
-    flawed.save(path);
-    use(open(), [&](Window& window) { window.openFile(path); });
+    flawed.save(file);
+    use(open(), [&](Window& window) { window.openFile(file); });
     use(open(), [&](Window& window) {
         window.waitUntilIdle();
         const RunResult& now = *window.document().shown();
@@ -217,7 +215,7 @@ TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
         EXPECT_EQ(now.comparison->beyond, 1u);
         EXPECT_TRUE(equalElements(*now.a, *flawed.shown()->a));
     });
-    ASSERT_TRUE(QFile::remove(path));
+    ASSERT_TRUE(QFile::remove(file));
     const auto last = open(); // on the engines of a new case
     EXPECT_EQ(last->document().engineA(), "cpu");
     EXPECT_EQ(last->document().shown()->comparison->beyond, 0u);
@@ -225,10 +223,10 @@ TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
 
 TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
 {
-    const QString path = m_folder.filePath("mine.json");
+    const QString file = path("mine.json");
     use(open(), [&](Window& window) {
         window.type("BlockSize", "1");
-        window.document().save(path);
+        window.document().save(file);
     });
     QByteArray text = contentOf(sessionFile());
     ASSERT_TRUE(text.contains("\"dispatch\": 0"));
@@ -271,7 +269,7 @@ TEST_F(SessionTest, ASessionThatCannotBeReadIsKeptAside)
 {
     for (const char* text :
          {R"({"version": 2, "tabs": []})", R"({"version": 1, "tabs": 7})", R"({"version": 1, "ta)", ""}) {
-        QDir(m_folder.filePath("session")).removeRecursively();
+        QDir(path("session")).removeRecursively();
         keepAPicture();
         writeContent(sessionFile(), text);
         {

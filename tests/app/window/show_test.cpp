@@ -176,7 +176,7 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
     show({"pair", {}, {numbers({1, 8, 4, 6}, 7), swapped(numbers({1, 8, 4, 6}, 7))}});
     EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 
-    // Of what nothing explains, both are shown all the same.
+    // Two results that nothing explains are shown all the same.
     Tensor noise = numbers({1, 2, 5, 7});
     for (uint64_t i = 0; i < elementCount(noise.desc); ++i)
         noise.setBits(i, fromDouble(DataType::Float32, double((i * 7919 + 13) % 101)));

@@ -2,7 +2,6 @@
 // The controllers of the window itself, without the window.
 #include "app/views/tabs/code_view.h"
 #include "app/window/bottom_panel.h"
-#include "app/window/keys_and_focus.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/window_controllers.h"
@@ -147,7 +146,7 @@ TEST_F(WindowControllersTest, FormsAndListsKeepTheirKeys)
     QWidget form;
     auto* field = new QLineEdit(&form);
     QComboBox list;
-    const FormKeys formKeys({&form});
+    const auto formKeys = keepFormKeys({&form});
     const auto isKept = [](QWidget* widget, int key, Qt::KeyboardModifiers modifiers, const QString& text) {
         QKeyEvent event(QEvent::ShortcutOverride, key, modifiers, text);
         event.ignore();

@@ -343,7 +343,7 @@ protected:
         return all;
     }
 
-    // Of two letters at least: labels, buttons, choices, menus, tabs and the titles of columns.
+    // Texts of two letters at least: of labels, buttons, choices, menus, tabs and titles of columns.
     QStringList words() const
     {
         QString all;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The translations as their files have them: sentences of resources/languages, paragraphs of resources/lessons.
-#include "app/base/look/language.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/command_text.h"
 #include "tests/support/matchers.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the engine says, read in Russian: it has no word in common with English, so that what is left is seen.
-#include "app/base/look/language.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/pasted_line.h"
 #include "engine/core/case/case.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
+#include "app/model/document/searches.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
 #include "tests/app/support/text_probe.h"
@@ -230,9 +231,11 @@ TEST_F(MappingViewTest, OfAProbedMapTheOutputIsItsEngines)
 {
     document.setEngines("cpu", "sabotage:coordinates");
     open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
-    const auto engine = makeEngine("sabotage:coordinates");
-    document.setProbedMap(
-        std::make_shared<ProbedMap>(findMap("sabotage:coordinates", *engine, document.currentCase().op, {})));
+    Probed probed;
+    Probes::Control control;
+    control.show = [](const Probed&) {};
+    probeWork(makeEngineWith)({.engine = "sabotage:coordinates", .op = document.currentCase().op}, probed, control);
+    document.setProbedMap(probed.map);
     document.pin(Pick{Side::Output, 28});
     const QString b = valueText(*document.shown()->b, 28);
     ASSERT_NE(b, valueText(*document.shown()->a, 28));

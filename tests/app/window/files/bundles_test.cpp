@@ -10,11 +10,7 @@
 namespace tessera {
 namespace {
 
-struct BundlesTest : WindowTest {
-    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
-
-    QTemporaryDir m_folder;
-};
+struct BundlesTest : HasFolder, WindowTest { };
 
 TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 {
@@ -65,7 +61,7 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
 
 // Save report: the page of what is compared.
 
-class ReportTest : public WindowTest {
+class ReportTest : public HasFolder, public WindowTest {
 protected:
     void compare(const char* line, const char* a, const char* b)
     {
@@ -75,12 +71,10 @@ protected:
     QAction* saveReport() const { return action("saveReport"); }
     QString saved(const QString& name)
     {
-        const Answers answers({typePath(m_folder.filePath(name))});
+        const Answers answers({typePath(path(name))});
         saveReport()->trigger();
-        return QString::fromUtf8(contentOf(m_folder.filePath(name)));
+        return QString::fromUtf8(contentOf(path(name)));
     }
-
-    QTemporaryDir m_folder;
 };
 
 constexpr auto kOrders = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 3 --data random:4";
@@ -112,15 +106,15 @@ TEST_F(ReportTest, OfAnAgreementToo)
 {
     compare(kOrders, "cpu", "reference");
     EXPECT_TRUE(saved("passes").isEmpty()) << "an ending is given to it";
-    EXPECT_TRUE(contentOf(m_folder.filePath("passes.html")).contains("1 result, and it does not fail"));
+    EXPECT_TRUE(contentOf(path("passes.html")).contains("1 result, and it does not fail"));
 }
 
 // A file of another shape.
 TEST_F(ReportTest, OfWhatCannotBeComparedSaysWhy)
 {
-    const QString path = m_folder.filePath("b.npy");
-    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 4}}), path.toStdString());
-    compare(kOrders, "cpu", ("file:" + path.toStdString()).c_str());
+    const QString file = path("b.npy");
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 4}}), file.toStdString());
+    compare(kOrders, "cpu", ("file:" + file.toStdString()).c_str());
     EXPECT_TRUE(saved("c.html").contains("{1, 2, 3, 4}"));
 }
 

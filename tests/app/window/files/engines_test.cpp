@@ -5,7 +5,7 @@ namespace tessera {
 namespace {
 
 // Programs of a user's own, as engine B.
-class EnginesTest : public WindowTest {
+class EnginesTest : public HasFolder, public WindowTest {
 protected:
     EnginesTest() { qputenv("XDG_CONFIG_HOME", m_folder.path().toUtf8()); }
     ~EnginesTest() override { qunsetenv("XDG_CONFIG_HOME"); }
@@ -13,10 +13,10 @@ protected:
     // A shell script; $1 is the input, $2 the output.
     QString program(const char* lines)
     {
-        const QString path = m_folder.filePath(QStringLiteral("mine%1.sh").arg(++m_programs));
-        writeContent(path, QByteArray("#!/bin/sh\n") + lines);
-        QFile::setPermissions(path, QFile::ReadOwner | QFile::ExeOwner);
-        return QStringLiteral("exec:") + path + QStringLiteral(" {input} {output}");
+        const QString file = path(QStringLiteral("mine%1.sh").arg(++m_programs));
+        writeContent(file, QByteArray("#!/bin/sh\n") + lines);
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::ExeOwner);
+        return QStringLiteral("exec:") + file + QStringLiteral(" {input} {output}");
     }
 
     // What a user types into the form of an engine, and the button that they press.
@@ -48,7 +48,6 @@ protected:
 
     void useAsB(const QString& engine) { useEngines("cpu", engine); }
 
-    QTemporaryDir m_folder;
     int m_programs = 0;
 };
 
@@ -75,7 +74,7 @@ TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
     addEngine({.command = start.mid(5), .name = "mine", .environment = "OMP_NUM_THREADS=1", .timeLimit = 7},
               "Keep and use");
     EXPECT_EQ(document().engineB(), "mine");
-    const QByteArray kept = contentOf(m_folder.filePath("tessera/engines/mine.engine.json"));
+    const QByteArray kept = contentOf(path("tessera/engines/mine.engine.json"));
     EXPECT_TRUE(kept.contains("OMP_NUM_THREADS") && kept.contains("7")) << kept.toStdString();
     EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
 }
@@ -107,14 +106,14 @@ TEST_F(EnginesTest, AProgramThatIsSavedRunsAgain)
     document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,2,3,4 --BlockSize 1"));
     useAsB(program("exit 77"));
     EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
-    writeContent(m_folder.filePath("mine1.sh"), "#!/bin/sh\ncp \"$1\" \"$2\"\n");
+    writeContent(path("mine1.sh"), "#!/bin/sh\ncp \"$1\" \"$2\"\n");
     EXPECT_TRUE(waitForVerdict("equal")) << spoken("verdict").toStdString();
 }
 
 TEST_F(EnginesTest, ANewShaderSaysWhatItDoesNotDoYet)
 {
     document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType INT8 --BlockSize 2"));
-    const Answers answers({typePath(m_folder.filePath("mine.comp"))});
+    const Answers answers({typePath(path("mine.comp"))});
     trigger("newShader");
     const QString said = part<QLabel>("message")->text();
     EXPECT_THAT(said.toStdString(), StartsWith("mine.comp does FLOAT32, UINT32, INT32, and not yet INT8"));
@@ -128,23 +127,23 @@ TEST_F(EnginesTest, AShaderIsCompiledAndRunAgainWhenItIsSaved)
         machine, [](const EngineEntry& each) { return each.available && each.name.starts_with("vulkan"); });
     if (!hasDevice || std::system("command -v glslc > /dev/null") != 0)
         GTEST_SKIP() << "no Vulkan device, or no glslc";
-    const QString path = m_folder.filePath("mine.comp");
+    const QString shader = path("mine.comp");
     {
-        const Answers answers({typePath(path)});
+        const Answers answers({typePath(shader)});
         action("newShader")->trigger();
     }
     waitUntilIdle();
-    EXPECT_EQ(document().engineB(), "shader:" + path);
+    EXPECT_EQ(document().engineB(), "shader:" + shader);
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal"));
 
-    const QByteArray right = contentOf(path);
-    writeContent(path, QByteArray(right) + "\nnonsense;\n");
+    const QByteArray right = contentOf(shader);
+    writeContent(shader, QByteArray(right) + "\nnonsense;\n");
     const int line = int(right.count('\n')) + 2;
     EXPECT_TRUE(waitForVerdict(QStringLiteral("mine.comp:%1: error").arg(line))) << spoken("verdict").toStdString();
     trigger("differenceTab");
     EXPECT_TRUE(shows(QStringLiteral("mine.comp:%1: error").arg(line)));
 
-    writeContent(path, right);
+    writeContent(shader, right);
     EXPECT_TRUE(waitForVerdict("equal")) << spoken("verdict").toStdString();
 }
 

@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-struct FileControllersTest : ControllerTest {
+struct FileControllersTest : HasFolder, ControllerTest {
     FileControllersTest()
     {
         m_actions.add(m_files);
@@ -17,7 +17,6 @@ struct FileControllersTest : ControllerTest {
         m_actions.add(m_context.input);
     }
 
-    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
     void writeCase(const char* name, const char* line) const
     {
         writeCaseFile(caseFromText(line), path(name).toStdU16String());
@@ -25,7 +24,6 @@ struct FileControllersTest : ControllerTest {
     void change() { setFieldText(m_document, "BlockSize", "1"); }
     std::string shownCase() const { return toText(m_document.currentCase()); }
 
-    QTemporaryDir m_folder;
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
     CaseTabs& m_tabs = m_context.tabs;

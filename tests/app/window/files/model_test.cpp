@@ -126,9 +126,8 @@ struct Window : WindowTest {
     }
 };
 
-class ModelTest : public testing::Test {
+class ModelTest : public HasFolder, public testing::Test {
 protected:
-    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
     std::unique_ptr<Window> open(bool isFresh = true)
     {
         return std::make_unique<Window>(WindowOptions{
@@ -168,8 +167,6 @@ protected:
     {
         writeNpy(tensor, QDir(path("dumps")).filePath(QLatin1String(name) + ".npy").toStdU16String());
     }
-
-    QTemporaryDir m_folder;
 };
 
 TEST_F(ModelTest, ItsNodesAreListedAndTheFirstIsShown)

@@ -7,8 +7,6 @@
 #include "app/views/form/operator_form.h"
 #include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/verify_view.h"
-#include "app/window/views/difference_controller.h"
-#include "app/window/views/navigation_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "engine/formats/files/archive.h"

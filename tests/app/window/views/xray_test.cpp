@@ -3,6 +3,7 @@
 // operator's.
 #include "app/base/controls/segmented_control.h"
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "tests/app/support/window_fixture.h"
@@ -235,9 +236,8 @@ TEST_F(ShownViewTest, TheCopiedLineShowsTheSamePlaceInTheSameColours)
     tessera::waitFor([&] { return !other.document()->isRunning() && other.document()->shown(); });
     workerThreads().waitForDone();
     QCoreApplication::processEvents();
-    other.showView(viewFromOptions(CommandLine(kRenderText, words)), Side::Output);
-    ViewArea* theirs = other.findChild<ViewArea*>();
-    EXPECT_EQ(viewText(*theirs->view(Side::Output)), viewText(*output));
+    showView(other.views(), viewFromOptions(CommandLine(kRenderText, words)), Side::Output);
+    EXPECT_EQ(viewText(*other.views().view(Side::Output)), viewText(*output));
 }
 
 TEST_F(ShownViewTest, APictureOfLightIsShownFromBlackToWhite)

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/language.h"
-
 #include "app/base/look/words.h"
 #include "engine/core/message/message.h"
 
