@@ -15,8 +15,8 @@ constexpr uint64_t kSlabBytes = uint64_t{32} * 1024;
 uint32_t mostTogether(const TapsRun& run, const RowPart& part, bool stages)
 {
     const uint64_t outBytes = part.outputs() * run.elementBytes;
-    const uint64_t bytes = uint64_t{stages ? 8u : 64u} * 1024;
-    const uint64_t rowBytes = std::max(outBytes, part.inputs() * sizeof(float));
+    const uint64_t sumBytes = run.sumsWindows ? 0 : part.inputs() * sizeof(float);
+    const uint64_t bytes = uint64_t{stages ? 8u : 64u} * 1024, rowBytes = std::max(outBytes, sumBytes);
     const uint64_t least = stages ? 4 : 8;
     return static_cast<uint32_t>(std::max(bytes / rowBytes, least));
 }
@@ -193,49 +193,74 @@ void Interpolation::make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, s
 {
     if (m_isOutput)
         return combine(n, c, begin, end, reinterpret_cast<float*>(out), m_run.work.outStrides[2]);
+    if (m_run.sumsWindows)
+        return blend(n, c, begin, end, out);
     const uint64_t inputs = m_part.inputs();
     float* const sums = grown(m_scratch.overH, (end - begin) * inputs + Scratch::kSlack);
     combine(n, c, begin, end, sums, inputs);
     if (m_windows.vectors > 0)
-        return windows(sums, end - begin, out);
+        return windows({DataType::Float32, reinterpret_cast<const std::byte*>(sums), inputs * sizeof(float), 0, 0},
+                       {.count = end - begin}, out, 0);
     for (uint32_t row = 0; row < end - begin; ++row)
         reduceOverW(sums + row * inputs, out + row * pitch());
 }
 
-// Sums over H for rows [begin, end) of output plane (n, c), as many at a time as a slab serves.
-void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, float* to, uint64_t pitch)
+// Calls work(slab, bands, rows, ahead) for rows [begin, end) of output plane (n, c), as many at a time as a slab holds.
+template <class Work>
+void Interpolation::inSlabs(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, const Work& work)
 {
     const AxisTaps& axis = m_run.work.axes[2];
     const bool areInput = m_slabs.areInput(n, c);
-    std::vector<const std::byte*>& rows = m_scratch.rows[2];
-    for (uint32_t stop; begin < end; to += (stop - begin) * pitch, begin = stop) {
+    for (uint32_t stop; begin < end; begin = stop) {
         stop = end;
         InputRange read = inputsOf(axis, begin, stop);
         if (!areInput)
             for (; stop - begin > 1 && read.count() > m_slabs.most(); read = inputsOf(axis, begin, stop))
                 stop = begin + (stop - begin) / 2;
         const Slab slab = m_slabs.of(n, c, read.begin, read.end);
-        rows.resize(read.count());
-        for (uint32_t i = 0; i < read.count(); ++i)
-            rows[i] = slab.row(read.begin + i);
         const uint64_t ahead = areInput && m_run.prefetches ? read.count() * slab.rowBytes : 0;
-        m_run.kernels.combine(slab.type, bandsOf(axis, begin, stop, read.begin), rows.data(), m_part.inputs(), to,
-                              pitch, ahead);
+        work(slab, bandsOf(axis, begin, stop, read.begin), read, ahead);
     }
 }
 
-// Through the window table.
-void Interpolation::windows(const float* sums, uint32_t rows, std::byte* out) const
+// Sums over H for rows [begin, end) of output plane (n, c).
+void Interpolation::combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, float* to, uint64_t pitch)
 {
-    const bool streams = m_run.streams && !m_stages;
-    m_run.kernels.windows(m_run.type, m_windows,
-                          {.in = reinterpret_cast<const std::byte*>(sums),
-                           .inPitch = m_part.inputs() * sizeof(float),
-                           .out = out,
-                           .outPitch = pitch(),
-                           .count = rows,
-                           .streams = streams,
-                           .outAhead = m_run.prefetches && !streams && !m_stages ? rows * pitch() : 0});
+    inSlabs(n, c, begin, end, [&](const Slab& slab, const BandTable& bands, InputRange read, uint64_t ahead) {
+        std::vector<const std::byte*>& rows = m_scratch.rows[2];
+        rows.resize(read.count());
+        const std::byte* row = slab.row(read.begin);
+        for (const std::byte*& each : rows) {
+            each = row;
+            row += slab.rowBytes;
+        }
+        m_run.kernels.combine(slab.type, bands, rows.data(), m_part.inputs(), to, pitch, ahead);
+        to += bands.count * pitch;
+    });
+}
+
+// Makes the same rows, over H and W in one pass.
+void Interpolation::blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out)
+{
+    inSlabs(n, c, begin, end, [&](Slab slab, const BandTable& bands, InputRange read, uint64_t ahead) {
+        slab.first = slab.row(read.begin);
+        windows(slab, bands, out, ahead);
+        out += bands.count * pitch();
+    });
+}
+
+// Makes rows by the bands and the window table, from the slab's first row on.
+void Interpolation::windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const
+{
+    WindowRows rows = {.in = slab.first, .inPitch = slab.rowBytes, .out = out, .outPitch = pitch()};
+    if (m_run.streams && !m_stages)
+        rows.access = MemoryAccess::NonTemporal;
+    else if (m_run.prefetches)
+        rows.access = MemoryAccess::Prefetched;
+    rows.inAhead = ahead;
+    if (!m_stages)
+        rows.outAhead = bands.count * pitch();
+    m_run.kernels.windows(m_run.type, bands, m_windows, rows);
 }
 
 void Interpolation::finish()

@@ -100,8 +100,10 @@ public:
 
 private:
     void make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out);
+    template <class Work> void inSlabs(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, const Work& work);
     void combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, float* to, uint64_t pitch);
-    void windows(const float* sums, uint32_t rows, std::byte* out) const;
+    void blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out);
+    void windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const;
     void reduceOverW(const float* row, std::byte* out) const;
     uint64_t pitch() const { return m_stages ? m_packedBytes : m_outBytes; } // the pitch of the rows that are made
 

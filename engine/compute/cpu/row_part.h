@@ -57,6 +57,7 @@ struct TapsRun {
     bool halves = false; // each output weighs two by two adjacent inputs, with the same weights everywhere
     bool doubles = false; // doubles the width at pixel centres
     WindowTable windows = {}; // the windows of the axis W
+    bool sumsWindows = false; // windows sum over H as they read: each band over H has one or two weights
 
     const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
     {

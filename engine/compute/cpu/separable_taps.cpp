@@ -38,6 +38,14 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
         rows.finish();
 }
 
+// Windows overlap, by half where lanes are few. There it is less work to sum rows first and cut them into windows
+// afterwards, except for short rows.
+bool areWorthSumming(const WindowTable& windows, unsigned lanes)
+{
+    constexpr unsigned kManyLanes = 16, kFewGroups = 4;
+    return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
+}
+
 // What all slices share, apart from how they write. The window table belongs to this thread.
 TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernels, uint64_t rows)
 {
@@ -60,6 +68,11 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     if (isCopy || run.step == 1)
         return run;
     run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
+    if (work.copies() || run.windows.vectors == 0)
+        return run;
+    const bool readsInput = work.inStrides[3] == 1 && work.axes[0].copies() && work.axes[1].copies();
+    run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
+        && hasPairs(work.axes[2]) && (readsInput || type == DataType::Float32); // else sums are read
     return run;
 }
 

@@ -103,15 +103,21 @@ struct WindowTable {
     uint32_t origin = 0; // the input that row[0] is
 };
 
-// Rows of sums in FLOAT32 that a window table is for, and where the rows of the output belong; pitches in bytes.
+// How rows are read and written.
+enum class MemoryAccess {
+    Cached, // both lie in the cache of this core
+    Prefetched,
+    NonTemporal // input is prefetched; the output is written by non-temporal stores, its rows are whole lines
+};
+
+// The rows that bands over H and a window table over W read, and the output's rows; pitches in bytes.
 struct WindowRows {
-    const std::byte* in;
+    const std::byte* in; // the row from which the bands count
     uint64_t inPitch;
     std::byte* out;
     uint64_t outPitch;
-    uint64_t count;
-    bool streams = false; // non-temporal stores: the rows of the output are whole lines
-    uint64_t outAhead = 0; // bytes between what is written and what is prefetched to be written; 0 = nothing is
+    MemoryAccess access = MemoryAccess::Cached;
+    uint64_t inAhead = 0, outAhead = 0; // bytes between what is read or written and what is prefetched; 0 = nothing is
 };
 
 inline constexpr unsigned kSixteenths = 16; // in 1
@@ -184,8 +190,9 @@ struct Kernels {
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
     unsigned lanes; // the lanes of windows and pickWindows; 0 = has none
-    // Rows of the output from rows of sums, by the table.
-    void (*windows)(DataType type, const WindowTable& table, const WindowRows& rows);
+    // Rows of the output by bands over H, each of one or two weights, then by the table over W. Bands without weights:
+    // each row by the table alone, of one plane of FLOAT32.
+    void (*windows)(DataType type, const BandTable& bands, const WindowTable& table, const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
     // Each of a row's `count` elements `times` times; a block kernel of that number exists.
