@@ -47,9 +47,9 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
     const Grid grid = Grid::all(evidence.output);
     const auto prediction = predictionOf(hypothesis, grid, evidence, allowsAnyPrecision);
     std::optional<uint64_t> element;
-    grid.allOf([&](uint64_t number, const Place& at) {
-        if (!prediction || !prediction->explains(number, at, grid.bits(at)))
-            element = number;
+    grid.allOf([&](const Element& e) {
+        if (!prediction || !prediction->explains(e))
+            element = e.number;
         return !element;
     });
     return element;
