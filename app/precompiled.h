@@ -4,8 +4,8 @@
 // What nearly every file of the window includes, parsed once for all of them. A file still names what it needs.
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
 
 #include <QAbstractTableModel>
 #include <QApplication>

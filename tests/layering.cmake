@@ -26,18 +26,17 @@ set(exceptions "^engine/compute/foreign/hosted\\.h > engine/capi/tessera_engine\
 
 layer(FILES "^engine/" REACHES "^(app/|tests/|Q[A-Z]|q[a-z]+\\.h)")
 layer(FILES "^engine/" NOT_IN "^engine/compute/vulkan/" CONTAINS "^(vulkan/|resources/shaders/)")
-# What frameworks/parse is made of knows nothing of its calls; reading.cpp puts them together.
-layer(FILES "^engine/frameworks/parse/[a-z_]+\\.(h|cpp)$" NOT_IN "/reading/reading\\.cpp$" REACHES "^engine/frameworks/parse/calls/")
+# What frameworks/parse is made of knows nothing of its calls; parse.cpp puts them together.
+layer(FILES "^engine/frameworks/parse/[a-z_]+\\.(h|cpp)$" NOT_IN "/parse/parse\\.cpp$" REACHES "^engine/frameworks/parse/calls/")
 # Engines that execute plans know no operator, and the reference no plan and no rule, only the operators' fields.
 layer(FILES "^engine/compute/(cpu|vulkan)/" REACHES "^engine/(core/(ops|case)|formats/io|compute/reference)/")
 layer(FILES "^engine/compute/reference/" REACHES "^engine/(core/plan|formats/io|compute/(cpu|vulkan))/")
-layer(FILES "^engine/compute/reference/" REACHES "^engine/core/ops/" EXCEPT "^engine/core/ops/(operators|depth_space|resample)\\.h$")
+layer(FILES "^engine/compute/reference/" REACHES "^engine/core/ops/" EXCEPT "^engine/core/ops/operators\\.h$")
 layer(FILES "^app/" CONTAINS "^engine/compute/(reference|cpu|vulkan)/")
 layer(FILES "^app/" REACHES "${private_libraries}")
 # The commands are a program of their own, without Qt and without the window.
 layer(FILES "^app/cli/" REACHES "^(Q[A-Z]|q[a-z]+\\.h|app/)" EXCEPT "^app/cli/")
-# Its rooms, the lower ones first: terminal, arguments, commands. All know commands.h.
-layer(FILES "^app/cli/terminal/" REACHES "^app/cli/arguments/")
+# Its rooms, the lower one first: arguments, commands. Both know commands.h.
 layer(FILES "^app/cli/" NOT_IN "^app/cli/commands/" REACHES "^app/cli/commands/" EXCEPT "^app/cli/commands/commands\\.h$")
 # The window knows the commands where a line is typed, pasted or copied, and its program where it runs them.
 layer(FILES "^app/" NOT_IN "^app/(cli|window)/" REACHES "^app/cli/")

@@ -5,15 +5,14 @@
 #include "app/base/controls/segmented_control.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/tabs/code_view.h"
-#include "app/views/tabs/engines/timing_view.h"
-#include "app/views/tabs/engines/verify_view.h"
-#include "app/views/tabs/history_view.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/map/axis_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
-#include "app/views/tabs/pin_view.h"
 #include "app/views/tabs/range_panel.h"
 #include "app/views/tabs/table_view.h"
+#include "app/views/tabs/timing_view.h"
+#include "app/views/tabs/verify_view.h"
 #include "engine/core/ops/axes.h"
 
 #include <QEvent>

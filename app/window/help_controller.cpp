@@ -4,7 +4,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
-#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/quiz_start.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/lesson_files.h"
@@ -60,16 +60,12 @@ private:
 
     void openQuiz()
     {
-        auto* ask = new QuizStart(m_quiz, &m_with.window);
-        ask->setAttribute(Qt::WA_DeleteOnClose);
-        connect(ask, &QuizStart::handoutWanted, this, [this, ask] { saveHandout(ask->order()); });
-        connect(ask, &QuizStart::started, this, [this, ask] {
-            m_quiz = ask->order();
-            ask->close();
+        const auto begin = [this](const QuizOrder& order) {
+            m_quiz = order;
             if (m_with.lessons.tryOpen(quizPath(m_quiz)))
                 ++m_quiz.seed;
-        });
-        ask->open();
+        };
+        askForQuiz(&m_with.window, m_quiz, begin, [this](const QuizOrder& order) { saveHandout(order); });
     }
 
     void saveHandout(const QuizOrder& order)

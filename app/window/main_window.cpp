@@ -14,20 +14,19 @@
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_bar.h"
 #include "app/teach/lesson/player_controller.h"
-#include "app/tensor/panes/goto_bar.h"
+#include "app/tensor/canvas/readout.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/comparison/verdict_strip.h"
 #include "app/views/form/case_panel.h"
 #include "app/views/form/issue_list.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/model/model_panel.h"
-#include "app/views/tabs/engines/timing_view.h"
-#include "app/views/tabs/engines/verify_view.h"
-#include "app/views/tabs/history_view.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
-#include "app/views/tabs/pin_view.h"
+#include "app/views/tabs/model_panel.h"
 #include "app/views/tabs/range_panel.h"
+#include "app/views/tabs/timing_view.h"
+#include "app/views/tabs/verify_view.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
@@ -80,7 +79,7 @@ struct MainWindow::Parts {
     DifferenceView& difference = bottomPanel.page<DifferenceView>();
     VerifyView& findings = bottomPanel.page<VerifyView>();
 
-    LessonPanel& lesson = *new LessonPanel;
+    LessonPanel& lesson = *new LessonPanel(document);
     ModelPanel& modelPanel;
     const WindowContext with;
 
@@ -309,8 +308,6 @@ void MainWindow::connectLecture()
     connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // the look of a lecture ends with the lecture
             [this] { d->look.setKeeping(!d->lecture.isOn()); });
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
-    connect(&d->lessons, &ActionSource::actionsChanged, &d->lecture,
-            [this] { d->lecture.setPlace(d->lessons.lecturePlace()); });
     connect(
         &d->lessons, &ActionSource::actionsChanged, &d->player,
         [this] { d->player.setFormulaFolded(d->lessons.foldsFormula()); },

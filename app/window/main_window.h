@@ -15,6 +15,7 @@ namespace tessera {
 
 class FilesController;
 
+struct ViewOptions; // app/cli/arguments/shared_options.h
 struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written

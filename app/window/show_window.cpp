@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/arguments/view_options.h"
 #include "app/window/window_services.h"
 
 #include "app/base/controls/latest.h"

@@ -2,7 +2,7 @@
 #include "app/base/controls/file_writer.h"
 #include "app/base/controls/form_parts.h"
 #include "app/model/document/input_loader.h"
-#include "app/tensor/panes/readout.h"
+#include "app/tensor/canvas/readout.h"
 #include "app/window/views/view_area.h"
 #include "app/window/window_controllers.h"
 

@@ -32,7 +32,8 @@ std::string pageOf(const tessera_plan& plan, const Outputs& outputs, const Compa
     if (comparison.verdict == Verdict::Fail) {
         result.cause = cause(c.op, outputs.input, outputs.a, outputs.b, true, tokenOf(options.stop));
         result.figures += "; " + english(briefly(*result.cause));
-        result.evidence = evidenceOf(plan.value, outputs.input, outputs.a, outputs.b, outputs.tolerance, comparison);
+        result.evidence = evidenceHtml({plan.value, outputs.input, outputs.a, outputs.b, outputs.tolerance, comparison,
+                                        result.engine, result.against});
     }
     return htmlOf({.head = {.command = "check", .startedAt = utcNow()}, .results = {std::move(result)}});
 }

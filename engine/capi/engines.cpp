@@ -2,9 +2,9 @@
 // Engines by their names and of a caller's functions, and their runs.
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <array>
 #include <chrono>

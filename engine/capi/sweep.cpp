@@ -5,8 +5,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/runs/sweep_report.h"
+#include "engine/report/runs/run_reports.h"
 
 namespace tessera {
 

@@ -3,7 +3,7 @@
 
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/random_case.h"
 

@@ -2,14 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>maximum de %1</translation>
-    </message>
-</context>
-<context>
-    <name>DrawerTab</name>
+    <name>BottomTab</name>
     <message>
         <source>Mapping</source>
         <translation>Correspondance</translation>
@@ -93,6 +86,13 @@
     <message>
         <source>Compare</source>
         <translation>Comparer</translation>
+    </message>
+</context>
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>maximum de %1</translation>
     </message>
 </context>
 <context>
@@ -8390,6 +8390,21 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
+    <name>tessera::BottomPanel</name>
+    <message>
+        <source>Drawer</source>
+        <translation>Panneau inférieur</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>Autres pages&#x202f;; déplacer, détacher ou masquer ce panneau</translation>
+    </message>
+</context>
+<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -10005,21 +10020,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Relire %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::Drawer</name>
-    <message>
-        <source>Drawer</source>
-        <translation>Panneau inférieur</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Plus</translation>
-    </message>
-    <message>
-        <source>More pages; move, float or hide this panel</source>
-        <translation>Autres pages&#x202f;; déplacer, détacher ou masquer ce panneau</translation>
     </message>
 </context>
 <context>
@@ -12318,41 +12318,6 @@ La dernière leçon valable reste.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::Prediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>D’où vient la sortie %1&#x202f;? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Tout est rempli&#xa0;: %2 justes sur %3.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Pas celui-ci&#xa0;: vous avez cliqué sur %1, et elle vient de %2.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>Correct&#xa0;: elle vient de %1.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Correct&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>Correct&#xa0;: elle vaut %1.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Pas celle-ci&#xa0;: vous avez dit %1, et elle vaut %2.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>Elle vient de %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PredictionRow</name>
     <message>
         <source>The value that comes out</source>
@@ -13888,6 +13853,41 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Enregistrer ceux cochés</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UserPrediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>D’où vient la sortie %1&#x202f;? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Tout est rempli&#xa0;: %2 justes sur %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Pas celui-ci&#xa0;: vous avez cliqué sur %1, et elle vient de %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Correct&#xa0;: elle vient de %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Correct&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Correct&#xa0;: elle vaut %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Pas celle-ci&#xa0;: vous avez dit %1, et elle vaut %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Elle vient de %1.</translation>
     </message>
 </context>
 <context>

@@ -2,14 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
 <context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>massimo di %1</translation>
-    </message>
-</context>
-<context>
-    <name>DrawerTab</name>
+    <name>BottomTab</name>
     <message>
         <source>Mapping</source>
         <translation>Corrispondenza</translation>
@@ -93,6 +86,13 @@
     <message>
         <source>Compare</source>
         <translation>Confronto</translation>
+    </message>
+</context>
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>massimo di %1</translation>
     </message>
 </context>
 <context>
@@ -8390,6 +8390,21 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
+    <name>tessera::BottomPanel</name>
+    <message>
+        <source>Drawer</source>
+        <translation>Pannello inferiore</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Altro</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>Altre pagine; sposta, stacca o nascondi questo pannello</translation>
+    </message>
+</context>
+<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -10005,21 +10020,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Rileggere %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::Drawer</name>
-    <message>
-        <source>Drawer</source>
-        <translation>Pannello inferiore</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Altro</translation>
-    </message>
-    <message>
-        <source>More pages; move, float or hide this panel</source>
-        <translation>Altre pagine; sposta, stacca o nascondi questo pannello</translation>
     </message>
 </context>
 <context>
@@ -12318,41 +12318,6 @@ Resta l’ultima lezione valida.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::Prediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>Da dove viene l’uscita %1? Fare clic sulla sua origine nell’ingresso, o digitarne il valore.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Tutto è riempito: %2 giuste su %3.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Non questo: è stato scelto %1, e viene da %2.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>Giusto: viene da %1.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Giusto: %1 è una delle sue sorgenti. Vale %2.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>Giusto: vale %1.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Non questo: è stato detto %1, e vale %2.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>Viene da %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PredictionRow</name>
     <message>
         <source>The value that comes out</source>
@@ -13888,6 +13853,41 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Salva i selezionati</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UserPrediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>Da dove viene l’uscita %1? Fare clic sulla sua origine nell’ingresso, o digitarne il valore.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Tutto è riempito: %2 giuste su %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Non questo: è stato scelto %1, e viene da %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Giusto: viene da %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Giusto: %1 è una delle sue sorgenti. Vale %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Giusto: vale %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Non questo: è stato detto %1, e vale %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Viene da %1.</translation>
     </message>
 </context>
 <context>

@@ -2,14 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko" sourcelanguage="en">
 <context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>%1 중 최댓값</translation>
-    </message>
-</context>
-<context>
-    <name>DrawerTab</name>
+    <name>BottomTab</name>
     <message>
         <source>Mapping</source>
         <translation>매핑</translation>
@@ -93,6 +86,13 @@
     <message>
         <source>Compare</source>
         <translation>비교</translation>
+    </message>
+</context>
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>%1 중 최댓값</translation>
     </message>
 </context>
 <context>
@@ -8372,6 +8372,21 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
+    <name>tessera::BottomPanel</name>
+    <message>
+        <source>Drawer</source>
+        <translation>하단 패널</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>다른 페이지, 이 패널 이동·분리·숨기기</translation>
+    </message>
+</context>
+<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -9987,21 +10002,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>%1 다시 읽기</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::Drawer</name>
-    <message>
-        <source>Drawer</source>
-        <translation>하단 패널</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>더 보기</translation>
-    </message>
-    <message>
-        <source>More pages; move, float or hide this panel</source>
-        <translation>다른 페이지, 이 패널 이동·분리·숨기기</translation>
     </message>
 </context>
 <context>
@@ -12290,41 +12290,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::Prediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>출력 %1은(는) 어디에서 올까요? 입력에서 클릭하거나 값을 입력하세요.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 모두 채웠습니다. %3개 중 %2개를 맞혔습니다.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>아닙니다. %1을(를) 클릭했지만 %2에서 옵니다.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>맞습니다. %1에서 옵니다.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>맞습니다. %1은(는) 출처 가운데 하나입니다. 값은 %2입니다.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>맞습니다. %1입니다.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>아닙니다. %1(이)라고 했지만 %2입니다.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>%1에서 옵니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PredictionRow</name>
     <message>
         <source>The value that comes out</source>
@@ -13859,6 +13824,41 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>&amp;Save those ticked</source>
         <translation>선택한 것 저장(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UserPrediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>출력 %1은(는) 어디에서 올까요? 입력에서 클릭하거나 값을 입력하세요.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 모두 채웠습니다. %3개 중 %2개를 맞혔습니다.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>아닙니다. %1을(를) 클릭했지만 %2에서 옵니다.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>맞습니다. %1에서 옵니다.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>맞습니다. %1은(는) 출처 가운데 하나입니다. 값은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>맞습니다. %1입니다.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>아닙니다. %1(이)라고 했지만 %2입니다.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>%1에서 옵니다.</translation>
     </message>
 </context>
 <context>

@@ -2,14 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>наибольшее из %1</translation>
-    </message>
-</context>
-<context>
-    <name>DrawerTab</name>
+    <name>BottomTab</name>
     <message>
         <source>Mapping</source>
         <translation>Соответствие</translation>
@@ -93,6 +86,13 @@
     <message>
         <source>Compare</source>
         <translation>Сравнение</translation>
+    </message>
+</context>
+<context>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>наибольшее из %1</translation>
     </message>
 </context>
 <context>
@@ -8408,6 +8408,21 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
+    <name>tessera::BottomPanel</name>
+    <message>
+        <source>Drawer</source>
+        <translation>Нижняя панель</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Ещё</translation>
+    </message>
+    <message>
+        <source>More pages; move, float or hide this panel</source>
+        <translation>Другие страницы; переместить, открепить или скрыть эту панель</translation>
+    </message>
+</context>
+<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -10023,21 +10038,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Read %1 again</source>
         <translation>Прочитать %1 снова</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::Drawer</name>
-    <message>
-        <source>Drawer</source>
-        <translation>Нижняя панель</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Ещё</translation>
-    </message>
-    <message>
-        <source>More pages; move, float or hide this panel</source>
-        <translation>Другие страницы; переместить, открепить или скрыть эту панель</translation>
     </message>
 </context>
 <context>
@@ -12346,41 +12346,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::Prediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>Откуда берётся выход %1? Щёлкните во входе или введите значение.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Всё заполнено: верно %2 из %3.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Не этот: вы щёлкнули %1, а он взят из %2.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>Верно: он взят из %1.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Верно: %1 — один из его источников. Он равен %2.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>Верно: он равен %1.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Не это: вы сказали %1, а он равен %2.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>Он взят из %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PredictionRow</name>
     <message>
         <source>The value that comes out</source>
@@ -13917,6 +13882,41 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Сохранить отмеченные</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::UserPrediction</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>Откуда берётся выход %1? Щёлкните во входе или введите значение.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Всё заполнено: верно %2 из %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Не этот: вы щёлкнули %1, а он взят из %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Верно: он взят из %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Верно: %1 — один из его источников. Он равен %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Верно: он равен %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Не это: вы сказали %1, а он равен %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Он взят из %1.</translation>
     </message>
 </context>
 <context>

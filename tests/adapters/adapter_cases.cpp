@@ -3,9 +3,9 @@
 
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/compare/compare.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/operator_words.h"
-#include "engine/core/ops/resample.h"
+#include "engine/core/ops/operators.h"
 #include "engine/core/tensor/random.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
@@ -15,7 +15,7 @@ Case fairCase(Case c, bool isExact)
 {
     const bool isHalf = inputDesc(c.op).dataType == DataType::Float16;
     if (auto* generator = std::get_if<Generator>(&c.data);
-        generator && !isExact && (isHalf || isLinear(c.op) || c.op->isGradient()))
+        generator && !isExact && (isHalf || isLinear(c.op) || isTransposed(c.op)))
         generator->pattern = Pattern::Random;
     return c;
 }
@@ -23,7 +23,7 @@ Case fairCase(Case c, bool isExact)
 Case conventionCase(uint64_t seed)
 {
     Random random(seed * 7);
-    Resample1 op;
+    Operator op{OperatorKind::Resample1};
     op.interpolationMode = random.oneIn(2) ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor;
     const DataType type = random.oneIn(4) ? DataType::UInt8 : random.oneIn(6) ? DataType::Float16 : DataType::Float32;
     const auto size = [&] { return static_cast<uint32_t>(1 + random.below(12)); };

@@ -3,8 +3,8 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 
 #include <cstdint>
 #include <memory>

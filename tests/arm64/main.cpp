@@ -3,7 +3,7 @@
 // The cpu engine's kernels on random plans, beside the same plans one element at a time: the bits must be equal. A
 // plain program, to be built for another processor and run there or by an emulator.
 
-#include "engine/compute/cpu/execute.h"
+#include "engine/compute/cpu/slices.h"
 #include "tests/engine/compute/cpu/plan_cases.h"
 #include "tests/support/naive_plan.h"
 

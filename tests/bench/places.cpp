@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/places.h"
 
-#include "engine/core/engines/cache.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/value.h"
 
 #include <tbb/parallel_for.h>

@@ -3,8 +3,8 @@
 
 #include "tests/bench/traffic.h"
 
-#include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 
 #include <algorithm>
 #include <array>

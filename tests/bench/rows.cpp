@@ -117,12 +117,9 @@ std::vector<Row> makeRows()
     };
 }
 
-template <class Op> Operator depthSpace(DataType type, const Sizes& input, uint32_t block, DepthSpaceOrder order)
+Operator depthSpace(OperatorKind kind, DataType type, const Sizes& input, uint32_t block, DepthSpaceOrder order)
 {
-    Op mine;
-    mine.blockSize = block;
-    mine.order = order;
-    Operator op = mine;
+    Operator op{.kind = kind, .blockSize = block, .order = order};
     setInput(op, type, input);
     setField(op, outputField(op), offeredOutput(op));
     return op;
@@ -138,21 +135,16 @@ const std::vector<Row>& rows()
 
 Operator depthSpaceOperator(bool toSpace, DataType type, const Sizes& input, uint32_t block, DepthSpaceOrder order)
 {
-    return toSpace ? depthSpace<DepthToSpace1>(type, input, block, order)
-                   : depthSpace<SpaceToDepth1>(type, input, block, order);
+    return toSpace ? depthSpace(OperatorKind::DepthToSpace1, type, input, block, order)
+                   : depthSpace(OperatorKind::SpaceToDepth1, type, input, block, order);
 }
 
 Operator resampleOperator(InterpolationMode mode, DataType type, const Sizes& input, const Scales& scales)
 {
-    Resample1 mine;
-    mine.interpolationMode = mode;
-    Operator op = mine;
+    Operator op{.kind = OperatorKind::Resample1, .interpolationMode = mode};
     setInput(op, type, input);
-    auto& resample = *op.as<Resample1>();
-    resample.scales = scales;
-    std::ranges::fill(resample.inputPixelOffsets, 0.5f);
-    std::ranges::fill(resample.outputPixelOffsets, -0.5f);
-    resample.output = offeredOutput(op);
+    op.scales = scales;
+    op.output = offeredOutput(op);
     return op;
 }
 

@@ -171,6 +171,8 @@ TEST(Check, ReportsToStandardOutput)
     EXPECT_EQ(json.out, "1\n");
     EXPECT_THAT(json.err, HasSubstr("PASS"));
     EXPECT_THAT(tessera("check " + kPass + " --junit -").out, StartsWith("<?xml"));
+    EXPECT_THAT(tessera("check " + kPass + " --html -").out,
+                AllOf(StartsWith("<!DOCTYPE html>"), EndsWith("</html>\n")));
     EXPECT_THAT(tessera("check " + kPass + " --junit - --json -"), Exits(4));
     EXPECT_THAT(tessera("check " + kPass + " --junit nowhere/report.xml"),
                 Ends(4, IsEmpty(), "nowhere")); // said before anything has run

@@ -133,8 +133,7 @@ tessera run DEPTH_TO_SPACE1 --Bl
 tessera run DEPTH_TO_SPACE1 --Order COL
 tessera run DEPTH_TO_SPACE1 --Order=COL
 tessera run DEPTH_TO_SPACE1 --data=my
-tessera code --framework Core
-tessera code --framework "Core M
+tessera code --framework Pil
 tessera check --engine=ref
 tessera check --engine sabotage:swapped-axes:p
 tessera help cas
@@ -145,7 +144,7 @@ tessera help cas
         Says(0,
              StrEq(
                  "check\n--tolerance\nonnxruntime\nmy case.json\nmy case.json\na folder\n--diff=a folder\n--BlockSize\n"
-                 "COLUMN_ROW_DEPTH\n--Order=COLUMN_ROW_DEPTH\n--data=my case.json\nCore ML\nCore ML\n"
+                 "COLUMN_ROW_DEPTH\n--Order=COLUMN_ROW_DEPTH\n--data=my case.json\nPillow\n"
                  "--engine=reference\nsabotage:swapped-axes:parameters\ncase\n")));
 }
 

@@ -191,15 +191,5 @@ TEST(Html, HostileNamesAreText)
     }
 }
 
-// What is sent through standard output is the page alone, and a folder that is not there is said before the work.
-TEST(Html, GoesToStandardOutputAlone)
-{
-    const Output output = tessera("check " + kDepth + " --html -");
-    EXPECT_TRUE(output.out.starts_with("<!DOCTYPE html>") && output.out.ends_with("</html>\n"));
-    EXPECT_THAT(output.err, HasSubstr("PASS"));
-    EXPECT_THAT(tessera("check " + kDepth + " --html - --json -"), Exits(4));
-    EXPECT_THAT(tessera("check --prove " + kDepth + " --html nowhere/a.html"), Exits(4));
-}
-
 } // namespace
 } // namespace tessera

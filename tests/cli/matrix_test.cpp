@@ -26,22 +26,6 @@ TEST(Matrix, AgreeingEnginesExitWithNothing)
     EXPECT_THAT(tessera("check --engine cpu --engine reference DEPTH_TO_SPACE1 --Sizes 1,4,2,3"), Exits(1));
 }
 
-TEST(Matrix, TakesFoldersAndFilters)
-{
-    const std::string line = "check " TESSERA_RESOURCES "/cases --engine cpu --engine sabotage:none";
-    const Output all = tessera(line), some = tessera(line + " --filter resample1_linear");
-    EXPECT_THAT(all, Exits(0));
-    EXPECT_LT(some.out.size(), all.out.size());
-    EXPECT_THAT(some.out, HasSubstr("resample1_linear_2x.json"));
-    EXPECT_THAT(tessera("check --pack all --filter nothing-is-called-so").err, HasSubstr("--filter"));
-}
-
-TEST(Matrix, ACaseThatDoesNotRunStopsNoOther)
-{
-    EXPECT_THAT(tessera("check --engine cpu --engine sabotage:none nothing.json DEPTH_TO_SPACE1 --Sizes 1,8,2,3"),
-                Ends(4, ContainsRegex("DEPTH_TO_SPACE1 .* +PASS"), "nothing.json"));
-}
-
 TEST(Matrix, WritesReports)
 {
     tessera("check " + kThree + kCases + " --json a.json --junit a.xml --html a.html");
@@ -147,18 +131,6 @@ TEST(Report, SaysWhatNewlyFailsAndWhatIsMended)
     EXPECT_THAT(readText("changes.json"), AllOf(HasSubstr("\"newly failing\": 1"), HasSubstr("\"class\": \"order\"")));
     EXPECT_THAT(tessera("report bad.json good.json"), Says(0, ContainsRegex("fixed +DEPTH_TO_SPACE1")));
     EXPECT_THAT(tessera("report bad.json bad.json"), Says(0, StrEq("2 as before\n")));
-}
-
-// A case that is new and fails is as bad as one that was there.
-TEST(Report, SaysWhatAppearedAndVanished)
-{
-    tessera("check " + kResample + "--json old.json");
-    tessera("check " + kDepth + "--json new.json");
-    tessera("check " + kDepth + "--engine sabotage:order --json bad.json");
-    EXPECT_THAT(tessera("report old.json new.json"),
-                Says(0, ContainsRegex("appeared +DEPTH_TO_SPACE1"), ContainsRegex("vanished +RESAMPLE"),
-                     "1 appeared, 1 vanished, 0 as before"));
-    EXPECT_THAT(tessera("report old.json bad.json"), Exits(2));
 }
 
 TEST(Report, ComparesMatrices)

@@ -9,10 +9,10 @@ class ModelCommand : public testing::Test {
 protected:
     void SetUp() override
     {
-        writeText("sr.onnx", superResolution().bytes());
-        writeText("other.onnx", superResolution("DCR").bytes());
-        writeText("focus.onnx", focus(true).bytes());
-        writeText("un.onnx", pixelUnshuffle().bytes());
+        writeText("sr.onnx", superResolution().SerializeAsString());
+        writeText("other.onnx", superResolution("DCR").SerializeAsString());
+        writeText("focus.onnx", focus(true).SerializeAsString());
+        writeText("un.onnx", pixelUnshuffle().SerializeAsString());
     }
 
     static void numpy(const std::string& script) { ASSERT_THAT(python("import numpy as np\n" + script), Exits(0)); }
@@ -87,17 +87,14 @@ TEST_F(ModelCommand, HoldsEachNodeByItsOwnInput)
     if (!hasPython("numpy"))
         GTEST_SKIP() << "python3-numpy is not installed";
     for (const auto& [file, mode] : {std::pair("a.onnx", "CRD"), {"b.onnx", "DCR"}}) {
-        ModelBuilder builder(13);
-        builder.input("x", {"1", "8", "2", "3"}).floats("scales", {1, 1, 2, 2});
-        onnx::NodeProto& shuffle = builder.node("DepthToSpace", "shuffle", {"x"});
-        set(shuffle, "blocksize", int64_t{2});
-        set(shuffle, "mode", std::string(mode));
-        builder.node("Relu", "relu", {"shuffle_out"});
-        onnx::NodeProto& up = builder.node("Resize", "up", {"relu_out", "", "scales"});
-        set(up, "mode", std::string("nearest"));
-        set(up, "coordinate_transformation_mode", std::string("asymmetric"));
-        set(up, "nearest_mode", std::string("floor"));
-        writeText(file, builder.bytes());
+        const onnx::ModelProto model = modelOf(
+            13,
+            "(float[1,8,2,3] x) => (float[] up_out) <float[4] scales = {1,1,2,2}> { shuffle_out = DepthToSpace "
+            "<blocksize = 2, mode = \""
+                + std::string(mode)
+                + "\"> (x) relu_out = Relu (shuffle_out) up_out = Resize <mode = \"nearest\", "
+                  "coordinate_transformation_mode = \"asymmetric\", nearest_mode = \"floor\"> (relu_out, , scales) }");
+        writeText(file, model.SerializeAsString());
     }
     numpy("import os\n"
           "x = np.random.default_rng(1).standard_normal((1, 8, 2, 3)).astype(np.float32)\n"
@@ -129,14 +126,12 @@ TEST_F(ModelCommand, NamesTheRoundingOfAFusedNode)
 {
     if (!hasPython("numpy"))
         GTEST_SKIP() << "python3-numpy is not installed";
-    ModelBuilder builder(13);
-    builder.input("x", {"1", "1", "1", "2"}).floats("s", {1, 1, 1, 2}).floats("k", {1});
-    builder.graph().mutable_initializer(1)->clear_dims();
-    builder.node("QuantizeLinear", "q", {"x", "k"});
-    builder.node("DequantizeLinear", "d", {"q_out", "k"});
-    set(builder.node("Resize", "up", {"d_out", "", "s"}), "mode", std::string("linear"));
-    builder.node("QuantizeLinear", "r", {"up_out", "k"});
-    writeText("q.onnx", builder.bytes());
+    const onnx::ModelProto model = modelOf(
+        13,
+        "(float[1,1,1,2] x) => (float[] r_out) <float[4] s = {1,1,1,2}, float k = {1}> { q_out = QuantizeLinear (x, "
+        "k) d_out = DequantizeLinear (q_out, k) up_out = Resize <mode = \"linear\"> (d_out, , s) r_out = "
+        "QuantizeLinear (up_out, k) }");
+    writeText("q.onnx", model.SerializeAsString());
     numpy("import os\nos.mkdir('flow')\n"
           "np.save('flow/d_out.npy', np.array([1, 2], np.float32).reshape(1, 1, 1, 2))\n"
           "np.save('flow/up_out.npy', np.array([1, 1, 1, 2], np.float32).reshape(1, 1, 1, 4))\n");

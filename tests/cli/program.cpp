@@ -93,6 +93,24 @@ std::string caseFile(const std::string& name)
     return TESSERA_RESOURCES "/cases/" + name;
 }
 
+std::string twoDispatches()
+{
+    return R"({
+    "resources": { "in":  { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] },
+                   "out": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } },
+                   "end": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } } },
+    "dispatchables": { "first": { "type": "SPACE_TO_DEPTH", "BlockSize": 2,
+        "InputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] },
+        "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] } },
+                       "../second": { "type": "DEPTH_TO_SPACE", "BlockSize": 2,
+        "InputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] },
+        "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] } } },
+    "commands": [ { "type": "dispatch", "dispatchable": "first", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
+                  { "type": "dispatch", "dispatchable": "../second",
+                    "bindings": { "InputTensor": "out", "OutputTensor": "end" } },
+                  { "type": "writeFile", "resource": "out", "targetPath": ".bashrc" } ] })";
+}
+
 Measured measured(const std::string& line)
 {
     return ended("exec '" TESSERA_PROGRAM "' " + line);

@@ -79,5 +79,7 @@ std::filesystem::path testFolder();
 void writeText(const std::filesystem::path& path, const std::string& text);
 std::string readText(const std::filesystem::path& path);
 std::string caseFile(const std::string& name); // a built-in one: "depth_to_space.json"
+// A case file of two: the second dispatch reads what the first one writes. A command would write a file, too.
+std::string twoDispatches();
 
 } // namespace tessera

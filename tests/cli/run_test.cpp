@@ -209,25 +209,10 @@ TEST(Run, TheMemoryBudgetIsAnOptionOfEveryCommand)
     EXPECT_THAT(tessera("map --memory-budget 1 --memory-budget 2 " + large).err, HasSubstr("is given twice"));
 }
 
-const std::string kTwo = R"({
-    "resources": { "in":  { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] },
-                   "out": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } },
-                   "end": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } } },
-    "dispatchables": { "first": { "type": "SPACE_TO_DEPTH", "BlockSize": 2,
-        "InputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] },
-        "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] } },
-                       "../second": { "type": "DEPTH_TO_SPACE", "BlockSize": 2,
-        "InputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] },
-        "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] } } },
-    "commands": [ { "type": "dispatch", "dispatchable": "first", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
-                  { "type": "dispatch", "dispatchable": "../second",
-                    "bindings": { "InputTensor": "out", "OutputTensor": "end" } },
-                  { "type": "writeFile", "resource": "out", "targetPath": ".bashrc" } ] })";
-
 // The case says neither what is written nor where.
 TEST(Run, EachDispatchOfAFileIsACase)
 {
-    writeText("case.json", kTwo);
+    writeText("case.json", twoDispatches());
     writeText(".bashrc", "mine");
     EXPECT_THAT(tessera("run case.json"),
                 Ends(0,

@@ -57,8 +57,8 @@ TEST(Sweep, OfWhatItIsToldStandsInEveryReport)
     EXPECT_THAT(tessera("sweep --weights " + told).out, Not(HasSubstr("RESAMPLE_GRAD1")));
 }
 
-// One operator, in float32 and float16 alone, and wrong in what is no block of 1. Of other blocks it says that it
-// fails.
+// One operator, in float32 and float16 alone, and wrong in what is no block of 1. It says
+// that it fails where the block is another.
 std::string oneOperator(const std::string& fields)
 {
     writeText("copy.sh",

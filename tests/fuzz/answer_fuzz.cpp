@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <cmath>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
-#include "engine/formats/bundle/bundle.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/bundle.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/onnx/onnx_case.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
 
 #include <fstream>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/error.h"
-#include "engine/report/runs/run_changes.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <cstdlib>
 #include <set>

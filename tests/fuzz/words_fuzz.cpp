@@ -3,7 +3,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 
 #include <cstdlib>
 #include <iterator>

@@ -62,7 +62,7 @@ endfunction()
 
 # The program with engines that are not ours: what it starts for them is installed beside the library.
 function(check_engines program)
-    run(${program} cpu lib:${work}/example.so shader:${SOURCE}/../resources/shaders/templates/depth_space.comp numpy)
+    run(${program} cpu lib:${work}/example.so shader:${SOURCE}/../resources/shaders/depth_space.comp numpy)
 endfunction()
 
 foreach(component lib dev engines cli)

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 #include "tests/support/loaded.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <functional>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include <QComboBox>
 

@@ -4,7 +4,7 @@
 #include "app/base/look/theme.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/judge/measure/timing_report.h"
+#include "engine/judge/measure/measure.h"
 
 #include <QStringList>
 

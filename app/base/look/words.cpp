@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/words.h"
-
-#include "engine/core/message/particles.h"
+#include "engine/core/message/message.h"
 
 #include <QCoreApplication>
 #include <QFontDatabase>

@@ -3,15 +3,14 @@
 
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/arguments/loaded_case.h"
-#include "app/cli/arguments/repeated_case.h"
 #include "app/cli/commands/commands.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <functional>
-#include <initializer_list>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <set>
@@ -21,22 +20,17 @@
 
 namespace tessera {
 
-// A case is read when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
-// EngineError.
-LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
-                    SourceReach reach = SourceReach::CaseFolder);
-// A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
-Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
-                   std::vector<Message>* notes = nullptr);
-// The value of the first of the options that a case in field names has.
-std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options);
-bool readsStream(const Arguments& words); // its --data is one
-// The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
-// TextError.
-Operator operatorOn(const Arguments& words, const TensorDesc& input);
-// A source's name; of a case, "case:RESAMPLE --data a.png", with all that caseFromWords() takes from the file of
-// --data.
-std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
+// This room turns the words of a shell into cases, options and streams, and what goes wrong into sentences and exit
+// codes. The commands use it, and the window where it takes a line.
+
+// How a shell's line says a case again: `before` "tessera COMMAND ", and then its words.
+struct RepeatedCase {
+    std::string before = {}; // what gives standard input: "printf %s '{…}' | "; mostly empty
+    std::string words = {};
+};
+
+inline constexpr std::string_view kStreamedFile = " < FILE"; // in a line: what came is too long to stand in it
+
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
 
@@ -72,7 +66,10 @@ struct CommandCall {
     std::optional<Failure> attempt(std::string_view what, const std::function<void()>& work) const;
     // The argument's case; what its file holds and nobody reads is said. Throws what loadCase() does.
     LoadedCase load(const CaseArgument& argument) const;
+    // As it was typed. What came by standard input or another stream is gone: then the case in words, or the file that
+    // came, where that is short; of a longer one the words are "- < FILE", or "--data - < FILE", and a note says so.
     RepeatedCase repeated(const CaseArgument& argument, const LoadedCase& loaded) const;
+    void sayStreamedFile() const; // what FILE is
     std::string lineOf(const RepeatedCase& again) const; // that repeats a result of the case
     // Does `work`, which answers with an exit code, for each case of the line; the exit code of all.
     int forEachCase(const std::function<int(const CaseArgument&, const LoadedCase&)>& work) const;

@@ -2,27 +2,46 @@
 #pragma once
 
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/terminal/interrupt.h"
+#include "app/cli/arguments/command_line.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/judge/measure/verification.h"
 
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
 
+// A list of cases is a text: a case in field names a line; empty lines and those that begin with # are comments, and
+// one that begins with a dash, or that follows a backslash, goes on with the case before it. `sweep --failures` writes
+// one.
+struct ListedCase {
+    size_t line; // counts from 1
+    std::string text;
+};
+std::vector<ListedCase> listedCases(std::string_view text);
+
+// Whether the file is such a list: by its name, .txt, or because its first case begins with an operator. For a
+// stream it is the file that the stream was read into.
+bool isCaseList(const std::filesystem::path& file);
+
+// The list's cases. Files that they name with --data lie in the folder of the list or below it, unless the line reaches
+// anywhere, or the list is a stream. Throws IoError, and TextError with file and line, also for a list without a case.
+std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const CommandLine& line);
+
 // A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
 struct SelectedCase {
     std::string name; // a path, a line, or a name of the pack
-    CaseArgument argument; // which loads it; of the pack its line
+    CaseArgument argument; // which loads it; for a case of the pack its line
     std::optional<PackCase> packed = {}; // a case of the pack
     std::string why = {}; // a node of a model that is no case: why
     std::vector<std::string> open = {}; // then: the sizes that --dim must give
 };
 
-// Of the conformance pack: all, one by its name, or one by its number. Throws TextError.
+// Cases of the conformance pack: all, one by its name, or one by its number. Throws TextError.
 std::vector<PackCase> packCases(const std::string& which);
 
 // What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that
@@ -37,12 +56,6 @@ using CompleteModel = std::function<void(NodePath& model)>;
 std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteModel& complete = {});
 
 LoadedCase loadSelected(const CommandCall& call, const SelectedCase& selected); // throws what call.load() does
-
-// Does the work for one after the other; false: a signal has stopped it. `tell`, where it is given, hears which one it
-// is: "3 of 66, NAME".
-bool forEachSelected(const std::vector<SelectedCase>& items, const Interrupt& interrupt,
-                     const std::function<void(const std::string& place)>& tell,
-                     const std::function<void(const SelectedCase&)>& work);
 
 // The model that the path names, or a node of it; none: it is another case.
 std::optional<NodePath> modelOf(const CaseArgument& argument);

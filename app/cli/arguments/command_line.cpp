@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/command_line.h"
 
-#include "app/cli/arguments/help_text.h"
+#include "app/cli/arguments/command_text.h"
 #include "engine/core/case/case.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"

@@ -3,7 +3,7 @@
 
 #include "app/cli/arguments/shared_options.h"
 #include "engine/report/pages/words.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <array>
 #include <vector>
@@ -11,10 +11,6 @@
 namespace tessera {
 
 namespace {
-
-constexpr std::array<std::string_view, 10> kKinds = {"text",   "file",  "folder",    "engine",   "engine-or-file",
-                                                     "choice", "parts", "pack-case", "operator", "data-types"};
-static_assert(kKinds.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
 
 constexpr Option kWindowOptions[] = {
     oneOf("theme", "THEME", "The colours.", kThemes),
@@ -44,27 +40,6 @@ const CommandText kWindowText{
     .isDrawing = true,
 };
 
-std::string_view name(ValueKind kind)
-{
-    return kKinds[static_cast<size_t>(kind)];
-}
-
-std::span<const Meaning> exitCodeTexts()
-{
-    static constexpr Meaning codes[] = {
-        {"0", "fine"},
-        {"1", "mistrusted: equal, but the case proves little; of identify: unknown"},
-        {"2", "mismatch"},
-        {"3", "shape or type cannot be compared"},
-        {"4", "bad input or usage"},
-        {"5",
-         "an engine or the window program is missing or failed, or there is not enough memory; UNSUPPORTED where it is "
-         "all that came out, beside other results it changes nothing"},
-        {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
-    };
-    return codes;
-}
-
 std::vector<Option> ownOptions(const CommandText& command)
 {
     std::vector<Option> options(command.options.begin(), command.options.end());
@@ -90,39 +65,6 @@ std::vector<Option> allOptions(const CommandText& command)
 std::string alternatives(std::span<const std::string_view> words)
 {
     return english(anyOf({words.begin(), words.end()}));
-}
-
-std::string description(const Option& option)
-{
-    std::string text(option.sentence);
-    if (option.kind == ValueKind::Parts && !option.choices.empty())
-        text += " By name: " + alternatives(option.choices) + ".";
-    else if (!option.choices.empty())
-        text = text.substr(0, text.size() - 1) + ": " + alternatives(option.choices) + ".";
-    if (!option.standard.empty())
-        text += " Default: " + std::string(option.standard) + ".";
-    return text;
-}
-
-std::string synopsis(const CommandText& command, size_t width)
-{
-    std::vector<std::string> parts;
-    if (!command.operands.empty())
-        parts.emplace_back(command.operands);
-    for (const Option& option : ownOptions(command))
-        if (command.operands.find("--" + std::string(option.name)) == command.operands.npos) // it says it already
-            parts.push_back("[--" + std::string(option.name) + (option.value.empty() ? "" : " ")
-                            + std::string(option.value) + (option.isList ? "]…" : "]"));
-    std::string text = "tessera" + (command.name.empty() ? "" : " " + std::string(command.name));
-    const std::string indent(textWidth(text) + 1, ' ');
-    size_t column = textWidth(text);
-    for (const std::string& part : parts) {
-        const bool fits = column + 1 + textWidth(part) <= width;
-        text += fits ? " " : "\n" + indent;
-        column = (fits ? column + 1 : indent.size()) + textWidth(part);
-        text += part;
-    }
-    return text;
 }
 
 } // namespace tessera

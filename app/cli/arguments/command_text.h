@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/ops/operator.h"
+
 #include <array>
+#include <iosfwd>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,7 +27,6 @@ enum class ValueKind {
     Operator,
     DataTypes, // a list: FLOAT32,FLOAT16
 };
-std::string_view name(ValueKind kind); // "file"
 
 struct Option {
     std::string_view name; // without the dashes
@@ -129,15 +131,10 @@ std::vector<Option> allOptions(const CommandText& command);
 // In the order of the overview, without the window: the texts of the list in program.cpp.
 std::span<const CommandText* const> commandTexts();
 
-struct Meaning {
-    std::string_view name; // "4"
-    std::string_view sentence;
-};
-std::span<const Meaning> exitCodeTexts();
-
 std::string alternatives(std::span<const std::string_view> words); // "a, b or c"
-std::string description(const Option& option); // the sentence, the choices, the default
-// "tessera check CASE… [--engine WHAT] …", broken before `width` characters, later lines indented.
-std::string synopsis(const CommandText& command, size_t width);
+
+// What --help prints.
+void printHelp(const CommandText& command, std::ostream& out);
+void printHelp(const Operator& op, std::ostream& out);
 
 } // namespace tessera

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/cli/arguments/command_line.h"
 #include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "engine/formats/pictures/picture.h"
 #include "engine/judge/measure/verification.h"
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -37,7 +42,7 @@ public:
     // Which of several dispatches; empty: there is one.
     std::string label(size_t index) const { return dispatchCount() > 1 ? m_file.dispatches[index].name : ""; }
     DispatchJob prepare(size_t index, const MemoryBudget& budget) const; // throws what prepareDispatch() does
-    // None: nothing is. Throws what expectedOutput() does.
+    // The output that is expected, if any is. Throws what expectedOutput() does.
     std::optional<Tensor> expectedOf(size_t index) const
     {
         return isLine() ? m_expected : expectedOutput(m_file, index);
@@ -57,5 +62,35 @@ private:
 
 // From now on readCaseFile() takes bundles and ONNX's folders too. For programs, when they begin.
 void knowCaseFormats();
+
+// A case is read when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
+// EngineError.
+LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
+                    SourceReach reach = SourceReach::CaseFolder);
+// A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
+Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
+                   std::vector<Message>* notes = nullptr);
+// The value of the first of the options that a case in field names has.
+std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options);
+bool readsStream(const Arguments& words); // its --data is one
+// The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
+// TextError.
+Operator operatorOn(const Arguments& words, const TensorDesc& input);
+// A source's name; of a case, "case:RESAMPLE --data a.png", with all that caseFromWords() takes from the file of
+// --data.
+std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
+// A tensor that a command's line names: .npy, a picture, a case file's resource (case.json#output), the input of a case
+// in field names or of a file's first dispatch, or raw bytes where `like` says what they hold. A resource gives
+// its expected values where the file has some, else its initial values. Throws IoError, TextError, EngineError.
+Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const CommandLine& line,
+                  const std::optional<TensorDesc>& like = {});
+
+// The operator of `--meant CASE`: a case file's first dispatch, or a line in field names, whose sizes and type are
+// those of the input where it says none. Throws what loadCase() throws.
+Operator readMeant(const std::string& text, const TensorDesc& input, const PictureCodec& codec,
+                   const CommandLine& line);
+
+// The tensor in the description's type, where every value is one of that type; none: one is not.
+std::optional<Tensor> converted(const Tensor& tensor, DataType type);
 
 } // namespace tessera

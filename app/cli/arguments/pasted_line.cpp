@@ -7,7 +7,7 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/onnx/model_words.h"
+#include "engine/frameworks/onnx/model.h"
 #include "engine/judge/measure/verification.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 
 #include <optional>
 #include <string>

@@ -3,11 +3,11 @@
 
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/terminal/output_file.h"
+#include "app/cli/arguments/standard_output.h"
 #include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/judge/measure/output_source.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/commands/commands.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/engine.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/repeated_case.h"
+#include "app/cli/arguments/interrupt.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/commands/commands.h"
-#include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
-#include "engine/judge/measure/timing_report.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/arguments/bundle_output.h"
-#include "app/cli/arguments/repeated_case.h"
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/check_case.h"
-#include "app/cli/commands/check_model.h"
-#include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>
@@ -70,98 +68,116 @@ public:
     {
         if (m_isQuiet && m_isVerbose)
             throw TextError("--quiet goes without --verbose");
+        requireWritableFolder(m_line.value("diff"));
+        if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
+            m_streamed = kStreamedFile;
+            m_call.sayStreamedFile();
+        }
+        m_run.report.head.facts = {factOf("A", *m_engine),
+                                   m_hasOpponent
+                                       ? factOf("B", *m_opponent)
+                                       : Fact{"B", "expected values where a case has them, else the reference"},
+                                   toleranceFact(m_line)};
     }
 
     int run()
     {
-        m_models.emplace(m_call, m_run.interrupt.token());
-        const std::vector<SelectedCase> items =
-            selectedCases(m_line, [this](NodePath& model) { m_models->complete(model); });
-        requireWritableFolder(m_line.value("diff"));
-        m_bundle.emplace(m_line, items.size());
-        const SourceFactory make = streamedSources(m_line, m_call.services);
-        const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
-        const bool hasOpponent = m_line.value("against") && !m_models->areModelsCompared();
-        const auto opponent =
-            make(m_line.engineOptions(), hasOpponent ? m_line.value("against").value() : std::string("reference"));
-        std::string options = repeatedOptions(m_line);
-        if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
-            options += kStreamedFile;
-            sayStreamedFile(m_call.name(), m_call.err);
-        }
-        const CheckSetup setup{
-            .engine = engine.get(),
-            .opponent = opponent.get(),
-            .isChosen = hasOpponent,
-            .tolerance = toleranceOf(m_line),
-            .options = options,
-            .budget = m_line.budget(),
-            .stop = m_run.interrupt.token(),
-            .runs = runsOf(m_line),
-            .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
-            .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
-            .quality = qualityRequestOf(m_line),
-            .pictures = m_line.value("diff"),
-            .progress = [this](double done) { showProgress(done); }};
-        m_run.report.head.facts = {factOf("A", *engine),
-                                   setup.isChosen
-                                       ? factOf("B", *opponent)
-                                       : Fact{"B", "expected values where a case has them, else the reference"},
-                                   toleranceFact(m_line)};
-        Notes notes{m_call.name(), m_call.err};
-        CaseChecker checker(setup, notes, [this](Result result) { add(std::move(result)); });
-        if (m_models->areModelsCompared())
-            for (Result& result : m_models->compareParameters(items, options))
+        if (m_models.areModelsCompared())
+            for (Result& result : m_models.compareParameters(m_items))
                 add(std::move(result));
-        const auto begin = [this](const std::string& place) {
-            m_place = place;
-            showProgress(0);
-        };
         m_run.forEach(
-            items, begin,
-            [&](const SelectedCase& item) {
-                if (!m_models->areModelsCompared() || m_models->otherRecorded(item))
-                    check(checker, setup, item);
-            },
-            [&](const SelectedCase& item) { addNone(item, options); });
+            m_items, [this](const SelectedCase& item) { check(item); },
+            [this](const SelectedCase& item) { addNone(item); });
         m_lines << text(sumOf(m_run.report.results)) << '\n' << std::flush;
-        m_run.reports.attempt([this] { m_bundle->write(); });
+        m_run.reports.attempt([this] { m_bundle.write(); });
         return m_run.finish();
     }
 
 private:
-    void check(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item)
+    CheckSetup setup()
     {
-        const LoadedCase loaded = loadSelected(m_call, item);
-        m_bundle->take(loaded);
-        const auto recorded = m_models->recorded(loaded);
-        const auto other = m_models->otherRecorded(item);
-        const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
-        const bool isCompared = other && other->isOfSameInput;
-        CheckSetup own = recorded ? setup.between(*recorded, isCompared ? *other->output : given) : setup;
-        if (recorded && !isCompared)
-            own.causeOf = m_models->causeOf(loaded);
-        m_inherited = recorded && other && !isCompared ? inheritedText(setup, *other) : "";
-        checker.use(own);
-        checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
-        m_inherited.clear();
+        return {
+            .engine = m_engine.get(),
+            .opponent = m_opponent.get(),
+            .isChosen = m_hasOpponent,
+            .tolerance = toleranceOf(m_line),
+            .budget = m_line.budget(),
+            .stop = m_run.interrupt.token(),
+            .runs = runsOf(m_line),
+            .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle.addOutput(source, output); },
+            .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
+            .quality = qualityRequestOf(m_line),
+            .pictures = m_line.value("diff"),
+            .progress = [this](double done) { m_run.showProgress(done); }};
     }
 
-    // Of a node whose inputs differ in two models: that it is held against what its own input gives. Where the other
-    // one's output is not what its input gives, that is a result of its own.
-    std::string inheritedText(const CheckSetup& setup, const ModelChecks::Other& other)
+    std::unique_ptr<OutputSource> source(const std::string& name) { return m_make(m_line.engineOptions(), name); }
+
+    void check(const SelectedCase& item)
     {
-        const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
-        const CheckSetup own = setup.between(*other.output, given);
-        Notes notes{m_call.name(), m_call.err};
-        bool isRight = true;
-        CaseChecker checker(own, notes, [&](Result result) {
-            isRight = result.code() <= exit_code::kMistrusted;
-            result.command = other.node.argument.name;
-            if (!isRight)
-                add(std::move(result));
+        const auto other = m_models.otherRecorded(item);
+        if (m_models.areModelsCompared() && !other)
+            return;
+        const LoadedCase loaded = loadSelected(m_call, item);
+        m_bundle.take(loaded);
+        const auto recorded = m_models.recorded(loaded);
+        const bool isCompared = other && other->isOfSameInput;
+        CheckSetup setup = recorded ? m_setup.between(*recorded, isCompared ? *other->output : given()) : m_setup;
+        if (recorded && !isCompared)
+            setup.causeOf = m_models.causeOf(loaded);
+        const std::string inherited = recorded && other && !isCompared ? "; " + inheritedText(*other) : "";
+        const std::string command = m_call.lineOf(m_call.repeated(item.argument, loaded)) + m_streamed;
+        check(setup, item.name, loaded, command, [&](Result result) {
+            result.figures += inherited;
+            add(std::move(result));
         });
-        checker.check(other.node.name, m_call.load(other.node.argument), {});
+    }
+
+    // Each dispatch of which something is expected, or which is held against B.
+    void check(const CheckSetup& setup, const std::string& name, const LoadedCase& loaded, const std::string& command,
+               const std::function<void(Result)>& tell)
+    {
+        const bool isExpected = !setup.isChosen && (loaded.expected() || !loaded.file().expected.empty());
+        if (!isExpected && setup.opponent->name() == setup.engine->name())
+            throw TextError("--engine " + setup.engine->name()
+                            + " cannot be held against itself; expected another engine, a .npy file"
+                            + " or a case with expected values");
+        size_t checked = 0;
+        for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
+            const auto expected = isExpected ? loaded.expectedOf(i) : std::nullopt;
+            if (isExpected && !expected)
+                continue;
+            ++checked;
+            const std::string label = loaded.label(i);
+            CheckedDispatch dispatch{.job = loaded.prepare(i, setup.budget),
+                                     .name = name,
+                                     .label = loaded.isPacked() ? loaded.first().title : label,
+                                     .command = command,
+                                     .title = name + (label.empty() ? "" : " " + label),
+                                     .own = loaded.file().tolerance,
+                                     .right = expected,
+                                     .isExpected = isExpected};
+            tell(m_checker.check(setup, dispatch));
+        }
+        if (checked == 0)
+            throw TextError(isExpected ? "there is nothing to check: what is expected is no dispatch's output"
+                                       : "there is nothing to check: no dispatch and no expected values");
+    }
+
+    const OutputSource& given() const { return m_line.value("engine") ? *m_engine : *m_opponent; }
+
+    // Where a node's inputs differ in two models, it is held against what its own input gives: the text says so. The
+    // other node is checked the same way, and is a result of its own where it fails.
+    std::string inheritedText(const ModelChecks::Other& other)
+    {
+        bool isRight = true;
+        const std::string& command = other.node.argument.name;
+        check(m_setup.between(*other.output, given()), other.node.name, m_call.load(other.node.argument), command,
+              [&](Result result) {
+                  isRight = result.code() <= exit_code::kMistrusted;
+                  if (!isRight)
+                      add(std::move(result));
+              });
         return std::string(
                    "A and B differ in the node's input already, which it inherits; A is held against what its own "
                    "input gives, and B ")
@@ -169,29 +185,25 @@ private:
     }
 
     // A node that is no case: the line says the sizes that would make it one.
-    void addNone(const SelectedCase& item, std::string options)
+    void addNone(const SelectedCase& item)
     {
+        std::string command = m_call.lineOf({.words = item.argument.name}) + m_streamed;
         for (const std::string& symbol : item.open)
-            options += " --dim " + shellWord(symbol + "=1");
+            command += " --dim " + shellWord(symbol + "=1");
         add({.name = item.name,
              .outcome = Outcome::Unsupported,
              .figures = "no case: " + item.why,
-             .command = "tessera check " + item.argument.name + options});
+             .command = command});
     }
-
-    // How far the case that runs is.
-    void showProgress(double done) { m_progress.show(m_place + percentText(done)); }
 
     void add(Result result)
     {
-        if (!m_inherited.empty())
-            result.figures += "; " + m_inherited;
         if (!m_isQuiet || result.outcome != Outcome::Pass)
             print(m_lines, result);
         if (m_isVerbose)
             printDetails(m_lines, result);
         m_lines << std::flush;
-        m_bundle->addVerdict(result);
+        m_bundle.addVerdict(result);
         m_run.report.results.push_back(std::move(result));
     }
 
@@ -200,11 +212,17 @@ private:
     CheckRun m_run{m_call};
     std::ostream& m_lines = m_run.reports.lines();
     bool m_isQuiet = m_line.value("quiet").has_value(), m_isVerbose = m_line.value("verbose").has_value();
-    std::optional<BundleOutput> m_bundle; // once the cases are known
-    std::optional<ModelChecks> m_models;
-    std::string m_place; // "3 of 66, NAME": the case that runs
-    std::string m_inherited; // of its node: what is said of its input
-    ProgressLine m_progress;
+    ModelChecks m_models{m_call, m_run.interrupt.token()};
+    std::vector<SelectedCase> m_items = selectedCases(m_line, [this](NodePath& model) { m_models.complete(model); });
+    BundleOutput m_bundle{m_line, m_items.size()};
+    SourceFactory m_make = streamedSources(m_line, m_call.services);
+    std::unique_ptr<OutputSource> m_engine = source(m_line.valueOrStandard("engine"));
+    bool m_hasOpponent = m_line.value("against") && !m_models.areModelsCompared();
+    std::unique_ptr<OutputSource> m_opponent =
+        source(m_hasOpponent ? m_line.value("against").value() : std::string("reference"));
+    CheckSetup m_setup = setup();
+    CaseChecker m_checker{{m_call.name(), m_call.err}};
+    std::string m_streamed; // behind a line: what came by standard input is not in it
 };
 
 int checkCommand(const CommandCall& call)

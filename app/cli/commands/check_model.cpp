@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/check_model.h"
+#include "app/cli/commands/check_case.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <ostream>
@@ -116,9 +116,8 @@ std::unique_ptr<OutputSource> ModelChecks::recorded(const LoadedCase& loaded) co
     return makeHeldSource(runtimeOf(*model), expected.begin()->second);
 }
 
-std::vector<Result> ModelChecks::compareParameters(const std::vector<SelectedCase>& items, const std::string& options)
+std::vector<Result> ModelChecks::compareParameters(const std::vector<SelectedCase>& items)
 {
-    m_options = options;
     std::optional<NodePath> own = items.empty() ? std::nullopt : modelOf(items.front().argument);
     for (const SelectedCase& item : items)
         if (const auto model = modelOf(item.argument); !model || !own || model->file != own->file)
@@ -174,7 +173,7 @@ NodePath ModelChecks::written(NodePath node) const
 // The line that checks a node again; isOther: a node of the other model, which is held against ours.
 std::string ModelChecks::lineOf(const NodePath& node, bool isOther) const
 {
-    std::string options = m_options;
+    std::string options = repeatedOptions(m_call.line);
     const std::string against = " --against " + shellWord(m_call.line.value("against").value_or(""));
     if (const size_t at = options.find(against); isOther && at != options.npos)
         options.replace(at, against.size(), " --against " + m_call.line.cases().front().name);

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/terminal/output_file.h"
-#include "engine/compute/foreign/shader_template.h"
+#include "app/cli/arguments/standard_output.h"
+#include "app/cli/arguments/stream_input.h"
+#include "engine/compute/foreign/foreign_engine.h"
+#include "engine/core/case/case.h"
+#include "engine/formats/files/file.h"
 #include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/onnx/model.h"
+#include "engine/frameworks/parse/parse.h"
 
 #include <algorithm>
 #include <array>
@@ -126,6 +131,108 @@ const CommandText kCodeText{
         "types and roundings that the framework has not are refused, too.",
     .examples = kCodeExamples,
     .run = codeCommand,
+};
+
+namespace {
+
+constexpr Option kFromOptions[] = {
+    {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last."},
+    {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
+    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kReadFrameworks),
+};
+
+constexpr Example kFromExamples[] = {
+    {"from 'F.interpolate(x, scale_factor=2, mode=\"bilinear\")' --Sizes 1,3,8,8", "Reads a call of PyTorch."},
+    {"from 'x = torch.arange(12).reshape(1, 1, 3, 4)\nF.interpolate(x, scale_factor=1.5)'",
+     "Reads the input's sizes and values, too."},
+    {"from 'n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2' --Sizes 1,8,2,3", "Reads a pattern of einops."},
+    {"from 'Resize(x, scales=[1,1,2,2])' --Sizes 1,3,8,8 --framework onnxruntime-directml",
+     "Reads what the DirectML provider passes for a node."},
+    {"code DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --framework ONNX | tessera from - --Sizes 1,8,2,3",
+     "Reads back what another command wrote."},
+};
+
+std::string wordsOf(const CaseArgument& argument, const CommandLine& line)
+{
+    const auto* path = argument.path();
+    if (!path)
+        throw TextError("this is a case's line already; expected another program's words");
+    if (!isStream(*path))
+        return path->string();
+    MemoryBudget left = line.budget();
+    return readText(*path, left);
+}
+
+ReadOptions optionsOf(const CommandLine& line)
+{
+    ReadOptions options;
+    Operator any = *operatorFromName("RESAMPLE"); // its reader knows a list of sizes
+    if (const auto sizes = line.value("Sizes")) {
+        setFieldText(any, "InputTensor.Sizes", *sizes);
+        options.sizes = inputDesc(any).sizes;
+    }
+    setFieldText(any, "InputTensor.DataType", line.valueOrStandard("DataType"));
+    options.type = inputDesc(any).dataType;
+    if (const auto framework = line.value("framework"))
+        setFramework(options, *framework);
+    return options;
+}
+
+int fromCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (line.cases().empty())
+        throw TextError("no words are given; for example: tessera from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3");
+    const ReadOptions options = optionsOf(line);
+    int highest = exit_code::kFine;
+    for (const CaseArgument& argument : line.cases()) {
+        const auto read = [&] {
+            const ReadOperator found = operatorFromText(wordsOf(argument, line), options);
+            const Case c{.title = {}, .op = found.op, .data = found.data.value_or(Generator{})};
+            throwIfInvalid(c.op, line.budget());
+            call.out << toText(c) << '\n';
+            for (const Message& note : found.notes)
+                call.err << "tessera from: note: " << english(note) << '\n';
+            return exit_code::kFine;
+        };
+        highest = std::max(highest, reportErrors(kFromText.name, {}, call.err, read));
+    }
+    return highest;
+}
+
+} // namespace
+
+const CommandText kFromText{
+    .name = "from",
+    .summary = "reads a case from the words of a framework",
+    .operands = "WORDS…",
+    .sentence = "Prints the line of the case that does what the words do: a call, a node, a pattern, or several "
+                "statements. The line can be run, checked and pasted. What DirectML's operators cannot say is an "
+                "error, with the argument's name and value.",
+    .options = kFromOptions,
+    .remarks =
+        "WORDS, in quotes, or - for standard input:\n"
+        "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones, slices and "
+        "np.concatenate\n"
+        "  ONNX        Resize(mode=\"linear\", scales=[1,1,2,2]), helper.make_node(…), y = Resize <…> (x, , scales)\n"
+        "              with make_tensor, from_array, make_graph; ONNX's text, a model as protobuf's text\n"
+        "              --framework onnxruntime-directml reads a node as ONNX Runtime's DirectML provider runs it\n"
+        "  PyTorch     F.interpolate, F.pixel_shuffle, F.unfold, nn.Sequential, torch.cat, torch.ops.aten.*, permute, "
+        "view\n"
+        "  TensorFlow  tf.nn.depth_to_space, tf.image.resize, tf.compat.v1, tf.raw_ops, Keras's layers and ops\n"
+        "  OpenVINO    ov.depth_to_space, ov.interpolate\n"
+        "  WebNN       builder.resample2d(x, {mode: \"linear\", scales: [2, 2]})\n"
+        "  einops      rearrange(x, \"n (c b1 b2) h w -> n c (h b1) (w b2)\", b1=2, b2=2), or the pattern alone\n"
+        "  Core ML     mb.depth_to_space, mb.pixel_shuffle, mb.resize_bilinear, mb.upsample_nearest_neighbor\n"
+        "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n"
+        "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
+        "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom\n\n"
+        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then --Sizes is "
+        "not needed. What branches, loops or makes a class or a lambda is an error: paste its assignments and calls "
+        "alone, or let Python run the function with ts.probe, ts.identify or ts.sweep. A name that is given no value "
+        "is the input. Where its channels are last the case's strides say so.",
+    .examples = kFromExamples,
+    .run = fromCommand,
 };
 
 } // namespace tessera

@@ -3,10 +3,10 @@
 
 #include "app/cli/arguments/command_text.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/formats/pictures/picture.h"
-#include "engine/report/text/exit_code.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <array>
 #include <cstdint>
@@ -18,7 +18,12 @@
 #include <string_view>
 #include <vector>
 
+#include <sys/types.h>
+
 namespace tessera {
+
+// This room holds the commands of `tessera`, a file for each. Programs call them by callCommand() and use this header
+// alone.
 
 struct Lesson;
 
@@ -74,5 +79,24 @@ int versionCommand(const Arguments& arguments, std::ostream& out);
 // The whole program: a command, or the window on files or a case, which needs a display and says so without one. Writes
 // to standard output and standard error.
 int programMain(const Arguments& arguments, const Services& services);
+
+// From now on a program that an exception ends which nobody can catch, as for want of memory in a thread, says so and
+// has the exit code of an engine that failed.
+void endWithSentenceWithoutMemory();
+
+// The program that draws, tessera-window, which takes the same arguments. It may not be installed.
+
+// Where it lies: beside this program, else in a folder of PATH. Throws EngineError that says what to install.
+std::filesystem::path windowProgram();
+
+// Goes on as the window program, with the command (empty: none) and its arguments. Throws EngineError.
+[[noreturn]] void becomeWindow(std::string_view command, const Arguments& arguments);
+
+// Starts it apart from this program, in a session of its own without this one's terminal and files; its process. Throws
+// EngineError.
+pid_t startWindow(const Arguments& arguments);
+
+// Why no window can open as the variables of the environment stand, with what to do; empty: one may.
+std::string whyNoDisplay();
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/foreign/host_conversation.h"
+#include "engine/compute/foreign/foreign_engine.h"
 
 #include <cstdio>
 #include <string>

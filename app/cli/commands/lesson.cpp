@@ -4,16 +4,16 @@
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/check_case.h"
-#include "engine/compute/foreign/private_folder.h"
+#include "engine/compute/foreign/exchange.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/run_reports.h"
-#include "engine/report/text/terminal_text.h"
-#include "engine/teach/lesson/exercise.h"
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/report/runs/terminal_text.h"
+#include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/commands/check_case.h"
-#include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/missing_engine.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/report/runs/matrix_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <algorithm>
 #include <ostream>
@@ -41,10 +39,7 @@ public:
     int run()
     {
         makeEngines();
-        m_run.forEach(
-            m_items, [this](const std::string& place) { m_progress.show(place); },
-            [this](const SelectedCase& item) { runItem(item); });
-        m_progress.clear();
+        m_run.forEach(m_items, [this](const SelectedCase& item) { runItem(item); });
         m_run.report.head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
         std::ranges::move(m_run.report.results, std::back_inserter(m_matrix.results));
         m_run.report = reportOf(m_matrix, std::move(m_run.report.head));
@@ -93,12 +88,14 @@ private:
         std::vector<Result> cells;
         std::vector<std::optional<Tensor>> outputs;
         for (const OutputSource* engine : m_engines) {
-            const CheckSetup setup = m_setup.between(*engine, judge ? *judge : *engine);
-            m_checker.use(setup);
-            m_checker.hold(name, job, own, right, again);
-            addLine(m_cell, judge);
-            cells.push_back(std::move(m_cell));
-            outputs.push_back(m_checker.takeOutput());
+            CheckedDispatch dispatch{.job = job,
+                                     .name = name,
+                                     .command = again.before + "tessera check " + again.words,
+                                     .own = own,
+                                     .right = right};
+            cells.push_back(cellOf(m_setup.between(*engine, judge ? *judge : *engine), dispatch));
+            addLine(cells.back(), judge);
+            outputs.push_back(cells.back().comparison ? std::optional(dispatch.job.output) : std::nullopt);
         }
         const auto byBits = [](const OutputSource&, const OutputSource&) { return Tolerance{}; };
         const auto byTolerance = [&](const OutputSource& a, const OutputSource& b) {
@@ -111,6 +108,22 @@ private:
                                  .byBits = classesOf(job, outputs, byBits),
                                  .byTolerance = classesOf(job, outputs, byTolerance)});
         std::ranges::move(cells, std::back_inserter(m_matrix.results)); // all of a row, or none
+    }
+
+    // Whatever the engine does is a cell.
+    Result cellOf(const CheckSetup& setup, CheckedDispatch& dispatch)
+    {
+        Result failed = resultOf(setup, dispatch);
+        try {
+            return m_checker.check(setup, dispatch);
+        } catch (const EngineMissing& error) {
+            failed.outcome = Outcome::Missing;
+            failed.figures = error.what();
+        } catch (const EngineError& error) {
+            failed.outcome = Outcome::Error;
+            failed.figures = error.what();
+        }
+        return failed;
     }
 
     // What all engines are held against: the judge's output; where it gives none, that of the first engine that gives
@@ -175,12 +188,9 @@ private:
                              .stop = m_run.interrupt.token(),
                              .runs = runsOf(m_line),
                              .mostEvidence = m_line.value(kHtml.name) ? kMostEvidence : 0};
-    Notes m_notes{m_call.name(), m_call.err};
-    Result m_cell; // that was told last
-    CaseChecker m_checker{m_setup, m_notes, [this](Result cell) { m_cell = std::move(cell); }};
+    CaseChecker m_checker{{m_call.name(), m_call.err}};
     MatrixReport m_matrix;
     int m_code = exit_code::kFine;
-    ProgressLine m_progress;
 };
 
 } // namespace

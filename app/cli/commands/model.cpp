@@ -6,9 +6,9 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/tensor_argument.h"
+#include "app/cli/arguments/loaded_case.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/commands/show_socket.h"
-#include "app/cli/commands/window_program.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/report/text/exit_code.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <chrono>
@@ -51,8 +51,7 @@ bool isCase(const CaseArgument& argument)
     return !path || (fileKind(*path) == FileKind::Case && !resourceNamed(*path));
 }
 
-// Of the sizes that are wanted, where these differ in ones in front alone; else with ones in front, up to four
-// dimensions.
+// The array in the wanted sizes, where only ones in front differ; else with ones in front, up to four dimensions.
 Tensor withSizes(const Tensor& array, const std::vector<uint32_t>* wanted)
 {
     const auto withoutOnes = [](const std::vector<uint32_t>& sizes) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/show_socket.h"
 
-#include "app/cli/terminal/output_file.h"
+#include "app/cli/arguments/standard_output.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json_text.h"

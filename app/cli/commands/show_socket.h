@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/cli/commands/show_protocol.h"
 #include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/tensor.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -13,9 +14,44 @@
 
 #include <sys/un.h>
 
+// How a program gives tensors to an open window: `tessera show`, and tessera.show() of Python.
+//
+// A window that takes tensors listens on a local stream socket, show-PID, in the folder showFolder().
+// The window that was used last has the newest file: it is asked first. A socket file
+// that refuses to connect is of a window that is gone, and whoever finds that removes it. Both ends ask the system for
+// the other's user (SO_PEERCRED) and go on only where it is their own.
+//
+// A connection carries one request, and the answer to it.
+//
+//   request   a line of JSON in UTF-8, of kMostShowRequest bytes at most with its line feed
+//   answer    a byte, a ShowAnswerKind, and after it a sentence in UTF-8 up to the connection's end: why not
+//
+//   {"version": 2, "name": "x", "case": "DEPTH_TO_SPACE1 --BlockSize 2", "files": ["/proc/4711/fd/5",
+//   "/proc/4711/fd/6"]}
+//
+// name    1 … kMostShowName bytes: the tab's title. What comes by the same name takes its place.
+// case    may be missing; an operator in field names, as a line of `tessera run`. Sizes and type that it does not say
+//         are the input's.
+// files   the input, and after it the output, which may be missing: regular files of a .npy each, of memory
+//         (memfd_create) or without a name, which the window opens before it answers. Who sent them does not write to
+//         them any more.
+//
+// What another version adds is ignored. Another version is refused in a sentence.
 namespace tessera {
 
-// Both ends of app/cli/commands/show_protocol.h.
+inline constexpr int kShowVersion = 2;
+inline constexpr size_t kMostShowRequest = 1 << 16;
+inline constexpr size_t kMostShowName = 200, kMostShowArrays = 2;
+
+// How long either end waits for the other's next byte. A window that still draws what it was given before answers when
+// it has done so, and no later than kShowPatience: then with LeftOut.
+inline constexpr int kShowTimeout = 10'000, kShowPatience = 4'000; // milliseconds
+
+enum class ShowAnswerKind : uint8_t {
+    Taken, // it is shown, or about to be
+    Refused, // the sentence says why
+    LeftOut, // the window is busy with what came before; what comes next may be shown
+};
 
 // Where the sockets of this user's windows lie: tessera/ in XDG_RUNTIME_DIR, else tessera-UID in /tmp. Makes it with
 // the mode 0700. Throws IoError where it is another user's, or others may enter it.

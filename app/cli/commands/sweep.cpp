@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/sweep.h"
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/case_list.h"
+#include "app/cli/arguments/case_selection.h"
+#include "app/cli/arguments/interrupt.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/standard_output.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/standard_output.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/file.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/random_case.h"
-#include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/runs/sweep_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -281,6 +280,52 @@ const CommandText kSweepText{
         "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
     .examples = kSweepExamples,
     .run = sweepCommand,
+};
+
+namespace {
+
+constexpr Example kReportExamples[] = {
+    {"report yesterday.json today.json --html changes.html", "Says what has changed between two runs of `check`."},
+};
+
+RecordedRun runOf(const CaseArgument& argument, MemoryBudget& left)
+{
+    const auto* path = argument.path();
+    if (!path)
+        throw TextError(argument.name
+                        + " is no file; expected what `tessera check --json FILE` or `tessera sweep --out FILE` wrote");
+    return recordedRunFrom(readText(*path, left), path->string());
+}
+
+int reportCommand(const CommandCall& call)
+{
+    const std::vector<CaseArgument>& cases = call.line.cases();
+    Reports reports(call);
+    if (cases.size() != 2)
+        throw TextError("report compares two runs, and here are " + std::to_string(cases.size())
+                        + "; `tessera sweep --merge` makes one of the shards of a sweep");
+    MemoryBudget left = call.line.budget();
+    const RecordedRun before = runOf(cases[0], left), after = runOf(cases[1], left);
+    const Report report = changesOf(before, after, headOf(call.line));
+    print(reports.lines(), report);
+    reports.write(report);
+    return reports.code(sumOf(report.results).code);
+}
+
+} // namespace
+
+const CommandText kReportText{
+    .name = "report",
+    .summary = "says what has changed between two runs",
+    .operands = "BEFORE AFTER",
+    .sentence =
+        "Compares two runs, what `tessera check --json` wrote, or whole sweeps: what newly fails, is fixed, has "
+        "another verdict, class of mistake or figures, appeared or vanished.",
+    .options = {},
+    .shared = {.reports = true},
+    .remarks = "Exit code 2: something newly fails.",
+    .examples = kReportExamples,
+    .run = reportCommand,
 };
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "engine/formats/files/write_control.h"
+#include "engine/formats/files/file.h"
 
 #include <QTemporaryDir>
 
@@ -19,7 +19,7 @@ struct SavedCase : RunState {
     std::optional<CaseFile> file; // the case file that it came from, or was written to
     size_t dispatch = 0;
 };
-// Writes a case file, or a bundle (engine/formats/bundle/bundle.h) with the case and the outputs and the verdict of
+// Writes a case file, or a bundle (engine/formats/io/bundle.h) with the case and the outputs and the verdict of
 // its last run. May be called on any thread. Throws IoError, EngineError, Cancelled.
 void writeCase(SavedCase& saved, const MemoryBudget& budget, const WriteControl& control = {});
 uint64_t bytesOf(const SavedCase& saved); // the size of the written tensors

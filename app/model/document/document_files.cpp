@@ -9,7 +9,7 @@
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>

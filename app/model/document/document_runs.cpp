@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/document_private.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/tensor/tensor.h"
 
 namespace tessera {
@@ -235,7 +236,8 @@ bool Document::Private::isDiagnosed() const
 void Document::Private::diagnose()
 {
     const bool fails = shown && shown->isComplete && shown->comparison && shown->comparison->verdict == Verdict::Fail
-        && shown->a && shown->b && shown->plan.output.sizes.size() <= kMostAxes;
+        && shown->a && shown->b && shown->plan.output.sizes.size() <= kMostAxes
+        && !isNumbered(document->engineA().toStdString()) && !isNumbered(document->engineB().toStdString());
     if (fails && isDiagnosed())
         return;
     diagnosing.cancel();

@@ -6,7 +6,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
@@ -72,7 +72,7 @@ ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudge
 Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget)
 {
     const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
-    const std::optional<WaysBack> back = c.op->waysBack(); // a permutation has an inverse, a resampling is repeated
+    const std::optional<WaysBack> back = waysBack(c.op); // a permutation has an inverse, a resampling is repeated
     const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
     const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
     return withInput(following, packed, values, budget);

@@ -4,7 +4,6 @@
 #include "app/model/document/picture_codec.h"
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/issue.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <QString>

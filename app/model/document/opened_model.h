@@ -6,7 +6,6 @@
 #include "engine/compute/capture/model_capture.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/frameworks/onnx/onnx_case.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/judge/measure/assess.h"
 
 #include <QObject>

@@ -36,7 +36,7 @@ constexpr int kMostRepairs = 16; // a repaired value may make another one wrong
 
 TensorDesc& descOf(Operator& op, bool output)
 {
-    return output ? op->output() : op->input();
+    return output ? op.output : op.input;
 }
 
 // None for Packed and Custom, if a layout needs axes that are not there, and if a stride does not fit into 32 bits.
@@ -159,7 +159,7 @@ Operator withOfferedShape(const Operator& op)
 {
     const Layout layout = layoutOf(outputDesc(op));
     Operator next = op;
-    next->output() = offeredOutput(op);
+    next.output = offeredOutput(op);
     keepLayout(next, true, layout);
     return next;
 }
@@ -178,7 +178,7 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     // If the fields give no shape, the last one stays until they give one again.
     if (tensor != outputField(op)) {
         const std::vector<uint32_t> offered = offeredOutput(next).sizes;
-        next->output().sizes =
+        next.output.sizes =
             keepShape || offered.empty() ? withRank(outputBefore.sizes, inputDesc(next).sizes.size()) : offered;
     }
     if (!field.endsWith(QLatin1String(".Strides"))) {

@@ -4,7 +4,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 
 #include <QCoreApplication>

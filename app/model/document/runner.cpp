@@ -4,10 +4,9 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/missing_engine.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/stopwatch.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
 

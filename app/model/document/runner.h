@@ -5,9 +5,9 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operators.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/io/case_file.h"
 
 #include <QObject>

@@ -6,7 +6,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/judge/measure/timing_report.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/bug_report.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/lecture_band.h"
+#include "app/teach/lesson/lecture_controller.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
@@ -7,10 +7,9 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/teach/lesson/task_box.h"
-#include "app/tensor/canvas/pick_sentence.h"
-#include "app/views/tabs/map/formula_html.h"
-#include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/operator.h"
+#include "app/tensor/canvas/element_texts.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "engine/core/ops/operators.h"
 
 #include <QHBoxLayout>
@@ -24,9 +23,9 @@ namespace tessera {
 
 namespace {
 
-constexpr double kPlaceText = 0.75; // a share of the height of the sentence's letters
+constexpr double kPlaceText = 0.75; // relative to the sentence's letters
 
-// What is said of the pinned element.
+// The words about the pinned element.
 struct LectureWords {
     std::vector<FormulaLine> formula; // with its numbers, or in symbols; without lines that say nothing
     QString sentence;
@@ -38,7 +37,7 @@ bool saysNothing(const FormulaLine& line)
     return line.coordinate == 0U;
 }
 
-// Without a pin, or while there are no results, only what to do.
+// Without a pin or results: what to do.
 LectureWords lectureWords(const Document& document, bool inSymbols)
 {
     const RunResult* shown = document.shown();
@@ -48,7 +47,7 @@ LectureWords lectureWords(const Document& document, bool inSymbols)
     LectureWords words{{}, pickSentence(document, *pin)};
     const std::optional<uint64_t> output = pairOf(document, *pin).of(Side::Output);
     if (document.showsProbedMap() || !output)
-        return words; // a formula would be the operator's, not the one that was found
+        return words; // the formula would be the operator's, not that of the probed map
     words.formula =
         inSymbols ? symbolsOf(shown->c.op, shown->plan) : explain(shown->c.op, shown->plan, *output).formula;
     std::erase_if(words.formula, saysNothing);
@@ -57,9 +56,11 @@ LectureWords lectureWords(const Document& document, bool inSymbols)
 
 } // namespace
 
-LectureBand::LectureBand(Document* document, QWidget* parent)
+LectureBand::LectureBand(Document* document, LessonPanel& panel, bool hasLesson, QWidget* parent)
     : QDockWidget(parent)
     , m_document(document)
+    , m_panel(panel)
+    , m_hasLesson(hasLesson)
     , m_place(new QLabel)
     , m_question(new QLabel)
     , m_formula(new QLabel)
@@ -82,26 +83,50 @@ LectureBand::LectureBand(Document* document, QWidget* parent)
         m_rows->addWidget(label);
     }
     m_rows->addStretch(1);
+    if (hasLesson) {
+        m_task = &panel.task();
+        m_rows->insertWidget(m_rows->indexOf(m_question) + 1, m_task);
+        m_task->setWide(true);
+    }
     setWidget(content);
     whenever({QEvent::LayoutRequest}, content, this, [this] { makeRoom(); });
     for (const auto changed :
          {&Document::picksChanged, &Document::shownChanged, &Document::mapChanged, &Document::playChanged})
         connect(document, changed, this, &LectureBand::showWords);
-}
-
-void LectureBand::setPlace(const LecturePlace& place)
-{
-    m_place->setText(place.words);
-    m_question->setText(place.question);
+    for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
+        connect(&panel, changed, this, &LectureBand::showWords);
+    connect(&panel, &LessonPanel::figureWanted, this, &LectureBand::showWords);
     showWords();
 }
 
-void LectureBand::setTask(TaskBox& task)
+QString LectureBand::placeText() const
 {
-    m_task = &task;
-    m_rows->insertWidget(m_rows->indexOf(m_question) + 1, m_task);
-    m_task->setWide(true);
-    showWords();
+    if (!m_panel.hasLesson() || (m_panel.isHidden() && !m_hasLesson))
+        return {};
+    const Lesson& lesson = m_panel.lesson();
+    const QString name =
+        lesson.number > 0 ? tr("Lesson %1").arg(qulonglong(lesson.number)) : QString::fromStdString(lesson.title);
+    return tr("%1 · %2 of %3 · %4")
+        .arg(name, QString::number(m_panel.step() + 1), QString::number(m_panel.steps()),
+             headingOf(lesson, stepsOf(lesson)[m_panel.step()]));
+}
+
+// What the remote has asked or told, the goal of an open task, or the step's question about the case.
+QString LectureBand::questionHtml() const
+{
+    const std::optional<size_t> figure = m_panel.figure();
+    if (!m_panel.asked().isEmpty() || !figure)
+        return m_panel.asked();
+    const Lesson& lesson = m_panel.lesson();
+    if (lesson.figures[*figure].task && !m_panel.task().isReached())
+        return goalHtml(lesson.figures[*figure]);
+    const LessonStep step = stepsOf(lesson)[m_panel.step()];
+    for (size_t i = step.begin; i < step.end; ++i)
+        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question)
+            if (const LessonQuestion& question = lesson.questions[block.index];
+                question.words.figure == figure && !m_panel.asksLater(block.index))
+                return askedHtml(question);
+    return {};
 }
 
 void LectureBand::setInSymbols(bool inSymbols)
@@ -121,6 +146,8 @@ QString LectureBand::formulaText() const
 void LectureBand::showWords()
 {
     const LectureWords words = lectureWords(*m_document, m_inSymbols);
+    m_place->setText(placeText());
+    m_question->setText(m_place->text().isEmpty() ? QString() : questionHtml());
     m_formula->setText(formulaHtml(words.formula));
     m_sentence->setText(words.sentence);
     m_place->setVisible(!m_place->text().isEmpty());
@@ -140,7 +167,7 @@ void LectureBand::makeRoom()
         return;
     const std::tuple now(isPlaying(), m_task && !m_task->isHidden() && !m_task->isReached(), m_place->text());
     if (std::exchange(m_roomFor, now) != now)
-        m_height = 0; // other words
+        m_height = 0;
     m_height = std::max(m_height, widget()->layout()->heightForWidth(m_width));
     widget()->setFixedHeight(m_height);
 }

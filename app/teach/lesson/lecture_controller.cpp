@@ -21,14 +21,14 @@ namespace tessera {
 
 namespace {
 
-constexpr double kLecturePoints = 24, kLectureHeight = 1080; // letters of so many points on a screen of that height
-constexpr double kDesignedPoints = 9.75; // the size of the window's text that this is designed for
+constexpr double kLecturePoints = 24, kLectureHeight = 1080; // the letters' points on a screen of this height
+constexpr double kDesignedPoints = 9.75; // of the window's text
 
 } // namespace
 
-// How the window was.
+// The window before the lecture.
 struct LectureController::Kept {
-    QRect geometry; // where it is neither maximized nor over the whole screen
+    QRect geometry; // when neither maximized nor full screen
     QByteArray panels, middle;
     Qt::WindowStates windowState;
     bool hasMenu, hasStatus;
@@ -37,12 +37,12 @@ struct LectureController::Kept {
     ViewStates looks;
     std::vector<QPointer<QWidget>> buttons; // over the tensors
     QPointer<QWidget> focus;
-    QPointer<QUndoStack> shown; // the steps of the case that was shown
+    QPointer<QUndoStack> shown; // of the shown case
 };
 
 namespace {
 
-// Those that are to be seen now, hidden.
+// Hides the visible buttons over the tensors, and returns them.
 std::vector<QPointer<QWidget>> hiddenButtons(const std::array<TensorView*, 2>& views)
 {
     std::vector<QPointer<QWidget>> buttons;
@@ -114,15 +114,13 @@ void LectureController::enter()
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
     const double scale = kLecturePoints / kDesignedPoints * window.screen()->geometry().height() / kLectureHeight;
     setTextSettings(*qApp, {scale, textSettings().dataFamily});
+    const bool hasLesson = m_of.lesson.hasLesson() && !m_of.lesson.isHidden();
     for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
         panel->hide();
     window.menuWidget()->hide();
     window.statusBar()->hide();
-    m_band = new LectureBand(&m_of.document, &window);
+    m_band = new LectureBand(&m_of.document, m_of.lesson, hasLesson, &window);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
-    m_band->setPlace(m_place);
-    if (m_of.lesson.hasLesson())
-        m_band->setTask(m_of.lesson.task());
     for (TensorView* view : m_of.views)
         view->fit();
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);
@@ -155,20 +153,14 @@ void LectureController::leave()
         window.setGeometry(kept->geometry); // restoreGeometry() makes it no larger than the screen
     window.restoreState(kept->panels);
     m_of.middle.restoreState(kept->middle);
-    if (kept->shown == m_of.document.undoStack()) // otherwise a lesson went on, and its figures have their own looks
+    if (kept->shown == m_of.document.undoStack()) // otherwise the lesson went on to a figure with its own looks
         keepLooks(kept->looks);
     if (kept->focus)
         kept->focus->setFocus();
 }
 
-void LectureController::setPlace(const LecturePlace& place)
-{
-    if (std::exchange(m_place, place) != place && m_band)
-        m_band->setPlace(place);
-}
-
-// The tensors find their sizes one event after the other, some of them when the desktop says so: until somebody moves
-// them, each new size looks at what there was.
+// The desktop and the layouts resize the views several times after this. Until the reader moves a view, each resize
+// restores its look.
 void LectureController::keepLooks(const ViewStates& looks)
 {
     m_looks = looks;
@@ -220,7 +212,7 @@ void LectureController::stepPin(int by)
     m_of.goTo({side, uint64_t(next)});
 }
 
-// The remote's keys are its own: the tensors and lists would scroll.
+// Takes the remote's keys from tensors and lists, which would scroll.
 bool LectureController::eventFilter(QObject* watched, QEvent* event)
 {
     followSize(*event, watched);

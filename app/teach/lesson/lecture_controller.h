@@ -4,22 +4,64 @@
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/document/view_state.h"
-#include "app/teach/lesson/lecture_band.h"
+
+#include <QDockWidget>
 
 #include <array>
+#include <functional>
 #include <memory>
-#include <utility>
+#include <optional>
+#include <tuple>
 
+class QLabel;
 class QMainWindow;
 class QSplitter;
+class QVBoxLayout;
 
 namespace tessera {
 
 class LessonPanel;
+class TaskBox;
 class TensorView;
 
-// Lecturing: the full screen without panels and bars, letters that are large and of high contrast, and a presenter's
-// remote (Page Up, Page Down) goes on. Leaving restores the window as it was.
+// The band below the tensors in a lecture: the place in the lesson, its question with the task's target and knobs, and,
+// once an element is pinned, its formula and sentence. While the player is on, the player's bar shows formula and
+// sentence, and an empty band is hidden.
+class LectureBand : public QDockWidget {
+    Q_OBJECT
+
+public:
+    // `hasLesson`: the panel's lesson goes on in the lecture, which hides the panel and borrows its task.
+    LectureBand(Document* document, LessonPanel& panel, bool hasLesson, QWidget* parent);
+
+    bool isInSymbols() const { return m_inSymbols; }
+    void setInSymbols(bool inSymbols);
+    QString formulaText() const; // plain text, a line for each formula
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void showWords();
+    QString placeText() const; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
+    QString questionHtml() const; // about the shown case; empty: nothing is asked or told
+    bool isPlaying() const { return m_document->play().isOn; }
+    void makeRoom(); // the height only grows, so that nothing moves from step to step
+
+    Document* m_document;
+    LessonPanel& m_panel;
+    bool m_hasLesson;
+    bool m_inSymbols = false;
+    int m_width = 0; // that m_height is for; 0: not laid out yet
+    int m_height = 0;
+    std::tuple<bool, bool, QString> m_roomFor; // m_height is for: playing, with an open task, the place
+    QVBoxLayout* m_rows;
+    TaskBox* m_task = nullptr; // the panel's
+    QLabel *m_place, *m_question, *m_formula, *m_sentence;
+};
+
+// A lecture fills the screen, without panels and bars, in large letters of high contrast. A presenter's remote (Page
+// Up, Page Down) steps through it. Leaving restores the window.
 class LectureController : public ActionSource {
     Q_OBJECT
 
@@ -40,15 +82,13 @@ public:
     bool isOn() const { return m_kept != nullptr; }
     void setOn(bool on);
 
-    // What the remote steps through: 1 is on, −1 back. Where it says false there is nothing to step, and the pin moves
-    // to the next element.
+    // The remote calls it with 1 (on) or −1 (back). False: there is no step, and the pin moves by an element.
     using Step = std::function<bool(int by)>;
     void setStep(Step step) { m_step = std::move(step); }
     void step(int by);
-    void setPlace(const LecturePlace& place);
 
 signals:
-    void symbolsChanged(bool inSymbols); // how formulas are to be written
+    void symbolsChanged(bool inSymbols); // of formulas
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -66,9 +106,8 @@ private:
 
     Parts m_of;
     Step m_step;
-    LecturePlace m_place;
-    std::unique_ptr<Kept> m_kept; // how the window was; null: nobody lectures
-    std::optional<ViewStates> m_looks; // to come back to, after a lecture
+    std::unique_ptr<Kept> m_kept; // the window before the lecture; null: there is no lecture
+    std::optional<ViewStates> m_looks; // that the views return to after a lecture
     LectureBand* m_band = nullptr;
 };
 

@@ -4,8 +4,8 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/task.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ QString escaped(const std::string& text)
     return QString::fromStdString(text).toHtmlEscaped();
 }
 
-// Words that no line ends in: it would after "--".
+// Prevents line breaks in words of code, such as after "--".
 QString unbroken(QString code)
 {
     for (qsizetype i = code.size() - 1; i > 0; --i)
@@ -63,14 +63,14 @@ QString spansHtml(const LessonText& text)
 
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
 {
-    constexpr size_t kCellsInARow = 10; // that a narrow panel has room for, captions included
+    constexpr size_t kCellsInARow = 10; // so many fit into a narrow panel
     const auto begin = QStringLiteral("<table border='1' cellspacing='0' cellpadding='3' style='border-collapse:"
                                       "collapse;border-style:solid;border-color:#777;font-family:\"%1\"'>")
                            .arg(dataFont().family());
     QString html = QStringLiteral("<table cellpadding='4'><tr>");
     size_t cells = 0;
     for (const LessonGrid& grid : grids) {
-        const size_t columns = std::max(grid.rows.front().size(), size_t{2}); // a caption's words need two
+        const size_t columns = std::max(grid.rows.front().size(), size_t{2}); // for the caption
         if (cells > 0 && cells + columns > kCellsInARow) {
             html += QStringLiteral("</tr></table><table cellpadding='4'><tr>");
             cells = 0;
@@ -105,14 +105,14 @@ QString paragraph(const QString& html, int above = 0, int left = 0)
     return QStringLiteral("<p style=\"margin:%1px 0 8px %2px;line-height:125%\">%3</p>").arg(above).arg(left).arg(html);
 }
 
-// `answer`: that was given; none: one that has no words.
+// `answer` is the reader's; null: it is none of the question's answers.
 QString verdictHtml(bool isRight, const LessonAnswer* answer)
 {
     const QString verdict = isRight ? tinted(tr("Right."), Role::Good) : tinted(tr("Not this one."), Role::Bad);
     return paragraph(verdict + QLatin1Char(' ') + (answer ? spansHtml(answer->why) : QString()), 0, 28);
 }
 
-// What was typed, and whether it is right.
+// The typed answer, and whether it is right.
 QString typedHtml(const LessonQuestion& question, size_t number, const LessonReader& reader)
 {
     const auto typed = reader.typed.find(number);
@@ -125,7 +125,7 @@ QString typedHtml(const LessonQuestion& question, size_t number, const LessonRea
     return paragraph(tinted(said, isRight ? Role::Good : Role::Bad), 0, 8) + verdictHtml(isRight, answer);
 }
 
-// What an answer is called: in a vote A and B, else its number, which is its key in a quiz.
+// An answer's sign: A or B in a vote, else its number, which is its key in a quiz.
 QString signOf(const LessonQuestion& question, int place)
 {
     return question.vote.empty() ? QString::number(place + 1) : QString(QChar(u'A' + place));
@@ -167,7 +167,7 @@ QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& re
     return html;
 }
 
-// Behind a quiz's last question.
+// The last step of a quiz.
 QString scoreHtml(const Lesson& lesson, const LessonReader& reader)
 {
     const size_t right = rightAnswers(lesson, reader), count = lesson.questions.size();
@@ -234,7 +234,7 @@ QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonRe
         return codeHtml(spansHtml(block.texts.front()));
     case Kind::Figure:
         if (lesson.isQuiz)
-            return {}; // the quiz shows it when it is its turn
+            return {}; // the panel shows it at its turn
         return figureHtml(lesson.figures[block.index], block.index, reader);
     case Kind::Question:
         return questionHtml(lesson, block.index, reader);
@@ -244,7 +244,7 @@ QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonRe
     return {};
 }
 
-// The figure whose task the block asks why of.
+// The figure whose task has this question.
 std::optional<size_t> taskOf(const Lesson& lesson, const LessonBlock& block)
 {
     for (size_t i = 0; block.kind == LessonBlock::Kind::Question && i < lesson.figures.size(); ++i)
@@ -253,15 +253,26 @@ std::optional<size_t> taskOf(const Lesson& lesson, const LessonBlock& block)
     return {};
 }
 
-} // namespace
-
-std::vector<size_t> answerOrder(const LessonQuestion& question)
+// The blocks of the step that are not folded behind a task.
+std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
-    std::vector<size_t> order;
-    for (size_t i = 0; i < question.answers.size(); ++i)
-        order.push_back((i + question.line) % question.answers.size());
-    return order;
+    std::vector<size_t> shown;
+    LessonFold closed;
+    for (size_t i = step.begin; i < step.end; ++i) {
+        const LessonBlock& block = lesson.blocks[i];
+        const std::optional<size_t> task = taskOf(lesson, block);
+        const bool isPending = task && !reader.reached.contains(*task);
+        if (isPending || (i >= closed.begin && i < closed.end))
+            continue;
+        shown.push_back(i);
+        if (const LessonFold fold = foldBehind(lesson, i);
+            fold.begin < fold.end && !reader.opened.contains(block.index))
+            closed = fold;
+    }
+    return shown;
 }
+
+} // namespace
 
 QString headingOf(const Lesson& lesson, const LessonStep& step)
 {
@@ -300,7 +311,7 @@ QString goalHtml(const LessonFigure& figure)
 
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
-    QString html, link; // to the explanation: behind the task's votes and its question
+    QString html, link; // the link to the explanation follows the task's votes and question
     size_t foldBegin = 0;
     for (const size_t i : shownBlocks(lesson, step, reader)) {
         const LessonBlock& block = lesson.blocks[i];
@@ -317,24 +328,6 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
     }
     html += link;
     return lesson.isQuiz && step.end == lesson.blocks.size() ? html + scoreHtml(lesson, reader) : html;
-}
-
-std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
-{
-    std::vector<size_t> shown;
-    LessonFold closed;
-    for (size_t i = step.begin; i < step.end; ++i) {
-        const LessonBlock& block = lesson.blocks[i];
-        const std::optional<size_t> task = taskOf(lesson, block);
-        const bool isPending = task && !reader.reached.contains(*task);
-        if (isPending || (i >= closed.begin && i < closed.end))
-            continue;
-        shown.push_back(i);
-        if (const LessonFold fold = foldBehind(lesson, i);
-            fold.begin < fold.end && !reader.opened.contains(block.index))
-            closed = fold;
-    }
-    return shown;
 }
 
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)

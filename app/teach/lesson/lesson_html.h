@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/base/look/theme.h"
+#include "engine/core/tensor/budget.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <QString>
@@ -9,38 +10,35 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 namespace tessera {
 
-// One step of a lesson: what stands under one heading; under the first one also what stands before it.
+// A step of a lesson: the blocks under one heading. The first step has the blocks before its heading, too.
 struct LessonStep {
     size_t begin = 0, end = 0; // blocks [begin, end)
-    std::optional<size_t>
-        figure; // that is shown beside it: its first, else the last one before it, else the lesson's first
+    std::optional<size_t> figure; // shown beside it: its first, else the last one before it, else the lesson's first
 };
 std::vector<LessonStep> stepsOf(const Lesson& lesson); // at least one
 
-// What the reader has done in a step.
+// What the reader has done in a lesson.
 struct LessonReader {
-    std::map<size_t, size_t> answers; // by question: which of its answers was chosen last
-    std::map<size_t, QString> typed; // by question: what was typed last
-    std::set<size_t> reached; // figures whose knobs were turned right: the question why is asked
-    std::set<size_t> opened; // figures whose task is done, or whose explanation was asked for
-    std::set<size_t> solutions; // exercises whose solution was asked for
+    std::map<size_t, size_t> answers; // the last chosen answer by question
+    std::map<size_t, QString> typed; // the last typed answer by question
+    std::set<size_t> reached; // figures whose knobs were turned right, so that the task's question is asked
+    std::set<size_t> opened; // figures whose explanation is shown: the task is done, or the reader asked for it
+    std::set<size_t> solutions; // exercises whose solution is shown
     std::optional<size_t> figure; // that is shown
 };
 
 size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // of a quiz
 
-// The blocks of the step that are not folded behind a task.
-std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
-// The question that the reader types the answer of: the first of these blocks that is not answered right; none: there
-// is none.
+// The first shown question with a typed answer that is not answered right.
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
 QString tinted(const QString& html, Role role); // in the theme's colour
-// Side by side, in cells so wide at least; a cell without a value is to be filled in.
+// Grids side by side, with cells of this width at least. The reader fills in empty cells.
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
 QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent);
 QString spansHtml(const LessonText& text); // rich text
@@ -50,16 +48,26 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
 
 // The heading of a step; a lesson without headings is one step, and its title stands for it.
 QString headingOf(const Lesson& lesson, const LessonStep& step);
-QString askedHtml(const LessonQuestion& question); // for an audience: the question, and its answers with their signs
-QString truthHtml(const LessonQuestion& question); // the same: what is right, and why
-QString goalHtml(const LessonFigure& figure); // of its task
+QString askedHtml(const LessonQuestion& question); // for an audience: the question and its answers with their signs
+QString truthHtml(const LessonQuestion& question); // for an audience: the right answer, and why
+QString goalHtml(const LessonFigure& figure); // of the figure's task
 
-// Stands in words of code where a line would otherwise end in them. What is copied has none.
+// Keeps words of code on one line. Copied text has none.
 inline constexpr QChar kWordJoiner = u'\u2060';
 
 inline constexpr auto kWhyAnchor = "why"; // where the question of a task stands
 
-// The answers of a question in the order in which they stand: turned round, as teachers write the right one first.
-std::vector<size_t> answerOrder(const LessonQuestion& question);
+// A lesson on paper. Tasks: its tasks, questions and exercises with empty cells. Solutions: numbered alike.
+enum class SheetOf : uint8_t { Tasks, Solutions };
+
+// A part in HTML, which is kept on one page where it fits.
+struct SheetPart {
+    QString html;
+    bool beginsPage = false;
+};
+// Throws what loading and running the cases throws.
+std::vector<SheetPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget = {});
+// Writes the parts as a PDF of A4 pages. Throws IoError.
+void writeSheet(const QString& path, const QString& title, std::span<const SheetPart> parts);
 
 } // namespace tessera

@@ -48,27 +48,27 @@ QString overText(const Lesson& lesson, const LessonReader& reader)
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
 }
 
-// Without what only holds words of code together.
+// Copies text without kWordJoiner, and handles keys.
 class LessonTextView : public QTextBrowser {
 public:
-    using Deed = std::function<void()>; // empty: the key is nothing to the lesson
-    explicit LessonTextView(const std::function<Deed(int key)>& deedOf)
-        : m_deedOf(deedOf)
+    using Handler = std::function<void()>; // empty: the lesson does not use the key
+    explicit LessonTextView(const std::function<Handler(int key)>& handlerOf)
+        : m_handlerOf(handlerOf)
     {
     }
 
 protected:
     bool event(QEvent* event) override
     {
-        // Before a digit zooms the picture.
-        if (event->type() == QEvent::ShortcutOverride && m_deedOf(static_cast<QKeyEvent*>(event)->key()))
+        // Otherwise a digit would zoom the picture.
+        if (event->type() == QEvent::ShortcutOverride && m_handlerOf(static_cast<QKeyEvent*>(event)->key()))
             event->accept();
         return QTextBrowser::event(event);
     }
     void keyPressEvent(QKeyEvent* event) override
     {
-        if (const Deed deed = m_deedOf(event->key()))
-            deed();
+        if (const Handler handle = m_handlerOf(event->key()))
+            handle();
         else
             QTextBrowser::keyPressEvent(event);
     }
@@ -81,16 +81,18 @@ protected:
     }
 
 private:
-    std::function<Deed(int key)> m_deedOf;
+    std::function<Handler(int key)> m_handlerOf;
 };
 
 } // namespace
 
-LessonPanel::LessonPanel(QWidget* parent)
-    : QDockWidget(tr("Lesson"), parent)
+LessonPanel::LessonPanel(Document& document)
+    : QDockWidget(tr("Lesson"))
     , m_over(new QLabel)
     , m_title(new QLabel)
-    , m_text(new LessonTextView([this](int key) { return deedOf(key); }))
+    , m_text(new LessonTextView([this](int key) { return handlerOf(key); }))
+    , m_document(document)
+    , m_task(new TaskBox(document))
     , m_typed(makeTyped())
     , m_keys(secondaryLabel(tr("Right arrow: a step on. Left arrow: a step back. Space: play."), this))
     , m_count(new QLabel)
@@ -128,14 +130,6 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_keys->hide();
     all->setProperty("focusHome", QVariant::fromValue<QWidget*>(m_text));
     setWidget(all);
-    connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
-    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });
-}
-
-void LessonPanel::setDocument(Document& document)
-{
-    m_document = &document;
-    m_task = new TaskBox(document);
     m_task->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     takeTask();
     connect(m_task, &TaskBox::reached, this, [this] {
@@ -150,6 +144,8 @@ void LessonPanel::setDocument(Document& document)
     });
     connect(m_task, &TaskBox::stood, this, &LessonPanel::taskStood);
     connect(m_task, &TaskBox::stood, this, &LessonPanel::askedChanged);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
+    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });
 }
 
 void LessonPanel::takeTask()
@@ -183,7 +179,7 @@ std::optional<size_t> LessonPanel::pendingQuestion() const
 
 bool LessonPanel::turnOn()
 {
-    if (!m_task || m_task->isHidden())
+    if (m_task->isHidden())
         return false;
     if (const std::optional<size_t> question = pendingQuestion()) {
         const LessonQuestion& asked = m_lesson.questions[*question];
@@ -215,8 +211,7 @@ bool LessonPanel::tell(const QString& asked)
 
 void LessonPanel::followCase(bool isShown)
 {
-    if (m_task)
-        m_task->followCase(isShown);
+    m_task->followCase(isShown);
 }
 
 void LessonPanel::addButtons(const Actions& actions)
@@ -235,7 +230,7 @@ void LessonPanel::addButtons(const Actions& actions)
     m_buttons->setContentsMargins(kRingRoom, 0, kRingRoom, 4);
 }
 
-// A click leaves the keyboard where it is: the text speaks of keys of the tensors.
+// A click leaves the focus at the tensors, whose keys the text names.
 QPushButton* LessonPanel::addButton(QAction* action, const QString& words, bool goesAway)
 {
     auto* button = new QPushButton(words);
@@ -334,7 +329,7 @@ void LessonPanel::choose(size_t question, size_t answer)
     showText(false);
 }
 
-std::function<void()> LessonPanel::deedOf(int key)
+std::function<void()> LessonPanel::handlerOf(int key)
 {
     if (!m_lesson.isQuiz || m_step >= m_lesson.questions.size())
         return {};
@@ -349,12 +344,9 @@ std::function<void()> LessonPanel::deedOf(int key)
     return [this, answer] { choose(m_step, size_t(answer)); };
 }
 
-// The task and the knobs of the case that is shown: in its own step, and not where another step goes on
-// with it.
+// Shows the task and the knobs of the shown case in the step that has its figure, not in later steps.
 void LessonPanel::showControls()
 {
-    if (!m_task)
-        return;
     const LessonStep& step = m_steps[m_step];
     const auto begin = m_lesson.blocks.begin() + ptrdiff_t(step.begin),
                end = m_lesson.blocks.begin() + ptrdiff_t(step.end);
@@ -385,7 +377,7 @@ QWidget* LessonPanel::makeTyped()
     return row;
 }
 
-// Once it is right, the case shows the value, too.
+// After the right answer the case shows the value.
 void LessonPanel::giveTyped()
 {
     const QString answer = m_field->text().trimmed();
@@ -394,10 +386,10 @@ void LessonPanel::giveTyped()
         return;
     m_reader.typed[*question] = answer;
     const LessonAnswer* given = typedAnswer(m_lesson.questions[*question], answer.toStdString());
-    if (given && given->isRight && m_document) {
-        PlayState play = m_document->play();
+    if (given && given->isRight) {
+        PlayState play = m_document.play();
         play.stepsDone = std::numeric_limits<uint64_t>::max();
-        m_document->setPlay(play);
+        m_document.setPlay(play);
     }
     showText(false);
 }

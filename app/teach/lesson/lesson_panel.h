@@ -18,38 +18,36 @@ namespace tessera {
 class Actions;
 class ToneLabel;
 
-// A lesson's text, one step at a time. What it shows beside the text is another's work: it says which figure is wanted.
+// Shows a lesson's text, one step at a time, and says which figure is to be shown beside it.
 class LessonPanel : public QDockWidget {
     Q_OBJECT
 
 public:
-    explicit LessonPanel(QWidget* parent = nullptr);
+    explicit LessonPanel(Document& document); // whose case the knobs change
 
-    void setDocument(Document& document); // whose case knobs turn; once
-    void followCase(bool isShown = true); // the document shows the figure's case now, or nobody reads
-    // "lessonBack", "lessonNext", "lessonRestore". Where "lessonNext" can be had at the last step, it leads to the next
-    // lesson.
+    void followCase(bool isShown = true); // call it when the document shows the figure's case, or no more
+    // "lessonBack", "lessonNext", "lessonRestore". At the last step "lessonNext", if enabled, leads to the next lesson.
     void addButtons(const Actions& actions);
 
     const Lesson& lesson() const { return m_lesson; }
     bool hasLesson() const { return !m_steps.empty(); }
-    void setLesson(Lesson lesson, size_t step = 0); // past the end: the last one. What was answered stays where the
-                                                    // lesson has the same title
+    // A step past the end is the last one. A lesson of the same title keeps its answers.
+    void setLesson(Lesson lesson, size_t step = 0);
     size_t step() const { return m_step; }
     size_t steps() const { return m_steps.size(); }
-    void setStep(size_t step); // wants its figure
+    void setStep(size_t step); // emits figureWanted()
     std::optional<size_t> figure() const { return m_reader.figure; }
-    void showFigure(size_t figure); // wants it
-    // What a remote does with the case that is shown: it asks before it turns a knob, and tells the truth before it
-    // goes on. False: there is nothing to turn.
+    void showFigure(size_t figure); // emits figureWanted()
+    // A remote's step in the shown case: asks before it turns a knob, and tells the answer before it goes on. False:
+    // there is nothing to turn.
     bool turnOn();
-    QString asked() const { return m_asked; } // what it asked or told last, as rich text; empty: nothing
+    QString asked() const { return m_asked; } // the last question or answer of turnOn(), as rich text
     TaskBox& task() const { return *m_task; }
-    bool asksLater(size_t question) const // turnOn() asks it
+    bool asksLater(size_t question) const // whether turnOn() asks it
     {
         return !m_lesson.questions[question].vote.empty() || taskQuestion() == question;
     }
-    void takeTask(); // back from where a lecture shows it
+    void takeTask(); // back from a lecture's band
     void focusText() { m_text->setFocus(); }
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
@@ -57,42 +55,42 @@ signals:
     void figureWanted(size_t figure);
     void stepChanged();
     void askedChanged();
-    void taskStood(const QString& words, bool isDone); // as TaskBox has it
+    void taskStood(const QString& words, bool isDone); // TaskBox::stood()
 
 private:
     void follow(const QUrl& link);
     void choose(size_t question, size_t answer);
-    std::function<void()> deedOf(int key); // in a quiz: a digit answers, Enter goes on; empty: nothing
+    std::function<void()> handlerOf(int key); // in a quiz a digit answers and Enter goes on; empty: not its key
     void showText(bool fromTop);
     bool tell(const QString& asked);
-    std::optional<size_t> pendingQuestion() const; // a vote of the case, or why its task is done as it is
-    std::optional<size_t> taskQuestion() const; // of the case that is shown
+    std::optional<size_t> pendingQuestion() const; // the shown case's open vote or task's question
+    std::optional<size_t> taskQuestion() const; // the shown case's
     bool isAnsweredRight(size_t question) const;
-    void showControls(); // under the text: what the step lets the reader turn and type
+    void showControls(); // the knobs under the text
     QWidget* makeTyped();
     void giveTyped();
     QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
     void nameNext();
 
     QPushButton* m_next = nullptr;
-    QAction* m_otherOrder = nullptr; // switches the order of the case that is shown
-    QAction* m_quiz = nullptr; // asks which quiz
+    QAction* m_otherOrder = nullptr; // switches the shown case's order
+    QAction* m_quiz = nullptr; // begins another quiz
     Lesson m_lesson;
     std::vector<LessonStep> m_steps;
     size_t m_step = 0;
     LessonReader m_reader;
     QString m_asked;
-    std::optional<size_t> m_askedQuestion; // of these, while it is not answered
-    std::vector<FieldChange> m_announced; // the setting that is asked about
+    std::optional<size_t> m_askedQuestion; // of turnOn(), until it is answered
+    std::vector<FieldChange> m_announced; // the next setting of turnOn(), until it is turned to
     QLabel* m_over;
     QLabel* m_title;
     QTextBrowser* m_text;
     QVBoxLayout* m_rows;
-    Document* m_document = nullptr;
-    TaskBox* m_task = nullptr;
-    QWidget* m_typed; // a row, with the field for the answer to a question that is typed
+    Document& m_document;
+    TaskBox* m_task;
+    QWidget* m_typed; // the row with the field for a typed answer
     QLineEdit* m_field;
-    ToneLabel* m_keys; // that step
+    ToneLabel* m_keys; // names the keys that step
     QLabel* m_count;
     QHBoxLayout* m_buttons;
 };

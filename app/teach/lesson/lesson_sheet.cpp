@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/lesson_html.h"
 
 #include "app/base/look/image_file.h"
 #include "app/base/look/words.h"
-#include "app/teach/lesson/lesson_html.h"
-#include "app/teach/lesson/target_picture.h"
+#include "app/teach/lesson/lesson_pictures.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/knob.h"
+#include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/task.h"
 
 #include <QBuffer>
@@ -25,12 +24,12 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostCells = 64; // of a tensor that is written as numbers
-constexpr int kPaperCell = 30; // in pixels of the page: to write a number into
-constexpr int kPictureWidth = 600, kPictureHeight = 180; // at most, in pixels of the page
+constexpr uint64_t kMostCells = 64; // of a tensor that is printed as numbers
+constexpr int kPaperCell = 30; // width of a cell to write into, in pixels of the page
+constexpr int kPictureWidth = 600, kPictureHeight = 180; // the most, in pixels of the page
 
-constexpr int kFiner = 3; // pixels of a picture in one of the page
-constexpr int kCard = 64; // of a card's square, in pixels of the page
+constexpr int kFiner = 3; // a picture's pixels in a pixel of the page
+constexpr int kCard = 64; // side of a card's square, in pixels of the page
 
 QString imageHtml(const QImage& image)
 {
@@ -46,13 +45,13 @@ QString imageHtml(const QImage& image)
 
 QString pictureHtml(const SettingRun& run)
 {
-    const QImage image = imageOf(run.output, run.input);
+    const QImage image = imageOf(run.job.output, run.job.input);
     const QSize size = image.size().scaled(kPictureWidth, kPictureHeight, Qt::KeepAspectRatio);
     const QImage sharp = image.scaled(kFiner * size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
     return QStringLiteral("<p>%1</p>").arg(imageHtml(sharp));
 }
 
-// Squares to cut out or to lay them on.
+// A card: squares to cut out, or empty ones to lay them on.
 QImage cardOf(const LessonGrid& grid, const QColor& colour)
 {
     constexpr int kSide = kFiner * kCard, kThick = kFiner;
@@ -100,7 +99,7 @@ public:
                 addCards(m_lesson.figures[block.index]);
             if (block.kind == Kind::Figure && m_lesson.figures[block.index].task)
                 addTask(block.index);
-            else if (block.kind == Kind::Paragraph && m_lesson.isQuiz) // what makes it again
+            else if (block.kind == Kind::Paragraph && m_lesson.isQuiz) // its seed and level
                 m_parts.back().html += QStringLiteral("<p class='line'>%1</p>").arg(spansHtml(block.texts.front()));
             else if (block.kind == Kind::Question)
                 addQuestion(m_lesson.questions[block.index]);
@@ -117,19 +116,19 @@ private:
         m_parts.push_back({QStringLiteral("<h3>%1&nbsp; %2</h3>%3").arg(QString::number(++m_number), words, html)});
     }
 
-    // The case as it is given: the input's values where they are shown, and the output's cells, empty.
+    // The case's input, where it is shown, and empty cells of its output.
     QString givenHtml(const LessonFigure& figure)
     {
         const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
-        const bool areFew = std::max(elementCount(run.plan.input), elementCount(run.plan.output)) <= kMostCells;
+        const bool areFew = std::max(elementCount(run.job.plan.input), elementCount(run.job.plan.output)) <= kMostCells;
         if (!areFew)
             return figure.isPicture ? pictureHtml(run) : QString();
         using View = LessonFigure::View;
         QString html;
         if (figure.view != View::Output)
-            html += cellsHtml(tr("Input"), run.input.desc.sizes, valuesOf(run.input));
+            html += cellsHtml(tr("Input"), run.job.input.desc.sizes, valuesOf(run.job.input));
         if (figure.view != View::Input)
-            html += cellsHtml(tr("Output"), run.output.desc.sizes, [](uint64_t) { return std::string(); });
+            html += cellsHtml(tr("Output"), run.job.output.desc.sizes, [](uint64_t) { return std::string(); });
         return html;
     }
 
@@ -148,16 +147,16 @@ private:
         add(goalHtml(figure), m_solves ? settingHtml(figure) : givenHtml(figure) + choicesHtml(figure));
     }
 
-    // A page: each channel of the input in a colour of its own, and the output's squares, empty.
+    // A page with the input's channels in different colours, and the output's empty squares.
     void addCards(const LessonFigure& figure)
     {
         const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
         QString html = QStringLiteral("<p>%1</p><p>").arg(tr("Cut out the squares, and lay them on the empty output."));
-        const std::vector<LessonGrid> cards = gridsOf({}, run.input.desc.sizes, valuesOf(run.input));
+        const std::vector<LessonGrid> cards = gridsOf({}, run.job.input.desc.sizes, valuesOf(run.job.input));
         for (size_t i = 0; i < cards.size(); ++i)
             html += imageHtml(cardOf(cards[i], QColor::fromHsv(int(i * 360 / cards.size()), 70, 255)))
                 + QStringLiteral("&nbsp; ");
-        for (const LessonGrid& empty : gridsOf({}, run.output.desc.sizes, [](uint64_t) { return std::string(); }))
+        for (const LessonGrid& empty : gridsOf({}, run.job.output.desc.sizes, [](uint64_t) { return std::string(); }))
             html += QStringLiteral("</p><p>") + imageHtml(cardOf(empty, Qt::white));
         m_cards.push_back({html + QStringLiteral("</p>"), true});
     }
@@ -175,13 +174,13 @@ private:
         return html;
     }
 
-    // The first setting that does the task, and what it makes.
+    // The first setting that does the task, and its output.
     QString settingHtml(const LessonFigure& figure) const
     {
         const TaskCheck check(m_lesson, figure, m_budget);
         for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
             const SettingRun run = runSetting(figure, number, m_budget);
-            if (!run.issue.isEmpty() || !check.stateOf({run.c, run.plan, run.input, run.output}).isDone)
+            if (!run.issue.isEmpty() || !check.stateOf(run.job.dispatched, run.job.output).isDone)
                 continue;
             const Setting setting = settingAt(figure.knobs, number);
             QString html;
@@ -189,9 +188,9 @@ private:
                 html += knobHtml(figure.knobs[i],
                                  QStringLiteral("<b class='cell'>%1</b>")
                                      .arg(QString::fromStdString(figure.knobs[i].choices[setting[i]]).toHtmlEscaped()));
-            if (elementCount(run.plan.output) > kMostCells)
+            if (elementCount(run.job.plan.output) > kMostCells)
                 return html + (figure.isPicture ? pictureHtml(run) : QString());
-            return html + cellsHtml(tr("Output"), run.output.desc.sizes, valuesOf(run.output));
+            return html + cellsHtml(tr("Output"), run.job.output.desc.sizes, valuesOf(run.job.output));
         }
         return {};
     }
@@ -240,7 +239,7 @@ private:
     MemoryBudget m_budget;
     std::vector<SheetPart> m_parts, m_cards; // cards have pages of their own, at the end
     size_t m_number = 0;
-    size_t m_shown = SIZE_MAX; // the figure that stands on the paper already
+    size_t m_shown = SIZE_MAX; // the last printed figure
 };
 
 } // namespace
@@ -252,7 +251,7 @@ std::vector<SheetPart> sheetParts(const Lesson& lesson, SheetOf of, const Memory
 
 namespace {
 
-constexpr int kDotsPerInch = 96; // the document's measure; the file's own is finer
+constexpr int kDotsPerInch = 96; // of the document; the file's is finer
 constexpr double kPartGap = 14;
 const QString kStyle =
     QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}h1{font-size:16pt}h3{font-size:"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/playback.h"
 
+#include "app/base/look/format.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/value_levels.h"
-#include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "engine/teach/lesson/fact.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kEnds = 16; // places at the beginning and at the end of a step: they span what it reads
+constexpr uint64_t kEnds = 16; // the step's first and last places, whose sources stand for all
 
 } // namespace
 
@@ -185,6 +189,111 @@ void Playback::show()
             mark(*m_look, stepsDone() - 1);
     }
     m_display.setStep(m_look);
+    emit changed();
+}
+
+UserPrediction::UserPrediction(Document& document, TensorDisplay& display, Playback& playback)
+    : m_document(document)
+    , m_display(display)
+    , m_playback(playback)
+{
+    connect(&playback, &Playback::changed, this, [this] {
+        if (m_isOn && !m_playback.isOn())
+            setOn(false);
+        else if (m_isOn)
+            emit changed();
+    });
+}
+
+void UserPrediction::setOn(bool on)
+{
+    if (on == m_isOn)
+        return;
+    m_isOn = on;
+    m_asked = m_right = 0;
+    m_verdict.clear();
+    if (on) {
+        m_playback.setPlaying(false);
+        m_playback.setStepping({});
+        if (m_playback.stepsDone() == m_playback.steps())
+            m_playback.goTo(0);
+        m_document.pin({}); // its partners would tell the answer
+        m_document.hover({});
+        m_display.setPickTaker([this](const Pick& pick) { answer(pick); });
+    } else {
+        m_display.setPickTaker({});
+    }
+    m_playback.setAsking(on);
+    emit changed();
+}
+
+QString UserPrediction::sentence() const
+{
+    const RunResult* shown = m_document.shown();
+    if (!m_isOn || !shown)
+        return {};
+    if (isAsking())
+        return tr("Where does output %1 come from? Click it in the input, or type its value.")
+            .arg(coordinateText(shown->plan.output.sizes, place()));
+    if (m_playback.stepsDone() == m_playback.steps())
+        return tr("%1 All is filled: %2 of %3 were right.").arg(m_verdict, countText(m_right), countText(m_asked));
+    return m_verdict;
+}
+
+void UserPrediction::answer(const Pick& pick)
+{
+    if (!isAsking())
+        return goOn();
+    if (pick.side != Side::Input)
+        return;
+    const Plan& plan = m_document.shown()->plan;
+    const Partners from = sources(plan, place());
+    const auto found = std::ranges::find(from.list, pick.element, &Partner::element);
+    const QString clicked = coordinateText(plan.input.sizes, pick.element);
+    if (found == from.list.end())
+        close(false,
+              tr("Not this one: you clicked %1, and it comes from %2.").arg(clicked, sourcesText(from, plan.input)));
+    else if (from.count == 1)
+        close(true, tr("Right: it comes from %1.").arg(clicked));
+    else
+        close(true, tr("Right: %1 is one of its sources. It is %2.").arg(clicked, sourcesText(from, plan.input)));
+}
+
+void UserPrediction::answer(const QString& value)
+{
+    if (!isAsking() || value.trimmed().isEmpty())
+        return;
+    const Tensor& output = *m_document.shown()->a;
+    const QString said = value.trimmed();
+    const std::string right = toText(output.desc.dataType, output.bits(place()));
+    const bool isRight = agrees(said.toStdString(), right);
+    close(isRight,
+          isRight ? tr("Right: it is %1.").arg(QString::fromStdString(right))
+                  : tr("Not this one: you said %1, and it is %2.").arg(said, QString::fromStdString(right)));
+}
+
+void UserPrediction::goOn()
+{
+    if (!m_isOn)
+        return;
+    if (isAsking()) {
+        const Plan& plan = m_document.shown()->plan;
+        close(false, tr("It comes from %1.").arg(sourcesText(sources(plan, place()), plan.input)));
+    } else if (m_playback.stepsDone() < m_playback.steps()) {
+        m_playback.setAsking(true);
+        emit changed();
+    }
+}
+
+// The step is done, and explained.
+void UserPrediction::close(bool isRight, const QString& verdict)
+{
+    ++m_asked;
+    m_right += isRight ? 1 : 0;
+    m_verdict = verdict;
+    const uint64_t done = m_playback.stepsDone();
+    m_playback.setAsking(false);
+    m_playback.goTo(done + 1);
     emit changed();
 }
 

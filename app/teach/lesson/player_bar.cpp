@@ -2,6 +2,7 @@
 #include "app/teach/lesson/player_bar.h"
 
 #include "app/base/actions/actions.h"
+#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/events.h"
@@ -9,31 +10,33 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/teach/lesson/playback.h"
+#include "app/teach/lesson/steady_label.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QResizeEvent>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
+constexpr uint64_t kSliderSteps = 1'000'000'000; // fits an int; of more steps the slider skips some
 constexpr int kLeastSlider = 160, kIcon = 16;
 constexpr int kBeside = 8; // between the sentence and the button behind it
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
-// The whole first, then the axes that say more than their coordinate. In symbols every axis does.
+// The whole formula first, then those of axes that say more than a coordinate; in symbols all axes.
 QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 {
     QStringList whole, axes;
@@ -48,46 +51,6 @@ QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 }
 
 } // namespace
-
-// Plain text that wraps. Each width and font has one height: that of its highest text so far. So nothing moves from
-// one text to the next, and a width or a font that comes back has the height that it had.
-class SteadyLabel : public QLabel {
-public:
-    explicit SteadyLabel(const QString& objectName)
-    {
-        setObjectName(objectName);
-        setTextFormat(Qt::PlainText);
-        setWordWrap(true);
-        setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    }
-
-    void say(const QString& text) // to the eye and to a screen reader
-    {
-        setText(text);
-        describe(this, text);
-    }
-
-    void makeRoom(int width, const QStringList& texts) // for what it says and for these
-    {
-        int& height = m_heights[{width, font().key()}];
-        height = std::max({height, fontMetrics().height(), heightOf(text(), width)});
-        for (const QString& each : texts)
-            height = std::max(height, heightOf(each, width));
-        setFixedHeight(height);
-    }
-
-    void forgetHeights() { m_heights.clear(); }
-
-private:
-    // QLabel's own heightForWidth() is never less than the height that was fixed before.
-    int heightOf(const QString& text, int width) const
-    {
-        const QRect room(0, 0, std::max(width, 1), QWIDGETSIZE_MAX);
-        return fontMetrics().boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, text).height();
-    }
-
-    std::map<std::pair<int, QString>, int> m_heights; // by width and font
-};
 
 PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     : QWidget(parent)
@@ -133,9 +96,10 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
     showState();
     whenever({QEvent::StyleChange}, this, this, [this] {
-        fitIcons();
+        fitLetters();
         showState();
     });
+    whenever({QEvent::Resize, QEvent::LayoutRequest}, this, this, [this] { placeChoices(); });
 }
 
 QWidget* PlayerBar::makeSaid()
@@ -162,8 +126,6 @@ void PlayerBar::foldFormula(bool folded)
 {
     m_formula->setVisible(!folded);
     m_unfold->setVisible(folded);
-    if (m_playback.isOn())
-        makeRoom();
 }
 
 QWidget* PlayerBar::makeChoices()
@@ -185,7 +147,7 @@ QWidget* PlayerBar::makeChoices()
     for (QAbstractButton* segment : m_order->segments())
         whenever({QEvent::MouseButtonRelease}, segment, this, [this] { emit clicked(); });
     for (QComboBox* choice : {m_unit, m_speed}) {
-        choice->setFocusPolicy(Qt::TabFocus); // so it has the focus only where it is used with keys
+        choice->setFocusPolicy(Qt::TabFocus); // a click leaves the focus
         connect(choice, &QComboBox::activated, this, [this, choice] {
             if (!choice->hasFocus())
                 emit clicked();
@@ -201,6 +163,7 @@ QWidget* PlayerBar::makeChoices()
     return widget;
 }
 
+// The width of the first row's parts without the choices.
 int PlayerBar::firstRowWidth() const
 {
     int width = -m_first->spacing();
@@ -210,9 +173,12 @@ int PlayerBar::firstRowWidth() const
     return width;
 }
 
+// Beside the slider, or below it where it would be too short.
 void PlayerBar::placeChoices()
 {
-    const bool fits = firstRowWidth() + m_first->spacing() + m_choices->minimumSizeHint().width() <= roomWidth();
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right();
+    const bool fits = firstRowWidth() + m_first->spacing() + m_choices->minimumSizeHint().width() <= room;
     if (fits == (m_first->indexOf(m_choices) >= 0))
         return;
     auto* rows = static_cast<QBoxLayout*>(layout());
@@ -252,13 +218,13 @@ void PlayerBar::addButtons(const Actions& actions)
     auto* close = closeButton(tr("Close the player"));
     connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
     m_first->addWidget(close);
-    fitIcons();
+    fitLetters();
     QWidget* last = m_buttons->itemAt(m_buttons->count() - 1)->widget();
     QList<QWidget*> stops{m_slider};
     for (QAbstractButton* segment : m_order->segments())
         stops << segment;
     stops << m_unit << m_speed;
-    for (QWidget* next : stops) // Tab goes as the bar is read
+    for (QWidget* next : stops) // Tab follows the reading order
         setTabOrder(std::exchange(last, next), next);
 }
 
@@ -279,53 +245,39 @@ void PlayerBar::showRange()
                                             : done == steps   ? kSliderSteps
                                                               : done / (steps / kSliderSteps)));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_count->setText(tr("%1 of %2").arg(countText(done), countText(steps)));
+    const auto counted = [&](uint64_t count) { return tr("%1 of %2").arg(countText(count), countText(steps)); };
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(counted(steps))); // so that nothing moves
+    m_count->setText(counted(done));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
 }
 
 void PlayerBar::showWords()
 {
+    const std::pair now(m_playback.steps(), m_playback.stepping());
+    if (std::exchange(m_roomFor, now) != now)
+        makeRoom();
     const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
     m_sentence->say(m_playback.hasSteps() ? inWindowLanguage(words.sentence)
                                           : tr("There is nothing to play: the case has no result."));
     m_formula->say(formulaText(words.formula, m_playback.isInSymbols()));
 }
 
-int PlayerBar::roomWidth() const
-{
-    const QMargins margins = layout()->contentsMargins();
-    return width() - margins.left() - margins.right();
-}
-
-void PlayerBar::fit()
-{
-    const QString all = tr("%1 of %2").arg(countText(m_playback.steps()), countText(m_playback.steps()));
-    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(all)); // nothing moves while it counts
-    m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
-    placeChoices();
-    makeRoom();
-}
-
-// For this step's words and for those of the first and the last step: few need more.
+// Expects the words of the first and the last step, which few others exceed.
 void PlayerBar::makeRoom()
 {
-    const std::pair now(m_playback.steps(), m_playback.stepping());
-    if (std::exchange(m_roomFor, now) != now)
-        for (SteadyLabel* label : {m_sentence, m_formula})
-            label->forgetHeights();
     QStringList sentences, formulas;
     for (const uint64_t stepsDone : {uint64_t{0}, uint64_t{1}, m_playback.steps()}) {
         const StepWords words = m_playback.words(stepsDone);
         sentences << inWindowLanguage(words.sentence);
         formulas << formulaText(words.formula, m_playback.isInSymbols());
     }
-    const int beside = m_unfold->isHidden() ? 0 : m_unfold->sizeHint().width() + kBeside;
-    m_sentence->makeRoom(roomWidth() - beside, sentences);
-    m_formula->makeRoom(roomWidth(), formulas);
+    m_sentence->expect(sentences);
+    m_formula->expect(formulas);
 }
 
-void PlayerBar::fitIcons()
+void PlayerBar::fitLetters()
 {
+    m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
     const int side = int(kIcon * textSettings().scale);
     for (QToolButton* button : findChildren<QToolButton*>())
         button->setIconSize({side, side});
@@ -342,23 +294,65 @@ void PlayerBar::showState()
     m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
     m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
     showWords();
-    fit();
+    placeChoices();
 }
 
-// New letters reach its parts one after the other. Each part that needs another size then asks for it.
-bool PlayerBar::event(QEvent* event)
+PredictionRow::PredictionRow(UserPrediction& prediction, QWidget* parent)
+    : QWidget(parent)
+    , m_prediction(prediction)
+    , m_sentence(new ElidedLabel)
+    , m_value(new QLineEdit)
+    , m_next(new QPushButton)
+    , m_score(new QLabel)
 {
-    const bool isDone = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest && m_playback.isOn())
-        fit();
-    return isDone;
+    m_sentence->setObjectName(QStringLiteral("prediction"));
+    m_sentence->setTwoLines();
+    m_value->setAccessibleName(tr("The value that comes out"));
+    m_value->setPlaceholderText(tr("Value"));
+    m_value->setFont(dataFont());
+    m_value->setFixedWidth(96);
+    m_next->setObjectName(QStringLiteral("predictionNext"));
+    m_next->setFocusPolicy(Qt::TabFocus); // a click leaves the focus in the field
+    m_score->setObjectName(QStringLiteral("predictionScore"));
+    auto* parts = newLayout<QHBoxLayout>(this, {0, 2, 0, 4}, 8);
+    parts->addWidget(m_sentence, 1);
+    parts->addWidget(m_value);
+    parts->addWidget(m_next);
+    parts->addSpacing(8);
+    parts->addWidget(m_score);
+    const auto answer = [this] {
+        m_prediction.isAsking() && !m_value->text().trimmed().isEmpty() ? m_prediction.answer(m_value->text())
+                                                                        : m_prediction.goOn();
+    };
+    connect(m_value, &QLineEdit::returnPressed, this, answer);
+    connect(m_value, &QLineEdit::textChanged, this, &PredictionRow::show);
+    connect(m_next, &QPushButton::clicked, this, answer);
+    connect(&prediction, &UserPrediction::changed, this, &PredictionRow::show);
+    show();
+    whenever({QEvent::StyleChange}, this, this, [this] { m_value->setFont(dataFont()); });
 }
 
-void PlayerBar::resizeEvent(QResizeEvent* event)
+void PredictionRow::show()
 {
-    QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        showState();
+    const bool isOn = m_prediction.isOn();
+    const bool begins = isOn && isHidden(), leavesKeys = !isOn && isAncestorOf(QApplication::focusWidget());
+    setVisible(isOn);
+    if (leavesKeys)
+        emit keysLeft();
+    if (!isOn)
+        return m_value->clear();
+    if (begins)
+        m_value->setFocus();
+    const bool isAsking = m_prediction.isAsking();
+    if (isAsking && m_value->isReadOnly())
+        m_value->clear(); // for the next question
+    m_sentence->setText(m_prediction.sentence());
+    describe(m_sentence, m_sentence->text());
+    m_value->setReadOnly(!isAsking);
+    m_next->setText(!isAsking ? tr("Next") : m_value->text().trimmed().isEmpty() ? tr("Show") : tr("Answer"));
+    m_next->setToolTip(isAsking ? tr("Answer, or see where it comes from (Right)") : tr("The next question (Right)"));
+    m_score->setText(tr("%1 of %2 right").arg(countText(m_prediction.right()), countText(m_prediction.asked())));
+    m_score->setAccessibleName(m_score->text());
 }
 
 } // namespace tessera

@@ -9,50 +9,49 @@
 
 class QComboBox;
 class QLabel;
+class QLineEdit;
+class QPushButton;
 class QToolButton;
 
 namespace tessera {
 
 class Actions;
+class ElidedLabel;
 class Playback;
 class SegmentedControl;
 class SteadyLabel;
+class TensorView;
+class UserPrediction;
 
-// Below the tensors while the player is on: its buttons, a slider over all steps, which order and unit they have, and
-// what the last step did.
+// The bar below the tensors while the player is on: its buttons, a slider over all steps, their order and unit, and the
+// words of the last step.
 class PlayerBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit PlayerBar(Playback& playback, QWidget* parent = nullptr);
 
-    void addButtons(const Actions& actions); // "playerPlay" and its like
+    void addButtons(const Actions& actions); // "playerPlay" and the like
     void addRow(QWidget* row) { static_cast<QBoxLayout*>(layout())->insertWidget(1, row); } // below the first one
-    void setExplaining(bool explaining); // else the rows that say what the last step did are empty
-    void setFormulaFolded(bool folded); // until the reader asks for it, whenever it is folded anew
+    void setExplaining(bool explaining); // false: sentence and formula are empty
+    void setFormulaFolded(bool folded); // until the reader unfolds it
     QWidget* slider() const { return m_slider; }
-    QSize minimumSizeHint() const override; // with the choices in a row of their own
+    QSize minimumSizeHint() const override; // with the choices below the first row
 
 signals:
-    void clicked(); // a button or a choice: the keys may be elsewhere now
-
-protected:
-    bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void clicked(); // a button or a choice, which may have taken the focus
 
 private:
     QWidget* makeChoices();
     QWidget* makeSaid();
     void foldFormula(bool folded);
-    void placeChoices(); // beside the slider, or below it where it would be too short
-    int firstRowWidth() const; // the width of its parts without the choices
+    void placeChoices();
+    int firstRowWidth() const;
     void showState();
     void showWords();
     void showRange();
-    int roomWidth() const; // inside the margins
-    void fit(); // fits the bar to its width and letters
-    void makeRoom(); // for the words
-    void fitIcons(); // fits the icons to the letters
+    void makeRoom();
+    void fitLetters(); // the fonts and icons
 
     Playback& m_playback;
     QBoxLayout* m_first;
@@ -66,9 +65,58 @@ private:
     QComboBox* m_speed;
     SteadyLabel* m_sentence;
     SteadyLabel* m_formula;
-    QToolButton* m_unfold; // shows the formula; hidden while it is shown
-    std::pair<uint64_t, Stepping> m_roomFor; // the steps that the words' heights are for
+    QToolButton* m_unfold; // shows the folded formula
+    std::pair<uint64_t, Stepping> m_roomFor; // the steps whose words the labels expect
     bool m_isExplaining = true, m_isFolded = false;
+};
+
+// A row of the player's bar while it asks: the question or the verdict, a field for the value, and the score.
+class PredictionRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PredictionRow(UserPrediction& prediction, QWidget* parent = nullptr);
+
+    QLineEdit* value() const { return m_value; } // gets the focus at first
+
+signals:
+    void keysLeft(); // the row had the focus and is hidden now
+
+private:
+    void show();
+
+    UserPrediction& m_prediction;
+    ElidedLabel* m_sentence;
+    QLineEdit* m_value;
+    QPushButton* m_next;
+    QLabel* m_score;
+};
+
+// Draws the player's step over the views of both tensors: an arrow from each source, as thick as its weight, beside the
+// cells' numbers. Mouse and keys pass through it.
+class StepArrows : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Views {
+        TensorView* input;
+        TensorView* output;
+    };
+    // Lies over `host`, which holds both views, as a child of `window`.
+    StepArrows(const Playback& playback, const Views& views, QWidget* host, QWidget* window);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    // In this widget's coordinates:
+    QRectF rectOf(const TensorView* view, uint64_t element) const; // empty: the element is not visible
+    std::pair<double, double> betweenPlanes() const;
+    void place();
+
+    const Playback& m_playback;
+    Views m_views;
+    QWidget* m_host;
 };
 
 } // namespace tessera

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/player_controller.h"
 
+#include "app/teach/lesson/playback.h"
 #include "app/teach/lesson/player_bar.h"
-#include "app/teach/lesson/prediction.h"
-#include "app/teach/lesson/step_arrows.h"
 #include "app/tensor/canvas/tensor_view.h"
 
 #include <QAbstractButton>
@@ -104,7 +103,7 @@ void PlayerController::takeKeys()
         (m_views.output->isVisible() ? m_views.output : m_views.input)->setFocus();
 }
 
-std::function<void()> PlayerController::actionOf(const QKeyEvent& event)
+std::function<void()> PlayerController::handlerOf(const QKeyEvent& event)
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
         return {};
@@ -128,8 +127,8 @@ std::function<void()> PlayerController::actionOf(const QKeyEvent& event)
     return {};
 }
 
-// Events of the tensors, of the slider, of the bar's buttons, which Space presses, and of the field for a value while
-// nothing is typed there.
+// Takes keys of the tensors, the slider, the bar's buttons (but for Space, which presses them), and the field for a
+// value while it is empty.
 bool PlayerController::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;
@@ -140,7 +139,7 @@ bool PlayerController::eventFilter(QObject* watched, QEvent* event)
         return false;
     if (m_row && watched == m_row->value() && !m_row->value()->isReadOnly() && !m_row->value()->text().isEmpty())
         return false;
-    const std::function<void()> act = actionOf(key);
+    const std::function<void()> act = handlerOf(key);
     if (!act)
         return false;
     event->accept();

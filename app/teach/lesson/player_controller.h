@@ -4,7 +4,6 @@
 #include "app/base/actions/action_table.h"
 #include "app/teach/lesson/playback.h"
 #include "app/teach/lesson/player_bar.h"
-#include "app/teach/lesson/prediction.h"
 
 class QKeyEvent;
 
@@ -14,7 +13,7 @@ class Actions;
 class PredictionRow;
 class TensorView;
 
-// The player's actions, and the keys that it takes from the tensors while it is on.
+// The player's actions, and its keys, which it takes from the tensors while it is on.
 class PlayerController : public ActionSource {
     Q_OBJECT
 
@@ -26,12 +25,12 @@ public:
     PlayerController(Document& document, TensorDisplay& display, const Views& views);
 
     std::vector<ActionTable> actions() override;
-    PlayerBar* makeBar(const Actions& actions); // below the tensors; for who lays it out
+    PlayerBar* makeBar(const Actions& actions); // below the tensors; the caller lays it out
     QWidget* makeArrows(QWidget* host, QWidget* window); // over them
 
-    bool step(int64_t by); // as the keys do; false: it is off, or stands at that end
-    void setFormulaFolded(bool folded) { m_bar->setFormulaFolded(folded); } // as PlayerBar does
-    void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); } // the formula
+    bool step(int64_t by); // as the keys do; false: the player is off, or at that end
+    void setFormulaFolded(bool folded) { m_bar->setFormulaFolded(folded); }
+    void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -39,10 +38,10 @@ protected:
 private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const char* icon,
                   std::function<void()> run) const;
-    std::function<void()> actionOf(const QKeyEvent& event); // empty: it is not the player's
+    std::function<void()> handlerOf(const QKeyEvent& event); // empty: not the player's key
     bool canStep() const { return m_playback.isOn() && m_playback.hasSteps(); }
     void jump(uint64_t stepsDone);
-    void takeKeys(); // from the bar: they step, or answer where it asks
+    void takeKeys(); // moves the focus from the bar to where keys step or answer
 
     Document& m_document;
     Views m_views;

@@ -1,33 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 
-#include <QDialog>
-
-class QComboBox;
-class QLineEdit;
-class QSpinBox;
+class QWidget;
 
 namespace tessera {
 
-// Which quiz: level, count and seed. It stays open until one begins.
-class QuizStart : public QDialog {
-    Q_OBJECT
-
-public:
-    QuizStart(const QuizOrder& order, QWidget* parent);
-
-    QuizOrder order() const;
-
-signals:
-    void started();
-    void handoutWanted();
-
-private:
-    QComboBox* m_level;
-    QSpinBox* m_count;
-    QLineEdit* m_seed;
-};
+// Asks which quiz: level, count and seed. The dialog stays open until one begins.
+void askForQuiz(QWidget* parent, const QuizOrder& offered, const std::function<void(const QuizOrder& order)>& begin,
+                const std::function<void(const QuizOrder& order)>& saveHandout);
 
 } // namespace tessera

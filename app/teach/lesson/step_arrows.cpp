@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/step_arrows.h"
+#include "app/teach/lesson/player_bar.h"
 
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
@@ -20,14 +20,14 @@ namespace {
 
 constexpr size_t kMostArrows = 16;
 constexpr size_t kMostWeights = 6; // that are written
-constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // shares of the way: the first bow, each further one, all
+constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // shares of the way: first bow, each further, all
 constexpr double kTip = 9, kGap = 3; // the length of the arrow's head, and the gap between it and a cell
-constexpr double kWithNumber = 16; // designed pixels: larger cells have a number, which no arrow may strike through
-constexpr double kHalfNumber = 8; // half of a cell's height that an arrow leaves to its number
+constexpr double kWithNumber = 16; // larger cells have a number, which no arrow may cross; designed pixels
+constexpr double kHalfNumber = 8; // half the height of a number
 constexpr double kTurn = 6, kDot = 2.5; // the corner before the head, and the mark where an arrow begins
 constexpr double kWeightInCell = 26; // larger cells have their weight written in them
 
-// Where the line from the middle of a cell leaves it.
+// Where the line from the middle of a cell leaves the cell.
 QPointF leaving(const QRectF& cell, const QPointF& towards)
 {
     const QPointF from = cell.center(), way = towards - from;
@@ -36,7 +36,7 @@ QPointF leaving(const QRectF& cell, const QPointF& towards)
     return from + std::min({across, down, 1.0}) * way;
 }
 
-// A bow over the straight way, higher from one arrow to the next: they neither hide each other nor the cells between.
+// The top of an arrow's bow. Each arrow bows higher than the last, so that none hides another or the cells between.
 QPointF summit(const QPointF& from, const QPointF& to, size_t number, size_t count)
 {
     const QPointF way = to - from;
@@ -51,7 +51,7 @@ struct Way {
     QPointF along; // where the head points to, of length 1
     double head = kTip;
     QPointF tag; // where a weight is written
-    bool hasDot = false; // it begins at an edge of its cell, where another line may run
+    bool hasDot = false; // marks the beginning at a cell's edge, where another line may run
 };
 
 std::optional<Way> bowed(const QRectF& fromCell, const QRectF& toCell, size_t number, size_t count)
@@ -67,8 +67,8 @@ std::optional<Way> bowed(const QRectF& fromCell, const QRectF& toCell, size_t nu
     return way;
 }
 
-// Along the edges of the cells' rows, and free only between `left`, where the input's planes end, and `right`, where
-// the output's begin: numbers stand in the middle of cells.
+// Follows the edges of the cells' rows, since numbers stand in the middle, and curves between `left`, the end of the
+// input's planes, and `right`, the beginning of the output's.
 Way besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
 {
     const bool rises = toCell.center().y() <= fromCell.center().y();
@@ -181,7 +181,7 @@ void StepArrows::paintEvent(QPaintEvent*)
     }
 }
 
-// Where the input's planes end and the output's begin; the first is not the lesser where they do not lie side by side.
+// The end of the input's planes and the beginning of the output's. Planes that do not lie side by side give no gap.
 std::pair<double, double> StepArrows::betweenPlanes() const
 {
     const auto planesOf = [this](const TensorView* view) {

@@ -3,17 +3,19 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/teach/lesson/lesson_html.h"
-#include "app/teach/lesson/target_picture.h"
+#include "app/teach/lesson/lesson_pictures.h"
+#include "app/teach/lesson/steady_label.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <QFrame>
@@ -25,36 +27,6 @@
 #include <utility>
 
 namespace tessera {
-
-// A small sentence about the current choice. It is as tall as the tallest sentence that it may show, so that nothing
-// below moves when the choice changes.
-class HelpLabel : public ToneLabel {
-public:
-    explicit HelpLabel(QWidget* parent)
-        : ToneLabel(Role::SecondaryText, {}, parent)
-    {
-        makeSecondary(*this);
-        setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    }
-
-    void setSentences(const QStringList& sentences) // all that may stand in it
-    {
-        if (std::exchange(m_sentences, sentences) != sentences)
-            updateGeometry();
-    }
-
-    int heightForWidth(int width) const override
-    {
-        int height = ToneLabel::heightForWidth(width);
-        for (const QString& sentence : m_sentences)
-            height = std::max(
-                height, fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, sentence).height());
-        return height;
-    }
-
-private:
-    QStringList m_sentences;
-};
 
 namespace {
 
@@ -80,6 +52,7 @@ TaskBox::TaskBox(Document& document, QWidget* parent)
     hide();
     for (const auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::picksChanged})
         connect(&document, changed, this, &TaskBox::show);
+    whenever({QEvent::StyleChange}, this, this, [this] { paintStanding(); });
 }
 
 void TaskBox::clear()
@@ -121,9 +94,7 @@ void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure, bool i
         addKnob(knob);
     if (figure->nudge)
         addNudge();
-    m_standing = new HelpLabel(this);
-    m_standing->setFont(font());
-    m_standing->setObjectName(QStringLiteral("taskStanding"));
+    m_standing = new SteadyLabel(QStringLiteral("taskStanding"), this);
     m_rows->addWidget(m_standing);
     keepRoom();
     setWide(m_isWide);
@@ -164,11 +135,11 @@ void TaskBox::addTask(const Lesson& lesson, const LessonFigure& figure)
         const Tensor input = loadInput(figure.c, m_document.memoryBudget());
         m_target = targetPicture(*m_check->target(), input, figure.isPicture, this);
         m_parts->addWidget(m_target);
-    } catch (const std::exception&) { // a lesson that was checked has none; a file may have gone since
+    } catch (const std::exception&) { // the lesson was checked, but a file may be gone
     }
 }
 
-// What stops a setting is known before it is turned to; results are, once they are there.
+// Why a setting cannot run is known before; other words are added when they are said.
 void TaskBox::keepRoom()
 {
     if (m_check)
@@ -178,9 +149,9 @@ void TaskBox::keepRoom()
             const Operator op = changedFields(m_figure->c, changesAt(*m_figure, settingAt(m_figure->knobs, number)));
             if (const Issues issues = validate(op, m_document.memoryBudget()); !issues.empty())
                 m_said << inWindowLanguage(task_texts::kImpossible(sentence(issues.front())));
-        } catch (const TextError&) { // said when it is turned to
+        } catch (const TextError&) { // turning to it will tell
         }
-    m_standing->setSentences(m_said);
+    m_standing->expect(m_said);
 }
 
 void TaskBox::addKnob(const LessonKnob& of)
@@ -238,14 +209,14 @@ void TaskBox::turn(const std::vector<FieldChange>& changes)
             m_document.setOperator(after.op, what);
         else
             m_document.replaceCase(after, what);
-    } catch (const std::exception& error) { // a layout of a case that cannot be read now
+    } catch (const std::exception& error) { // such as a layout whose input cannot be read
         say({false, task_texts::kImpossible(messageOf(error))});
     }
 }
 
 void TaskBox::show()
 {
-    if (!m_standing) { // of a duel a verdict would name the mistake
+    if (!m_standing) { // a duel hides the verdict, which would name the mistake
         const bool isDuel = isLive() && !m_figure->unseen.empty();
         return stand(isDuel ? tr("Test it, until you can name its mistake.") : QString(), false);
     }
@@ -289,7 +260,7 @@ std::vector<FieldChange> TaskBox::next() const
     return changes;
 }
 
-// Results of an older setting say nothing of this one.
+// Ignores results of an earlier setting.
 void TaskBox::showStanding()
 {
     if (!m_document.issues().empty())
@@ -298,13 +269,13 @@ void TaskBox::showStanding()
     if (!m_check || !shown || m_document.isStale() || !shown->a)
         return m_check ? void() : say({});
     try {
-        const TaskState state = m_check->stateOf({shown->c, shown->plan, shown->input, *shown->a});
+        const TaskState state = m_check->stateOf(shown->c, *shown->a);
         if (state.isDone && !std::exchange(m_isReached, true))
             emit reached();
         say(state.isDone && !m_isAnswered ? TaskState{false, task_texts::kReached()} : state);
         if (state.isDone && m_isAnswered && !std::exchange(m_isDone, true)) {
             if (m_target)
-                m_target->hide(); // it stands beside this, large
+                m_target->hide(); // the output shows it, large
             emit done();
         }
     } catch (const std::exception& error) {
@@ -315,13 +286,21 @@ void TaskBox::showStanding()
 void TaskBox::say(const TaskState& state)
 {
     const QString words = inWindowLanguage(state.words);
-    m_standing->setRole(state.isDone ? Role::Good : Role::SecondaryText);
-    m_standing->setText(words);
-    m_standing->setAccessibleName(words);
+    m_standing->say(words);
     m_said << words;
     m_said.removeDuplicates();
-    m_standing->setSentences(m_said);
+    m_standing->expect(m_said);
     stand(m_check ? words : QString(), state.isDone);
+    paintStanding();
+}
+
+void TaskBox::paintStanding()
+{
+    if (!m_standing)
+        return;
+    QPalette ink = palette();
+    ink.setColor(QPalette::WindowText, color(m_stands.second ? Role::Good : Role::SecondaryText));
+    m_standing->setPalette(ink);
 }
 
 void TaskBox::stand(const QString& words, bool isDone)
@@ -359,7 +338,7 @@ void TaskBox::raise()
     m_raised = Raised{element, m_document.currentCase().data, *shown->a, guesses};
     const QString at = coordinateText(input.desc.sizes, element);
     m_document.setData(FromValues{.tensor = input, .origin = {}}, tr("Raise input %1").arg(at));
-    m_document.pin(Pick{Side::Input, element}); // what reads it lights up
+    m_document.pin(Pick{Side::Input, element}); // lights up the outputs that read it
 }
 
 void TaskBox::putBack()

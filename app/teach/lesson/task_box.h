@@ -17,42 +17,41 @@ class QVBoxLayout;
 
 namespace tessera {
 
-class HelpLabel;
 class SegmentedControl;
+class SteadyLabel;
 
-// Under a lesson's text: the task of the case that is shown, its knobs, and the input that may be raised. They turn the
-// document's case, an undo step each; the engine's output says how far the task is.
+// Under a lesson's text: the shown case's task, its knobs, and the input that may be raised. Each turn changes the
+// document's case as an undo step, and the engine's output tells how far the task is.
 class TaskBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit TaskBox(Document& document, QWidget* parent = nullptr);
 
-    // Hidden where there is nothing to turn or raise. Until followCase() nothing is turned. `isAnswered`: the task's
+    // Without anything to turn or raise the box is hidden. It is disabled until followCase(). `isAnswered`: the task's
     // question was answered right, or there is none.
     void setFigure(const Lesson& lesson, const LessonFigure* figure, bool isAnswered);
-    void followCase(bool isShown); // the document shows the figure's case now; in another tab nothing is turned
-    void setAnswered(); // the task's question, right
+    void followCase(bool isShown); // the document shows the figure's case now; in other tabs the box is disabled
+    void setAnswered(); // the task's question was answered right
     bool isReached() const { return m_isReached; } // the knobs were turned right
-    // What makes this setting the one after it, after the last one the first. Empty: the knobs are right, or all
-    // settings were there.
+    // The changes to the next setting, cyclically. Empty: the knobs are right, or all settings were tried.
     std::vector<FieldChange> next() const;
     void turn(const std::vector<FieldChange>& changes);
-    bool raiseOnce(); // the input; false: there is none, or it is raised
-    // For a lecture: the target stands beside the knobs, and the goal is said elsewhere.
+    bool raiseOnce(); // false: there is no input to raise, or it is raised
+    // For a lecture: the target stands beside the knobs, and the goal is hidden.
     void setWide(bool isWide);
 
 signals:
-    void reached(); // the knobs are turned right: once for each figure that is set
-    void done(); // and the question is answered: the same
-    void stood(const QString& words, bool isDone); // how far the task is; empty: there is none
+    void reached(); // the knobs were turned right; once for each figure
+    void done(); // and the question was answered right; once for each figure
+    void stood(const QString& words, bool isDone); // how far the task is; empty: there is no task
 
 private:
     struct Knob {
         LessonKnob of;
         SegmentedControl* buttons;
     };
-    void keepRoom(); // for all that may be said of a setting: no knob moves when it is turned
+    void keepRoom(); // for the words of every setting, so that no knob moves
 
     void clear();
     void addTask(const Lesson& lesson, const LessonFigure& figure);
@@ -63,7 +62,8 @@ private:
     void showKnobs();
     void showStanding();
     void say(const TaskState& state);
-    void stand(const QString& words, bool isDone); // says stood() where it is another
+    void paintStanding(); // in the theme's colours
+    void stand(const QString& words, bool isDone); // emits stood() on a change
 
     uint64_t nudged() const; // the input that is raised, or would be
     void raise();
@@ -72,7 +72,7 @@ private:
     QString changesText(const Tensor& after) const;
 
     Document& m_document;
-    const QUndoStack* m_stack = nullptr; // of the figure's case
+    const QUndoStack* m_stack = nullptr; // the figure's case's
     std::optional<LessonFigure> m_figure;
     std::optional<TaskCheck> m_check;
     uint64_t m_turns = 0;
@@ -83,13 +83,13 @@ private:
     QVBoxLayout* m_rows = nullptr; // the knobs and what is said
     QLabel* m_goal = nullptr;
     QWidget* m_target = nullptr;
-    HelpLabel* m_standing = nullptr;
+    SteadyLabel* m_standing = nullptr;
     std::pair<QString, bool> m_stands;
-    QStringList m_said; // by the standing, or yet to be
+    QStringList m_said; // texts of m_standing so far, and known later ones
     QPushButton* m_raise = nullptr;
     QLabel* m_changes = nullptr;
 
-    // While an input is raised: which one, and what there was before.
+    // The raised input, and the case before.
     struct Raised {
         uint64_t element;
         DataSource data;

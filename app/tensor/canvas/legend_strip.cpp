@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/canvas/legend_strip.h"
+#include "app/tensor/canvas/tensor_painter.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"

@@ -6,10 +6,9 @@
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/color_key_painter.h"
 #include "app/tensor/painting/mark_painter.h"
-#include "app/tensor/painting/playback_state.h"
+#include "app/tensor/planes/cell_marks.h"
 #include "app/tensor/planes/element_selection.h"
 #include "app/tensor/planes/tone.h"
-#include "app/tensor/planes/value_flags.h"
 #include "app/tensor/planes/value_levels.h"
 
 #include <array>

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/latest.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/plane_sampler.h"
 #include "app/tensor/planes/value_levels.h"
@@ -10,6 +11,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -122,6 +124,27 @@ private:
     double m_exposure = 0;
     TensorLoader m_loader;
     std::shared_ptr<const DrawableTensor> m_shown;
+};
+
+// Whether a document's results are to be dimmed: they are out of date. Waits a moment first, longer while a run is to
+// replace them, so that results that are soon replaced do not flicker.
+class StaleDimmer : public QObject {
+    Q_OBJECT
+
+public:
+    explicit StaleDimmer(Document* document, QObject* parent = nullptr);
+
+    bool isDimmed() const { return m_isDimmed; }
+
+signals:
+    void changed();
+
+private:
+    void follow();
+
+    Document* m_document;
+    QTimer m_timer;
+    bool m_isDimmed = false;
 };
 
 } // namespace tessera

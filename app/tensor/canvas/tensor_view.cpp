@@ -3,7 +3,7 @@
 
 #include "app/base/look/device_pixels.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/canvas/pick_sentence.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/planes/value_statistics.h"
 
 #include <QScopedValueRollback>

@@ -2,12 +2,8 @@
 #pragma once
 
 #include "app/base/look/device_pixels.h"
-#include "app/tensor/canvas/legend_strip.h"
-#include "app/tensor/canvas/look_memory.h"
-#include "app/tensor/canvas/stale_dimmer.h"
 #include "app/tensor/canvas/tensor_interaction.h"
 #include "app/tensor/canvas/tensor_painter.h"
-#include "app/tensor/canvas/tensor_scene.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/canvas/tensor_viewport.h"
 

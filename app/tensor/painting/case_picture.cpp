@@ -2,9 +2,9 @@
 #include "app/tensor/painting/case_picture.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "engine/core/tensor/engine.h"
 
 #include <QPainter>
 

@@ -2,8 +2,8 @@
 #include "app/tensor/painting/cell_painter.h"
 
 #include "app/tensor/painting/glyph_atlas.h"
-#include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/cell_marks.h"
+#include "app/tensor/planes/tone.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -19,12 +19,12 @@ namespace {
 constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
-constexpr double kNumbersFrom = 16;
+constexpr double kNumbersFrom = 14;
 constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
 constexpr double kCoordinateInset = 6; // inside the outline of a pin
 constexpr double kCoordinateInk = 0.6; // a share of the number's ink, where that reads
-constexpr double kCellPadding = 6; // left and right together
+constexpr double kCellPadding = 4; // left and right together
 
 double textScale()
 {
@@ -127,7 +127,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
     }
 }
 
-// One colour after the other: a file of vectors says a colour once for all of its cells.
+// Paints one colour after the other, so that a file of vectors names each colour once.
 void CellPainter::paintCells()
 {
     std::map<QRgb, QList<QRectF>> byColor;
@@ -240,7 +240,7 @@ void CellPainter::paintLines(const CellArea& area, const std::vector<GridLines>&
     }
 }
 
-// The same as rectangles.
+// The same lines as rectangles, for vectors.
 void CellPainter::paintLineVectors(const CellArea& area, const std::vector<GridLines>& grid)
 {
     const QPointF start = m_layout.planeOrigin(area.plane.n, area.plane.c);
@@ -291,8 +291,8 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
     return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-// What a number in the cell's middle stands on: marks, selections and the player's steps lie over the cell's colour.
-// Where these are lines it stands on the colour between them.
+// The colour behind the number: marks, selections and the player's steps lie over the cell's own colour.
+// Of several colours the widest one counts, which is the one between lines.
 QRgb CellPainter::groundOfNumber(const QRect& cell, QRgb ground) const
 {
     if (!isOfPixels())
@@ -372,11 +372,16 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
         for (int i = 0; i < lines; ++i)
             form.add(text.lines[static_cast<size_t>(i)]);
     // As large as lets the longest text fit; but not unreadably small: what is too long then has fewer digits, or none.
-    const double room = (m_cell - kCellPadding) / 0.6 / double(form.longest());
-    const double size = std::clamp(std::min(room, m_cell * 0.45), kSmallestText, kLargestText * textScale());
-    const int pixelSize = static_cast<int>(size * m_dpr);
-    const int advance = GlyphAtlas::of(pixelSize, Qt::black).advance();
-    form.fit(static_cast<qsizetype>((m_layout.zoom - kCellPadding * m_dpr) / advance));
+    // A character's width is rounded to whole pixels, which may take one more pixel of the text's height.
+    const double room = m_layout.zoom - kCellPadding * m_dpr;
+    const auto sizeOf = [this](double designed) { return static_cast<int>(designed * m_dpr); };
+    const auto advanceAt = [](int pixelSize) { return GlyphAtlas::of(pixelSize, Qt::black).advance(); };
+    int pixelSize = sizeOf(std::clamp(std::min(room / m_dpr / 0.6 / double(form.longest()), m_cell * 0.45),
+                                      kSmallestText, kLargestText * textScale()));
+    while (pixelSize > sizeOf(kSmallestText) && double(advanceAt(pixelSize)) * double(form.longest()) > room)
+        --pixelSize;
+    const int advance = advanceAt(pixelSize);
+    form.fit(static_cast<qsizetype>(room / advance));
     for (const Text& text : all) {
         const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
         const int lineHeight = atlas.height() * 8 / 5;

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/plane_sampler.h"
+#include "app/tensor/planes/tone.h"
 #include "engine/core/plan/plan_tables.h"
+#include "engine/teach/lesson/player.h"
+
+#include <QColor>
+
+#include <memory>
+#include <optional>
 
 namespace tessera {
 
@@ -37,7 +43,7 @@ inline QRgb KeyColors::of(int64_t number) const
 // How a tensor's cells are coloured instead of by value.
 struct ColorKeyLook {
     const KeyColors* colors;
-    bool isTint = false; // of what is there: the values of planes, as a picture has them
+    bool isTint = false; // whether it tints the values' colours
     const AxisSums* numbers; // of this tensor
     int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // to which a column's is added
     {
@@ -45,7 +51,7 @@ struct ColorKeyLook {
     }
     QRgb of(int64_t row, uint32_t x) const { return colors->of(row + numbers->axes[3][x]); }
     QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }
-    // What becomes of a value's colour. `isPicture`: it is that of several channels.
+    // The colour that a cell gets over its value's colour. `isPicture`: several channels make that.
     QRgb over(QRgb value, QRgb colorKey, bool isPicture) const;
 };
 
@@ -60,5 +66,38 @@ inline QRgb ColorKeyLook::over(QRgb value, QRgb colorKey, bool isPicture) const
 // elements it is a mean of some of them.
 void paintColorKeys(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
                     const ColorKeyLook& look);
+
+// Which step fills each output, and who reads each input: short tables by axis, however large the tensors. Coordinates
+// are n, c, y and x.
+struct StepTables {
+    AxisSums steps;
+    PartnerBoxes readers; // the elements that read an input element
+    bool permutes; // each step's places need not be a box
+    TensorDesc input, output; // the plan's tensors: the tables know no coordinates of others
+
+    StepTables(const Plan& plan, const Player& player);
+};
+
+// The ground of a cell that no step has filled yet: other than the canvas's, in every theme.
+QColor emptyGround();
+
+// How the cells of both tensors show where a player stands.
+struct PlaybackState {
+    std::shared_ptr<const StepTables> tables; // never null
+    uint64_t done = 0; // steps; what later ones fill is empty
+    // The step that is marked, and what it fills. None before the first step, and where it fills nothing.
+    struct Now {
+        uint64_t step;
+        uint64_t first, last; // logical elements of the output
+        ElementBox box; // from one to the other
+        bool isOne; // place
+    };
+    std::optional<Now> now;
+    Partners sources; // sources of the one place that is filled; of several, those of the first and the last few
+
+    bool isPending(const std::array<uint32_t, 4>& output) const;
+    bool isNow(const std::array<uint32_t, 4>& output) const;
+    bool isRead(const std::array<uint32_t, 4>& input) const; // whether the marked step reads it
+};
 
 } // namespace tessera

@@ -2,7 +2,7 @@
 #include "app/tensor/painting/mark_painter.h"
 
 #include "app/base/look/theme.h"
-#include "app/tensor/planes/blend.h"
+#include "app/tensor/planes/tone.h"
 
 #include <QPainter>
 
@@ -174,7 +174,7 @@ private:
     {
         const auto& [n, c, y, x] = m_sources.shift->axes;
         const int64_t base = n[m_plane.n] + c[m_plane.c];
-        // Where many elements lie under one pixel those at its corners are asked.
+        // Where many elements lie under one pixel, those at its corners decide.
         for (const uint32_t v : {row.first, row.last})
             for (const uint32_t u : {column.first, column.last})
                 if (base + y[v] + x[u] != 0)

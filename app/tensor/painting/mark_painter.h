@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/tensor/planes/cell_marks.h"
 #include "app/tensor/planes/plane_sampler.h"
-#include "app/tensor/planes/value_flags.h"
 #include "engine/core/plan/plan_tables.h"
 
 class QPainter;

@@ -13,7 +13,7 @@ namespace tessera {
 // pixels.
 class Minimap {
 public:
-    // Where it lies; empty where the view shows (nearly) everything, or has no room for it.
+    // The map's place. Empty where the view shows nearly everything, or has no room for the map.
     static QRect place(const QRectF& area, const PlaneLayout& layout);
 
     void paint(QPainter& painter, const QRect& place, const QRectF& area,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/painting/selected_cells.h"
+#include "app/tensor/painting/selection_painter.h"
 
 #include "app/base/look/theme.h"
-#include "app/tensor/planes/blend.h"
+#include "app/tensor/planes/tone.h"
 
 #include <cmath>
 
@@ -52,7 +52,7 @@ public:
         }
     }
 
-    // Those between two chosen ones of a row or a column that have at most `most` between them.
+    // Adds the pixels between two chosen ones of a row or column that are at most `most` apart.
     void closeGaps(size_t most)
     {
         for (size_t y = 0; y < m_height; ++y)
@@ -61,7 +61,7 @@ public:
             closeGaps(x, m_width, m_height, most);
     }
 
-    // Without those that have one that is not chosen beside them. What lies beyond the area is as its edge is.
+    // Takes away the pixels that have an unchosen neighbour. Beyond the area lies the same as at its edge.
     PixelMask eroded() const
     {
         PixelMask rows = *this, all = *this;
@@ -75,7 +75,7 @@ public:
         return all;
     }
 
-    // Paints those that `inner` does not have.
+    // Paints the pixels that `inner` lacks.
     void paintBeyond(const PixelMask& inner, QPainter& painter, QImage* frame, const QColor& ink) const
     {
         for (size_t y = 0; y < m_height; ++y)

@@ -71,7 +71,7 @@ bool SelectionPainter::small() const
 void SelectionPainter::paintHovered(uint64_t element)
 {
     const auto cell = cellOf(element);
-    if (cell && !small()) // else the mouse says where it is
+    if (cell && !small()) // else the mouse shows the place
         paintFrame(m_layout.cellRect(*cell).toRect(), static_cast<int>(2 * m_dpr), color(Role::Accent));
 }
 

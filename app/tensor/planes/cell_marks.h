@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/tensor/planes/mip_pyramid.h"
+
 #include <QColor>
 #include <QPainterPath>
 #include <QString>
 
 #include <array>
 #include <cstdint>
+#include <memory>
 
 class QPainter;
 class QRect;
@@ -46,7 +49,7 @@ QString nameOf(CellMark mark); // "Rounding ties"
 QString sentenceOf(CellMark mark);
 QColor inkOf(CellMark mark);
 
-// The pattern that is a mark's colour's double: row by row, bit by bit what of it lies on a line. It repeats itself.
+// The pattern that says the same as a mark's colour. Row by row, a bit is set where a line lies; it repeats.
 inline constexpr int kHatchPeriod = 8; // in units: a pixel of the design
 using Hatch = std::array<uint8_t, kHatchPeriod>;
 Hatch hatchOf(CellMark mark);
@@ -57,5 +60,29 @@ struct HatchLines { // that slope: those pixels where x + y, or x − y, modulo 
 QPainterPath hatchPath(CellMark mark, const QRect& area); // the same without steps, in pixels of the design
 QPainterPath hatchPath(const HatchLines& lines, const QRect& area);
 void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr); // for legends
+
+// Which of the values' marks the elements of a tensor have: counted, and at 1/2, 1/4 … of the planes' size, where a
+// flag is set when any element below has it, so that a single one among millions is kept. At the full size they are
+// read from the tensor. A third of a byte an element.
+class ValueFlags : public Mips<uint8_t> {
+public:
+    // `range`: of what is not OutOfRange; none = all is in range.
+    ValueFlags(const Tensor& tensor, std::optional<std::pair<double, double>> range, const std::stop_token& stop);
+
+    uint64_t marked(CellMark mark) const { return m_elements[static_cast<size_t>(mark)]; }
+
+    // Flags of `count` elements of the tensor from memory offset `offset` on. As the four value marks, shifted down.
+    static constexpr int kShift = static_cast<int>(CellMark::NotANumber);
+    void read(uint64_t offset, uint64_t stride, size_t count, uint8_t* out) const;
+
+private:
+    uint8_t flagsOf(double value) const;
+
+    Tensor m_tensor;
+    PaddedShape m_shape;
+    std::optional<std::pair<double, double>> m_range;
+    std::vector<uint8_t> m_table; // by the bits of types of at most 16
+    std::array<uint64_t, kCellMarks.size()> m_elements = {};
+};
 
 } // namespace tessera

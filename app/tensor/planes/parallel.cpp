@@ -45,7 +45,7 @@ void inParallel(Pool pool, uint64_t count, uint64_t parts, const std::function<v
         std::exception_ptr failure = {};
     };
     const auto shared = std::make_shared<Parts>(parts);
-    // A thread that comes when no part is left touches nothing of the caller's, who waits until none is open.
+    // The caller waits until no part is open. A thread that finds no part touches nothing of the caller's.
     const auto take = [shared, count, parts, &work] {
         for (uint64_t part = shared->next++; part < parts; part = shared->next++) {
             try {

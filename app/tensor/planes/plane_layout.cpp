@@ -11,10 +11,10 @@ namespace {
 constexpr double kGap = 14, kGapShare = 0.15; // the gap, and its largest share of a plane's shorter side
 constexpr double kCaption = 17; // height of a line of caption
 constexpr double kCaptionWidth = 44, kCaptionPlane = 28; // the plane that a whole caption needs; less has a smaller one
-constexpr double kSmallestCaption = 0.7; // which is not unreadable: a smaller one is none
+constexpr double kSmallestCaption = 0.7; // the smallest readable caption
 constexpr double kRowNames = 16; // beside planes without captions, more than the margin
 constexpr double kFitMargin = 16; // around a fitted content
-constexpr double kLargestFit = 72; // a fitted element grows no further, but with the letters
+constexpr double kLargestFit = 72; // the largest fitted element, which grows with the text
 constexpr double kLegible = 36; // elements that show their numbers well
 constexpr double kWholePixels = 4; // from here on, a fitted element has whole pixels
 

@@ -2,7 +2,7 @@
 #include "app/tensor/planes/value_levels.h"
 
 #include "app/tensor/planes/parallel.h"
-#include "app/tensor/planes/value_storage.h"
+#include "app/tensor/planes/value_elements.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
 

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/segmented_control.h"
 #include "app/base/controls/wipe_handle.h"
-#include "app/tensor/panes/view_picture.h"
+#include "app/tensor/canvas/view_controls.h"
+#include "app/tensor/canvas/view_picture.h"
 #include "app/views/comparison/difference_map.h"
-#include "app/views/comparison/result_header.h"
+#include "app/views/comparison/verdict.h"
 
+#include <QSlider>
+#include <QToolButton>
 #include <QWidget>
 
 #include <array>
@@ -14,8 +19,13 @@
 #include <optional>
 #include <vector>
 
+class QComboBox;
+class QMenu;
+
 namespace tessera {
 
+class Actions;
+class SourceList;
 class TensorDisplay;
 
 // The results that the document compares, up to four, and how each differs from the base: every one a view of its own
@@ -127,5 +137,47 @@ private:
     bool m_peeking = false;
     bool m_linked = true, m_following = false;
 };
+
+// The comparison with all the room there is: how the results are shown, what of their difference, and one line about
+// the element under the mouse.
+class ComparePane : public QWidget {
+    Q_OBJECT
+
+public:
+    // The canvas becomes its own.
+    ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
+                QWidget* parent = nullptr);
+
+    // As TensorPane's; what they say of channels, range and statistics is A's.
+    void openDisplay(QWidget* button) { m_popups.openDisplay(button); }
+    void openChannels() { m_popups.openChannels(m_arrangements); }
+    void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // at the end of the line
+    void openSources(); // a menu of what can make one more result
+    void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
+    SourceList& sources() const { return *m_sources; }
+
+private:
+    void placeControls();
+    QWidget* makeHeader(const Actions& actions);
+    QWidget* makeControls(const Actions& actions);
+    void showState();
+    void showElement();
+
+    Document* m_document;
+    const Actions& m_actions;
+    CompareCanvas* m_canvas;
+    SourceList* m_sources;
+    ViewPopups m_popups;
+    SegmentedControl* m_arrangements = new SegmentedControl;
+    QWidget *m_header = nullptr, *m_controlRow = nullptr;
+    QToolButton* m_add = nullptr;
+    QComboBox* m_kinds;
+    QSlider* m_blend = new QSlider(Qt::Horizontal);
+    std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone
+    ElidedLabel* m_element = new ElidedLabel;
+};
+
+// What the kinds of differences are called, in the order of DifferenceKind; for each a tip.
+QComboBox* differenceKindBox(QWidget* parent);
 
 } // namespace tessera

@@ -71,7 +71,7 @@ std::vector<size_t> CompareCanvas::shownPanes() const
             if (i != m_document->base())
                 panes.push_back(kMostResults + i);
         break;
-    case Arrangement::Flip: // none is hidden: the one in front covers the others, and nothing is drawn between
+    case Arrangement::Flip: // all stay visible, and the front one covers the others: no frame is empty
         for (size_t i = 0; i < count(); ++i)
             panes.push_back(i);
         break;
@@ -109,7 +109,7 @@ void CompareCanvas::place()
     else if (m_arrangement == Arrangement::Wipe || m_arrangement == Arrangement::Blend)
         view(other())->raise();
     blendOther(m_arrangement == Arrangement::Blend ? m_blend : 1);
-    // What appears covers what goes: no frame without either.
+    // The new view covers the old one before that is hidden, so that no frame is empty.
     for (const size_t i : shown)
         m_panes[i].view->show();
     for (size_t i = 0; i < kPanes; ++i)
@@ -146,14 +146,14 @@ void CompareCanvas::placeViews(const std::vector<size_t>& shown)
     }
 }
 
-// A widget with an effect has no mask, even while the effect is off: one has it only while it is blended.
+// Qt ignores the mask of a widget that has an effect, so a view has an effect only while it is blended.
 void CompareCanvas::blendOther(double opacity)
 {
     for (size_t i = 0; i < kMostResults; ++i)
         if (opacity >= 1 || i != other())
             view(i)->setGraphicsEffect(nullptr);
     for (size_t i = 0; i < kMostResults; ++i)
-        view(i)->setNumbersVisible(opacity >= 1 || opacity <= 0); // those of two results would lie over each other
+        view(i)->setNumbersVisible(opacity >= 1 || opacity <= 0); // two numbers would lie over each other
     if (opacity >= 1)
         return;
     auto* effect = qobject_cast<QGraphicsOpacityEffect*>(view(other())->graphicsEffect());
@@ -202,7 +202,7 @@ QString CompareCanvas::nameOf(const Pane& pane) const
     return wordsOf(m_kind).title.arg(letterOf(pair.first), letterOf(pair.second));
 }
 
-// Of those that lie over each other, the names of those that are seen.
+// Names the views that are seen; some may lie below others.
 void CompareCanvas::showHeaders()
 {
     const std::vector<size_t> shown = shownPanes();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/comparison/compare_pane.h"
+#include "app/views/comparison/compare_canvas.h"
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
@@ -7,8 +7,8 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/panes/view_controls.h"
-#include "app/views/comparison/source_list.h"
+#include "app/tensor/canvas/view_controls.h"
+#include "app/views/comparison/verdict_strip.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -117,7 +117,7 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_element->setMinimumWidth(kElementWidth);
     row->addSpacing(8);
     row->addWidget(m_element, 1);
-    part->setFixedHeight(m_kinds->sizeHint().height() + 4); // whatever is shown of it
+    part->setFixedHeight(m_kinds->sizeHint().height() + 4); // the same height, whichever controls are shown
     return part;
 }
 

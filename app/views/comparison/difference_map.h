@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/tensor/canvas/tensor_view.h"
 #include "app/base/controls/latest.h"
-#include "app/views/comparison/quality_map.h"
 #include "engine/core/compare/compare.h"
+#include "engine/judge/measure/quality.h"
 
 #include <QWidget>
 
 #include <stop_token>
 
 namespace tessera {
+
+// How alike two outputs are as pictures, element by element.
+struct QualityMap {
+    std::optional<TensorView::Overlay> overlay = {}; // each channel shows the map of its image; none: refused
+    Message words = {}; // the figure and what it means to an eye, or why there is none
+};
+
+// What is white in a picture of these numbers: the type's white where no value lies beyond it, 255 where they look like
+// bytes, else the largest value.
+double whiteOf(const Tensor& b);
+
+// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
+QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop = {});
 
 // How many elements differ by how many units in the last place, as rich text: a bar for 0 and for every power of two,
 // as long as the logarithm of its count.
@@ -29,7 +43,7 @@ DifferenceWords wordsOf(DifferenceKind kind);
 TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind,
                                   const std::stop_token& stop = {});
 
-// Two of the results that a document shows: the earlier one is held against the later one.
+// Two of the results that a document shows. The earlier one is compared with the later one.
 struct ResultPair {
     size_t first = 0, second = 1; // 0: A
     bool operator==(const ResultPair&) const = default;
@@ -44,7 +58,7 @@ public:
     explicit DifferenceLoader(Document* document, QObject* parent = nullptr);
 
     bool request(DifferenceKind kind,
-                 const ResultPair& pair = {}); // nothing happens where that is there, or is being made: false
+                 const ResultPair& pair = {}); // returns false where that map is there or is being made
 
 signals:
     // None: there is no such map, and the words say why. Else they are the figure of SSIM or FLIP, or nothing.

@@ -7,16 +7,14 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/views/comparison/compare_pane.h"
-#include "app/views/comparison/difference_map.h"
-#include "app/views/comparison/quality_map.h"
-#include "app/views/comparison/tolerance_editor.h"
+#include "app/tensor/canvas/element_texts.h"
+#include "app/views/comparison/compare_canvas.h"
 #include "app/views/comparison/verdict.h"
 #include "engine/core/tensor/value.h"
+#include "engine/judge/measure/verification.h"
 
-#include <QComboBox>
-#include <QEvent>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
 
@@ -38,7 +36,105 @@ Message alikeness(const Tensor& a, const Tensor& b, const std::stop_token& stop)
     return joined(linesOf(qualityFigures(request, a, b, stop)), "\n");
 }
 
+constexpr int kFiguresWidth = 304; // designed pixels, the least
+
+QString shortFigure(double value)
+{
+    return QLocale::c().toString(value, 'g', 4);
+}
+
+// Plain lines as rich text; a second space stays one.
+QString linesHtml(const QString& lines)
+{
+    return lines.toHtmlEscaped()
+        .replace(QStringLiteral("  "), QStringLiteral("&nbsp; "))
+        .replace(QLatin1Char('\n'), QStringLiteral("<br>"));
+}
+
 } // namespace
+
+ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
+    : QScrollArea(parent)
+    , m_document(document)
+{
+    fillWithText(this, m_text);
+    m_text->setContentsMargins(kRingRoom, 2, 8, 2);
+    m_text->setToolTip(QStringList{
+        tr("Elements that are equal, bit for bit."), tr("Elements that differ, within the tolerance."),
+        tr("Elements that differ by more than the tolerance."), tr("The largest difference of finite values."),
+        tr("The largest |A − B| / |B|, where B is not zero."), tr("The most representable values between A and B.")}
+                           .join(QLatin1Char('\n')));
+    connect(m_text, &QLabel::linkActivated, this, [this](const QString& element) {
+        m_document->pin(Pick{Side::Output, element.toULongLong()});
+    });
+    setAccessibleName(tr("Figures of the comparison"));
+}
+
+void ComparisonFigures::showResult()
+{
+    const RunResult& shown = *m_document->shown();
+    const Comparison& c = *shown.judged();
+    const VerdictText verdict = verdictText(*m_document);
+    QString words = verdict.words;
+    if (shown.comparison && !verdict.brief.isEmpty())
+        words = verdict.brief;
+    if (shown.comparison && m_document->issues().empty()) // else the words say the issues
+        words = tr("%1 · %2").arg(toQString(word(c.verdict)), words);
+    QString html;
+    const auto add = [&](const QString& part) {
+        html += QStringLiteral("<p style='margin:0 0 6px 0'>%1</p>").arg(part);
+    };
+    const auto addQuiet = [&](const QString& lines) {
+        if (!lines.isEmpty())
+            add(tinted(linesHtml(lines), Role::SecondaryText));
+    };
+    add(QStringLiteral("<b>%1</b>").arg(tinted(linesHtml(words), verdict.role)));
+    addQuiet(shown.comparison ? QString() : shown.corresponding->how);
+    addQuiet(m_quality);
+    html += tableHtml({{tr("equal"), countText(c.equal), tr("max |A − B|"), shortFigure(c.maxAbsolute)},
+                       {tr("within"), countText(c.within), tr("max relative"), shortFigure(c.maxRelative)},
+                       {tr("beyond"), countText(c.beyond), tr("max ULP"), ulpText(c.maxUlp)}},
+                      "nrnr");
+    if (shown.comparison && c.worst) { // beside "cannot be compared" they would look like a verdict
+        add(worstHtml(isOneWorst(c) ? tr("worst %1") : tr("most |A − B| %1"), *c.worst));
+        if (!isOneWorst(c))
+            add(worstHtml(tr("most ULP %1"), *c.worstUlp));
+    }
+    addQuiet(verdict.why);
+    addQuiet(shown.comparison ? verdict.details : QString());
+    m_text->setText(html);
+    const int needed = m_text->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+    setFixedWidth(std::max(static_cast<int>(kFiguresWidth * textSettings().scale), needed));
+}
+
+// Where it is, both values, and a link that pins it.
+QString ComparisonFigures::worstHtml(const QString& what, const ElementDifference& found) const
+{
+    const RunResult& shown = *m_document->shown();
+    const TensorDesc& output = shown.plan.output;
+    const auto line = [&](char letter, uint64_t bits) {
+        return QStringLiteral("%1 %2  %3")
+            .arg(QLatin1Char(letter))
+            .arg(QString::fromStdString(toText(output.dataType, bits)),
+                 QString::fromStdString(toHex(output.dataType, bits)));
+    };
+    QString values =
+        tr("%1\n%2\nA − B %3  ULP %4")
+            .arg(line('A', found.aBits), line('B', found.bBits), differenceText(found), ulpText(found.ulp));
+    if (const auto allowed = allowedDifference(shown.plan, shown.input, shown.tolerance, found))
+        values += QLatin1Char('\n') + tr("allowed %1").arg(QLocale::c().toString(*allowed, 'g', 4));
+    return QStringLiteral("<span style=\"font-family:'%1'\">%2</span> &nbsp;<a href='%3'>%4</a><br>"
+                          "<span style=\"font-family:'%1'; white-space:pre\">%5</span>")
+        .arg(dataFont().family(), what.arg(coordinateText(output.sizes, found.element)).toHtmlEscaped())
+        .arg(found.element)
+        .arg(tr("Go there"), linesHtml(values));
+}
+
+void ComparisonFigures::setQuality(const QString& words)
+{
+    if (std::exchange(m_quality, words) != words && m_document->shown() && m_document->shown()->judged())
+        showResult();
+}
 
 DifferenceView::DifferenceView(Document* document, QWidget* parent)
     : QWidget(parent)
@@ -172,10 +268,10 @@ void DifferenceView::setMapElsewhere(bool elsewhere)
     showPart();
 }
 
-// Round the ends; from no element of the list to its first or its last.
+// Goes round the ends. Without a pinned element of the list it begins at the first or the last.
 std::optional<uint64_t> DifferenceView::step(int direction)
 {
-    listMismatches(); // it may not have been seen yet
+    listMismatches(); // the list may not have been shown yet
     if (m_listed.empty())
         return {};
     const std::optional<size_t> row = pinnedRow();
@@ -240,7 +336,7 @@ void DifferenceView::showPart()
     showQuality();
 }
 
-// A map of such a figure says more than the figures do.
+// A map of SSIM or FLIP has a figure that replaces the general one.
 void DifferenceView::showQuality()
 {
     const QString words = m_parts->current() == Map ? inWindowLanguage(m_quality) : QString();

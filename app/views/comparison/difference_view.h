@@ -4,25 +4,85 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/table_model.h"
-#include "app/tensor/canvas/stale_dimmer.h"
-#include "app/views/comparison/comparison_figures.h"
+#include "app/tensor/canvas/tensor_source.h"
 #include "app/views/comparison/difference_map.h"
+#include "engine/core/compare/tolerance.h"
 
 #include <QComboBox>
+#include <QScrollArea>
 #include <QStackedLayout>
 #include <QTextBrowser>
 #include <QWidget>
 
+#include <vector>
+
+class QCheckBox;
 class QTableView;
 class QToolButton;
 
 namespace tessera {
 
+class ElidedLabel;
+class NumberEdit;
 class SegmentedControl;
-class ToleranceEditor;
 
-// A's output against B's: the verdict with its figures and the worst element; beside it the elements beyond the
-// tolerance, a small map of the differences, or their histogram.
+// What may differ and still pass: the usual figures in one row, the rest and the rules in a panel that a button opens.
+class ToleranceEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ToleranceEditor(QWidget* parent = nullptr);
+
+    // What is in force for the plan's operator and type, without a signal; chosen by the user, or the default.
+    void setTolerance(const Tolerance& tolerance, bool chosen, const Plan& plan);
+
+signals:
+    void edited(const Tolerance& tolerance, int gesture); // by the user; steps of one gesture have one number
+    void defaultChosen();
+
+private:
+    NumberEdit* makeNumber(const QString& name, const QString& tip, bool isNatural);
+    QWidget* makePanel();
+    void openPanel();
+    void choosePreset(int index);
+    void showRest();
+    void read(int gesture);
+
+    Tolerance m_tolerance;
+    Plan m_plan;
+    bool m_isChosen = false;
+    bool m_hasBound = false; // the rounding bound is in force
+    QComboBox* m_presets = new QComboBox(this);
+    std::vector<NumberEdit*> m_figures; // as kFigures
+    NumberEdit* m_ulp;
+    std::vector<QCheckBox*> m_rules; // as kRules
+    QComboBox* m_integers;
+    QToolButton* m_more;
+    ElidedLabel* m_rest;
+    QWidget* m_panel;
+};
+
+// What a comparison found, in words and numbers: the verdict, how many elements are equal, within and beyond the
+// tolerance, the largest differences, and links that pin the worst elements.
+class ComparisonFigures : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ComparisonFigures(Document* document, QWidget* parent = nullptr);
+
+    void showResult(); // of the document, which has compared A and B
+    void setQuality(const QString& words); // how alike both are as pictures; empty: nothing is known of it
+
+private:
+    QString worstHtml(const QString& what, const ElementDifference& found) const;
+
+    Document* m_document;
+    QLabel* m_text = new QLabel(this);
+    QString m_quality;
+};
+
+// A's output against B's: the figures, and beside them the elements beyond the tolerance, a small map of the
+// differences, or their histogram.
 class DifferenceView : public QWidget {
     Q_OBJECT
 
@@ -38,6 +98,7 @@ signals:
 private:
     enum Part { List, Map, Histogram };
     enum Order { ByDifference, ByUlp, ByPosition };
+    using Pair = std::pair<Tensor, Tensor>;
 
     QWidget* makePictures();
     QWidget* makeMismatches();
@@ -69,9 +130,8 @@ private:
     QStackedLayout* m_part;
     TensorView* m_view;
     QTextBrowser* m_histogram = new QTextBrowser(this);
-    Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty: of another map
+    Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty for other maps
     DifferenceLoader m_loader;
-    using Pair = std::pair<Tensor, Tensor>;
     std::optional<Pair> m_alikeOf;
     QString m_alike; // "PSNR 41.27 dB · SSIM 0.9913" of the pair
     Latest<Pair, Message> m_alikeWorker;

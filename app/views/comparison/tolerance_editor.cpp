@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/comparison/tolerance_editor.h"
+#include "app/views/comparison/difference_view.h"
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
@@ -28,7 +28,7 @@ struct Figure {
     double Tolerance::*of;
     const char* name;
     const char* tip;
-    double most; // that may be typed
+    double most; // the largest figure that may be typed
     double stepped, step; // the most that steps lead to
     double parts = 1; // the field's units in one
     double empty = 0; // what an empty field stands for
@@ -73,7 +73,7 @@ constexpr Rule kRules[] = {
                        "For the rounding bound and integers: linear's coordinates may lie 4 float32 ulps apart.")},
 };
 
-// Parts have nine digits, without the noise behind them. Empty: no limit.
+// Nine digits of the figure in the field's unit. Empty: no limit.
 QString textOf(const Figure& figure, const Tolerance& tolerance)
 {
     const double value = tolerance.*figure.of * figure.parts;
@@ -218,7 +218,7 @@ void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, cons
     showRest();
 }
 
-// What the default is here, and what the row does not show.
+// Says the default rule of the operator, and the parts of the tolerance that the row does not show.
 void ToleranceEditor::showRest()
 {
     const Tolerance& t = m_tolerance;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/verdict.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
@@ -10,7 +12,12 @@
 #include "engine/detect/identify/identify.h"
 
 #include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMouseEvent>
+#include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tessera {
@@ -74,7 +81,7 @@ QString withWorst(const QString& words, const Comparison& c, const TensorDesc& o
         .arg(words, size, ulps(worst.ulp), at, ulpText(worstUlp.ulp), coordinateText(output.sizes, worstUlp.element));
 }
 
-// The worst and the rule come last: a narrow window cuts the end.
+// The worst element and the rule come last, since a narrow window cuts the end.
 VerdictText judged(VerdictText verdict, const Comparison& c, const TensorDesc& output)
 {
     verdict.brief = verdict.words;
@@ -130,7 +137,7 @@ VerdictText verdictOf(const Comparison& c, const TensorDesc& output, const Cause
     return {QStringLiteral("warning"), Role::Warning, tr("equal, but proves little: %1").arg(reason), detailsOf(c)};
 }
 
-// What the verdict waits for, or that it waits no more.
+// Says what the verdict waits for, or that the run was cancelled.
 QString pendingText(const Document& document)
 {
     if (!document.isRunning())
@@ -226,10 +233,86 @@ VerdictText verdictOfResult(const Document& document, size_t result)
     VerdictText verdict = verdictBy(nullptr);
     if (!verdict.brief.isEmpty())
         verdict.words = verdict.brief;
-    if (document.results().size() > 2) // else it is plain what it is against
+    if (document.results().size() > 2) // else only one result can be meant
         verdict.words = tr("against %1: %2").arg(letterOf(document.base()), verdict.words);
     verdict.details = QStringList{whole.words, whole.why, whole.details}.join(QLatin1Char('\n'));
     return verdict;
+}
+
+namespace {
+
+constexpr int kIcon = 16, kButton = 24, kBetween = 4;
+constexpr int kLeastVerdict = 48; // a narrower one says nothing
+
+} // namespace
+
+ResultHeader::ResultHeader(QWidget* parent)
+    : QWidget(parent)
+    , m_close(closeButton({}))
+{
+    auto* row = newLayout<QHBoxLayout>(this, {12, 0, 4, 0}, kBetween);
+    m_name->setFont(demiBold(m_name->font()));
+    m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_name->installEventFilter(this);
+    m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_icon->setFixedSize(kIcon, kIcon);
+    row->addWidget(m_name);
+    row->addWidget(m_icon);
+    row->addWidget(m_verdict, 1);
+    m_close->setFixedSize(kButton, kButton);
+    m_close->setFocusPolicy(Qt::TabFocus);
+    m_close->hide();
+    connect(m_close, &QToolButton::clicked, this, &ResultHeader::closeAsked);
+    row->addWidget(m_close);
+    whenever({QEvent::PaletteChange}, this, this, [this] { showVerdict(); });
+}
+
+void ResultHeader::setSources(const Fill& fill)
+{
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    m_sources = menuButton(QStringLiteral("more"), tr("What makes this result, and the base"), fill);
+    m_sources->setFixedSize(kButton, kButton);
+    row->insertWidget(row->indexOf(m_name) + 1, m_sources);
+    m_name->setCursor(Qt::PointingHandCursor);
+}
+
+void ResultHeader::showClose(bool visible, const QString& tip)
+{
+    describe(m_close, tip);
+    m_close->setVisible(visible && !tip.isEmpty());
+}
+
+void ResultHeader::say(const QString& name, const VerdictText& verdict)
+{
+    m_name->setText(name);
+    describe(m_name, name.simplified(), name);
+    m_said = verdict;
+    showVerdict();
+}
+
+QString ResultHeader::caption() const
+{
+    return m_said.words.isEmpty() ? m_name->text() : m_name->text() + QStringLiteral("   ") + m_said.words;
+}
+
+void ResultHeader::showVerdict()
+{
+    const QColor tint = color(m_said.role);
+    m_icon->setVisible(!m_said.icon.isEmpty());
+    if (!m_said.icon.isEmpty())
+        m_icon->setPixmap(iconPixmap(m_said.icon, tint, kIcon, devicePixelRatioF()));
+    m_verdict->setMinimumWidth(m_said.words.isEmpty() ? 0 : kLeastVerdict);
+    m_verdict->setText(m_said.words);
+    m_verdict->setTint(tint);
+    describe(m_verdict, m_said.words, (m_said.words + QLatin1Char('\n') + m_said.details).trimmed());
+}
+
+bool ResultHeader::eventFilter(QObject* watched, QEvent* event)
+{
+    if (m_sources && event->type() == QEvent::MouseButtonPress
+        && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton)
+        m_sources->click();
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace tessera

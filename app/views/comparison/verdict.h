@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
+
+#include <QLabel>
+#include <QWidget>
+
+#include <functional>
+
+class QMenu;
+class QToolButton;
 
 namespace tessera {
 
@@ -16,17 +25,52 @@ struct VerdictText {
     QString brief = {}; // the words without the worst element; empty: they are without it
 };
 
-// isOverdue: what is shown has been out of date for a moment (app/tensor/canvas/stale_dimmer.h), and its verdict is one
-// no more.
+// isOverdue: what is shown has been out of date for a moment (app/tensor/canvas/tensor_source.h), and its verdict is
+// one no more.
 VerdictText verdictText(const Document& document, bool isOverdue = false);
 // Whether the verdict waits for a run, or the run was cancelled.
 bool isPending(const Document& document, bool isOverdue);
 
-// That a result is not there. Why is said once: by the verdict, or where it has several lines by reportOf().
+// Says that a result is missing. The verdict says why, or reportOf() where that has several lines.
 QString noOutput(size_t result);
 QString reportOf(const Document& document); // empty: the verdict says all
 
 // What a result of the comparison is, beside the base: in short, and the whole in `details`.
 VerdictText verdictOfResult(const Document& document, size_t result);
+
+// The line above a view of the comparison: what is shown, its verdict, and buttons for what can be done with it.
+class ResultHeader : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int kHeight = 28; // designed pixels
+
+    explicit ResultHeader(QWidget* parent);
+
+    void say(const QString& name, const VerdictText& verdict);
+    QString caption() const; // both in one line
+    // What the menu holds is asked for each time that it opens.
+    using Fill = std::function<void(QMenu& menu)>;
+    void setSources(const Fill& fill); // a click on the name opens them, too
+    // Whether its close button is seen: with two results over each other, it is nobody's. An empty tip: it cannot be
+    // closed.
+    void showClose(bool visible, const QString& tip);
+
+signals:
+    void closeAsked();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showVerdict();
+
+    ElidedLabel* m_name = new ElidedLabel;
+    QToolButton* m_sources = nullptr; // null: no menu
+    QLabel* m_icon = new QLabel;
+    ElidedLabel* m_verdict = new ElidedLabel;
+    QToolButton* m_close;
+    VerdictText m_said;
+};
 
 } // namespace tessera

@@ -7,7 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/input_case.h"
 #include "app/views/form/raw_form.h"
-#include "engine/core/case/data_text.h"
+#include "engine/core/case/case.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/file_kind.h"
 
@@ -41,6 +41,28 @@ QString numberName(Pattern pattern)
     return pattern == Pattern::OneHot  ? DataForm::tr("Element")
         : pattern == Pattern::Constant ? DataForm::tr("Value")
                                        : DataForm::tr("Seed");
+}
+
+// What a picture's file says of itself.
+struct PictureFacts {
+    QString lines = {}; // each ends with an end of line
+    std::optional<DataType> sample = {}; // none: the file is not read here
+};
+
+PictureFacts factsOf(const Case& c, const MemoryBudget& budget)
+{
+    PictureFacts facts;
+    const std::filesystem::path file = picturePath(c).toStdU16String();
+    try {
+        if (!pictureCodec().isPicture(file)) // Qt's say nothing
+            return facts;
+        const Picture picture = describePicture(file, budget);
+        facts.sample = picture.sample;
+        for (const Message& note : picture.notes)
+            facts.lines += inWindowLanguage(note) + '\n';
+    } catch (const std::exception&) { // it is read again when it can be
+    }
+    return facts;
 }
 
 } // namespace
@@ -149,32 +171,33 @@ QWidget* DataForm::makePictureOptions()
     rows->addRow(tr("Channels"), m_channels);
     rows->addRow(tr("Range"), m_range);
 
-    connect(m_type, &QComboBox::activated, this, [this](int index) {
-        PictureOptions options = pictureOptions(m_document->currentCase());
-        options.type = DataType(m_type->itemData(index).toInt());
-        applyPictureOptions(options);
-    });
-    connect(m_channels, &SegmentedControl::chosen, this, [this](int index) {
-        PictureOptions options = pictureOptions(m_document->currentCase());
-        options.channels = kPictureChannels[index];
-        applyPictureOptions(options);
-    });
-    connect(m_range, &SegmentedControl::chosen, this, [this](int index) {
-        PictureOptions options = pictureOptions(m_document->currentCase());
-        options.range = index == 0 ? SampleRange::Byte : SampleRange::Unit;
-        applyPictureOptions(options);
-    });
+    using Options = PictureOptions;
+    const auto change = [this](const std::function<void(Options&, int)>& set) {
+        return [this, set](int index) {
+            Options options = pictureOptions(m_document->currentCase());
+            set(options, index);
+            reportErrors([&] { m_loader->reread(picturePath(m_document->currentCase()), options); });
+        };
+    };
+    const auto setType = [this](Options& options, int at) { options.type = DataType(m_type->itemData(at).toInt()); };
+    const auto setChannels = [](Options& options, int at) { options.channels = kPictureChannels[at]; };
+    const auto setRange = [](Options& options, int at) {
+        options.range = at == 0 ? SampleRange::Byte : SampleRange::Unit;
+    };
+    connect(m_type, &QComboBox::activated, this, change(setType));
+    connect(m_channels, &SegmentedControl::chosen, this, change(setChannels));
+    connect(m_range, &SegmentedControl::chosen, this, change(setRange));
     return m_pictureOptions;
 }
 
 void DataForm::refresh()
 {
     const DataSource& source = m_document->currentCase().data;
-    // What is not a generator has an entry of its own in front.
+    // Data that no generator makes have an entry of their own in front.
     const bool hasOwnEntry = m_source->itemData(0).toInt() < 0;
     if (hasOwnEntry)
         m_source->removeItem(0);
-    // What keeps its place is not hidden first: it would lose the focus.
+    // A row that stays is not hidden first: it would lose the focus.
     const bool isGenerator = std::holds_alternative<Generator>(source);
     const bool isPicture = QFileInfo::exists(pictureFile(m_document->currentCase())); // and can be read another way
     if (!isGenerator)
@@ -191,17 +214,17 @@ void DataForm::refresh()
         const QString origin = QString::fromStdString(values.origin);
         showOrigin(QFileInfo(origin).fileName(), descText(values.tensor.desc));
         if (isPicture) {
-            askPicture();
+            const PictureFacts facts = factsOf(m_document->currentCase(), m_document->memoryBudget());
             const PictureOptions options = pictureOptions(m_document->currentCase());
-            QString said = descText(values.tensor.desc) + '\n' + m_said.lines;
-            if (m_said.sample && m_said.sample != options.type)
-                said += tr("the samples of the file are %1").arg(toQString(name(*m_said.sample)));
+            QString said = descText(values.tensor.desc) + '\n' + facts.lines;
+            if (facts.sample && facts.sample != options.type)
+                said += tr("the samples of the file are %1").arg(toQString(name(*facts.sample)));
             m_sentence->setText(said.trimmed());
             offerTypes(*options.type);
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
             m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
             // An integer type has one range, and floats of a file stay what they are.
-            const bool hasRanges = isFloat(*options.type) && !(m_said.sample && isFloat(*m_said.sample));
+            const bool hasRanges = isFloat(*options.type) && !(facts.sample && isFloat(*facts.sample));
             static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, hasRanges);
         }
     }
@@ -218,7 +241,7 @@ void DataForm::refresh()
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 
-// Those that the operator takes, and the one that is there.
+// Offers the types that the operator takes, and the current one.
 void DataForm::offerTypes(DataType current)
 {
     const Case& c = m_document->currentCase();
@@ -266,34 +289,11 @@ QWidget* DataForm::lastControl() const
     return m_generate;
 }
 
-void DataForm::askPicture()
-{
-    const QString path = picturePath(m_document->currentCase());
-    const QDateTime changed = QFileInfo(pictureFile(m_document->currentCase())).lastModified();
-    if (path == m_said.path && changed == m_said.changed)
-        return;
-    m_said = {path, changed, {}, {}};
-    const std::filesystem::path file = path.toStdU16String();
-    try {
-        if (!pictureCodec().isPicture(file)) // Qt's say nothing
-            return;
-        const Picture picture = describePicture(file, m_document->memoryBudget());
-        m_said.sample = picture.sample;
-        for (const Message& note : picture.notes)
-            m_said.lines += inWindowLanguage(note) + '\n';
-    } catch (const std::exception&) { // it is read again when it can be
-    }
-}
-
 void DataForm::askArray()
 {
     const std::filesystem::path& named = std::get<FromFile>(m_document->currentCase().data).path;
-    const QFileInfo file(inputFile(m_document->currentCase()));
-    const QString path = pathText(std::filesystem::absolute(named));
-    if (path == m_held.path && file.lastModified() == m_held.changed)
-        return;
-    m_held = {path, file.lastModified(), {}, {}};
-    if (fileKind(named) != FileKind::Npy || !file.isFile())
+    m_held = {pathText(std::filesystem::absolute(named)), {}, {}};
+    if (fileKind(named) != FileKind::Npy || !QFileInfo(inputFile(m_document->currentCase())).isFile())
         return;
     try {
         m_held.arrays = arraysIn(named);
@@ -317,7 +317,7 @@ void DataForm::showArrays()
     }
 }
 
-// Where a file's tensor is taken with ones in front, that it is; else the path.
+// The path; a second line tells where ones are added in front of the file's sizes.
 QString DataForm::sizesNote(const std::filesystem::path& path) const
 {
     const std::vector<uint32_t>& taken = inputDesc(m_document->currentCase().op).sizes;
@@ -383,17 +383,12 @@ void DataForm::setNumber(const QString& text, int gesture)
     m_document->setTyped(kDataPath, after, tr("Change the data's %1").arg(m_numberCaption->text().toLower()), key);
 }
 
-// What stands in the number's place and is none.
+// The issue about a text that is no number.
 const Issue* DataForm::invalidTexts() const
 {
     const Issues& all = m_document->invalidTexts();
     const auto found = std::ranges::find(all, kDataPath.toStdString(), &Issue::path);
     return found == all.end() ? nullptr : &*found;
-}
-
-void DataForm::applyPictureOptions(const PictureOptions& options)
-{
-    reportErrors([&] { m_loader->reread(picturePath(m_document->currentCase()), options); });
 }
 
 void DataForm::reportErrors(const std::function<void()>& work)

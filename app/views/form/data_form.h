@@ -9,7 +9,6 @@
 #include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 
-#include <QDateTime>
 #include <QWidget>
 
 #include <optional>
@@ -32,7 +31,7 @@ class DataForm : public QWidget {
 public:
     explicit DataForm(Document* document, QWidget* parent = nullptr);
 
-    // .npy, .npz, picture, case file or raw bytes; what is wrong is shown
+    // opens a .npy, a .npz, a picture, a case or raw bytes; shows what is wrong
     void openFile(const QString& path)
     {
         reportErrors([&] { isRawFile(path) ? openRaw(path) : m_loader->open(path); });
@@ -48,37 +47,28 @@ private:
     void offerTypes(DataType current);
     void showGenerator(const Generator& generator);
     void showOrigin(const QString& name, const QString& description);
-    void askPicture(); // into m_said: notes of its file, a line each, and the type of its samples
-    void askArray(); // into m_held: of the file of an array
-    void showArrays(); // the others of its file
+    void askArray(); // reads what the array's file holds into m_held
+    void showArrays(); // fills the list with the arrays of the file
     QString sizesNote(const std::filesystem::path& path) const;
 
     void chooseFile();
-    void openRaw(const QString& path); // asks how
+    void openRaw(const QString& path); // asks how its bytes are a tensor
     void choosePattern(int index);
     void setNumber(const QString& text, int gesture);
-    const Issue* invalidTexts() const; // null: the number is one
-    void applyPictureOptions(const PictureOptions& options);
+    const Issue* invalidTexts() const; // null where the text is a number
 
-    void reportErrors(const std::function<void()>& work); // what fails is shown
+    void reportErrors(const std::function<void()>& work); // shows the error that `work` throws
 
     Document* m_document;
     InputLoader* m_loader;
     DescribedBox* m_source = new DescribedBox(this);
     QPushButton* m_open;
-    QPushButton* m_asPicture; // of an array that may be one
+    QPushButton* m_asPicture; // shown for an array that may be a picture
     struct {
         QString path;
-        QDateTime changed;
-        QString lines;
-        std::optional<DataType> sample; // none: the file is not read here
-    } m_said; // what the picture's file says of itself, when it was last asked
-    struct {
-        QString path;
-        QDateTime changed;
         std::optional<TensorDesc> desc; // none: it is no array that can be read
         std::vector<StoredArray> arrays; // of its file
-    } m_held; // of the input's array, when its file was last asked
+    } m_held; // of the input's array
     QWidget* m_arrayRow;
     DescribedBox* m_arrays;
     ToneLabel* m_sentence; // about a file

@@ -6,18 +6,20 @@
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/words.h"
 #include "app/model/document/operator_edit.h"
+#include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/operator_words.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QHBoxLayout>
 #include <QLocale>
 
 #include <algorithm>
 
 namespace tessera {
+
 namespace {
 
 constexpr double kAnyFloat = 1e30;
@@ -41,165 +43,107 @@ QString hintOf(const FieldInfo& info)
 
 constexpr int kNumberWidth = 96;
 
+// The editor of a row that is one control.
+FieldRow::Editor editorOf(QWidget* part, decltype(FieldRow::Editor::show) show)
+{
+    return {.parts = [part] { return QList<QWidget*>{part}; },
+            .show = std::move(show),
+            .setWrong = [part](bool isWrong, const auto&) { setInvalid(part, isWrong); }};
+}
+
+FieldRow* captioned(const Field& field, QWidget* parent)
+{
+    return new FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent);
+}
+
 // The name at the left, the number at the right.
-class NumberRow : public FieldRow {
-public:
-    NumberRow(const Field& field, QWidget* parent)
-        : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
-        , m_edit(new NumberEdit(NumberEdit::Kind::Natural, this))
-    {
-        m_edit->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
-        m_edit->setRange(field.info.minimum, field.info.maximum);
-        describe(m_edit, path(), hint());
-        connect(m_edit, &NumberEdit::edited, this, [this](const QString& text, int gesture) {
-            emit edited(path(), text, QStringLiteral("%1#%2").arg(path()).arg(gesture));
-        });
-        connect(m_edit, &NumberEdit::gestureEnded, this, &FieldRow::gestureEnded);
-        m_edit->setFixedWidth(kNumberWidth);
-        captionRow()->addWidget(m_edit);
-    }
+FieldRow* makeNumberRow(const Field& field, QWidget* parent)
+{
+    FieldRow* row = captioned(field, parent);
+    auto* edit = new NumberEdit(NumberEdit::Kind::Natural, row);
+    edit->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
+    edit->setRange(field.info.minimum, field.info.maximum);
+    edit->setFixedWidth(kNumberWidth);
+    describe(edit, row->path(), row->hint());
+    QObject::connect(edit, &NumberEdit::edited, row, [row](const QString& text, int gesture) {
+        emit row->edited(row->path(), text, QStringLiteral("%1#%2").arg(row->path()).arg(gesture));
+    });
+    QObject::connect(edit, &NumberEdit::gestureEnded, row, &FieldRow::gestureEnded);
+    row->captionRow()->addWidget(edit);
+    row->setEditor(
+        editorOf(edit, [edit](const QString& text, const auto& typed) { edit->setCaseText(text, !typed.empty()); }));
+    return row;
+}
 
-    void showText(const QString& text, const std::set<int>& typed) override
-    {
-        m_edit->setCaseText(text, !typed.empty());
-    }
-    QList<QWidget*> editors() const override { return {m_edit}; }
+// The rank of the tensors: shown, not edited. A file may hold another one, which is an issue with a suggestion.
+FieldRow* makeCountRow(const Field& field, QWidget* parent)
+{
+    FieldRow* row = captioned(field, parent);
+    auto* value = new ToneLabel(Role::SecondaryText, {}, row);
+    value->setFont(dataFont());
+    value->setToolTip(row->hint());
+    row->captionRow()->addWidget(value);
+    row->setEditor({.parts = [] { return QList<QWidget*>(); },
+                    .show =
+                        [row, value](const QString& text, const auto&) {
+                            value->setText(text);
+                            value->setAccessibleName(QStringLiteral("%1 %2").arg(row->path(), text));
+                        },
+                    .setWrong = [value](bool isWrong,
+                                        const auto&) { value->setRole(isWrong ? Role::Bad : Role::SecondaryText); }});
+    return row;
+}
 
-protected:
-    void setWrong(bool field, const std::set<int>&) override { m_edit->setWrong(field); }
+FieldRow* makeEnumRow(const Field& field, QWidget* parent)
+{
+    FieldRow* row = captioned(field, parent);
+    const EnumType* type = std::get<EnumValue>(field.value).type;
+    auto* segments = new SegmentedControl(row);
+    for (const std::string_view name : type->names)
+        segments->addSegment(toQString(name));
+    segments->setAccessibleName(row->path());
+    QObject::connect(segments, &SegmentedControl::chosen, row, [row, type](int index) {
+        emit row->edited(row->path(), toQString(type->names[size_t(index)]), {});
+    });
+    row->rows()->addWidget(segments);
+    row->setEditor(
+        {.parts =
+             [segments] {
+                 QList<QWidget*> parts;
+                 for (QAbstractButton* segment : segments->segments())
+                     parts << segment;
+                 return parts;
+             },
+         .show =
+             [segments, type](const QString& text, const auto&) {
+                 const auto found = std::ranges::find(type->names, text.toStdString());
+                 segments->setCurrent(found == type->names.end() ? -1 : int(found - type->names.begin()));
+             },
+         .setWrong = [segments](bool isWrong, const auto&) { segments->setWrong(isWrong); },
+         .showMeanings =
+             [row, segments, type](const Operator& op) {
+                 const QString idle = inWindowLanguage(whyWithoutEffect(op, row->path().toStdString()));
+                 segments->setEnabled(idle.isEmpty());
+                 for (int i = 0; i < segments->segments().size(); ++i)
+                     segments->setTip(i, idle.isEmpty() ? inWindowLanguage(meaningOf(op, {type, uint32_t(i)})) : idle);
+             }});
+    return row;
+}
 
-private:
-    NumberEdit* m_edit;
-};
-
-// A count that is the rank of the tensors: shown, not edited. A file may hold another, which is an issue with a
-// suggestion.
-class CountRow : public FieldRow {
-public:
-    CountRow(const Field& field, QWidget* parent)
-        : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
-        , m_value(new ToneLabel(Role::SecondaryText, {}, this))
-    {
-        m_value->setFont(dataFont());
-        m_value->setToolTip(hint());
-        captionRow()->addWidget(m_value);
-    }
-
-    void showText(const QString& text, const std::set<int>&) override
-    {
-        m_value->setText(text);
-        m_value->setAccessibleName(QStringLiteral("%1 %2").arg(path(), text));
-    }
-    QList<QWidget*> editors() const override { return {}; }
-
-protected:
-    void setWrong(bool field, const std::set<int>&) override
-    {
-        m_value->setRole(field ? Role::Bad : Role::SecondaryText);
-    }
-
-private:
-    ToneLabel* m_value;
-};
-
-class EnumRow : public FieldRow {
-public:
-    EnumRow(const Field& field, QWidget* parent)
-        : FieldRow(toQString(field.info.name), toQString(field.info.name), field.info, parent)
-        , m_type(std::get<EnumValue>(field.value).type)
-        , m_segments(new SegmentedControl(this))
-    {
-        for (size_t i = 0; i < m_type->names.size(); ++i)
-            m_segments->addSegment(toQString(m_type->names[i]));
-        m_segments->setAccessibleName(path());
-        connect(m_segments, &SegmentedControl::chosen, this,
-                [this](int index) { emit edited(path(), toQString(m_type->names[size_t(index)]), {}); });
-        setEditor(m_segments);
-    }
-
-    void showText(const QString& text, const std::set<int>&) override
-    {
-        const auto found = std::ranges::find(m_type->names, text.toStdString());
-        const auto index = found - m_type->names.begin();
-        m_segments->setCurrent(found == m_type->names.end() ? -1 : static_cast<int>(index));
-    }
-    void showMeanings(const Operator& op) override
-    {
-        const QString idle = inWindowLanguage(whyWithoutEffect(op, path().toStdString()));
-        m_segments->setEnabled(idle.isEmpty());
-        for (int i = 0; i < m_segments->segments().size(); ++i)
-            m_segments->setTip(i, idle.isEmpty() ? inWindowLanguage(meaningOf(op, {m_type, uint32_t(i)})) : idle);
-    }
-    QList<QWidget*> editors() const override
-    {
-        QList<QWidget*> editors;
-        for (QAbstractButton* segment : m_segments->segments())
-            editors << segment;
-        return editors;
-    }
-
-protected:
-    void setWrong(bool field, const std::set<int>&) override { m_segments->setWrong(field); }
-
-private:
-    const EnumType* m_type;
-    SegmentedControl* m_segments;
-};
-
-class BoolRow : public FieldRow {
-public:
-    BoolRow(const Field& field, QWidget* parent)
-        : FieldRow(toQString(field.info.name), {}, field.info, parent)
-        , m_check(new QCheckBox(path(), this))
-    {
-        m_check->setToolTip(hint());
-        m_check->setAccessibleDescription(inWindowLanguage(field.info.sentence));
-        connect(m_check, &QCheckBox::clicked, this, [this](bool checked) {
-            emit edited(path(), checked ? QStringLiteral("true") : QStringLiteral("false"), {});
-        });
-        setEditor(m_check);
-    }
-
-    void showText(const QString& text, const std::set<int>&) override
-    {
-        m_check->setChecked(text == QLatin1String("true"));
-    }
-    QList<QWidget*> editors() const override { return {m_check}; }
-
-protected:
-    void setWrong(bool field, const std::set<int>&) override { setInvalid(m_check, field); }
-
-private:
-    QCheckBox* m_check;
-};
-
-class TypeRow : public FieldRow {
-    Q_DECLARE_TR_FUNCTIONS(tessera::TypeRow)
-
-public:
-    TypeRow(const QString& path, const FieldInfo& info, QWidget* parent)
-        : FieldRow(path, {}, info, parent)
-        , m_combo(new QComboBox(this))
-    {
-        for (const DataType type : kDataTypes)
-            m_combo->addItem(toQString(name(type)));
-        m_combo->setFont(dataFont());
-        m_combo->setMaxVisibleItems(int(kDataTypes.size()));
-        describe(m_combo, tr("DataType"), tr("The type of every element, of both tensors."));
-        connect(m_combo, &QComboBox::activated, this,
-                [this] { emit edited(this->path(), m_combo->currentText(), {}); });
-        setEditor(m_combo);
-    }
-
-    void showText(const QString& text, const std::set<int>&) override { m_combo->setCurrentText(text); }
-    QList<QWidget*> editors() const override { return {m_combo}; }
-
-protected:
-    void setWrong(bool field, const std::set<int>&) override { setInvalid(m_combo, field); }
-
-private:
-    QComboBox* m_combo;
-};
+FieldRow* makeBoolRow(const Field& field, QWidget* parent)
+{
+    auto* row = new FieldRow(toQString(field.info.name), {}, field.info, parent);
+    auto* check = new QCheckBox(row->path(), row);
+    check->setToolTip(row->hint());
+    check->setAccessibleDescription(inWindowLanguage(field.info.sentence));
+    QObject::connect(check, &QCheckBox::clicked, row, [row](bool checked) {
+        emit row->edited(row->path(), checked ? QStringLiteral("true") : QStringLiteral("false"), {});
+    });
+    row->rows()->addWidget(check);
+    row->setEditor(editorOf(
+        check, [check](const QString& text, const auto&) { check->setChecked(text == QLatin1String("true")); }));
+    return row;
+}
 
 } // namespace
 
@@ -215,8 +159,8 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
     , m_info(info)
     , m_hint(hintOf(info))
 {
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(4);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(4);
     m_captionRow->setSpacing(4);
     if (!caption.isEmpty()) {
         auto* label = new QLabel(caption, this);
@@ -224,7 +168,7 @@ FieldRow::FieldRow(const QString& path, const QString& caption, const FieldInfo&
         m_captionRow->addWidget(label);
         m_captionRow->addStretch();
     }
-    m_layout->addLayout(m_captionRow);
+    m_rows->addLayout(m_captionRow);
 }
 
 bool FieldRow::isOf(const Issue& issue) const
@@ -245,83 +189,132 @@ void FieldRow::takeIssues(Issues& all, std::vector<NamedIssue>& shown)
         shown.push_back({entryName(entry), issue});
         return true;
     });
-    setWrong(field, entries);
+    m_editor.setWrong(field, entries);
 }
 
-AxisRow::AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent)
-    : FieldRow(path, caption, info, parent)
-    , m_axes(new AxisEditor(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, path.section('.', -1), this))
+void FieldRow::showMeanings(const Operator& op)
 {
-    m_axes->setToolTip(hint());
+    if (m_editor.showMeanings)
+        m_editor.showMeanings(op);
+}
+
+QString FieldRow::entryName(int entry) const
+{
+    return entry >= 0 && m_editor.entryName ? m_editor.entryName(entry) : m_path.section('.', -1);
+}
+
+FieldRow* makeAxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent)
+{
+    auto* row = new FieldRow(path, caption, info, parent);
+    auto* axes =
+        new AxisEditor(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, path.section('.', -1), row);
+    axes->setToolTip(row->hint());
     if (!natural) {
-        m_axes->setStep(0.5);
-        m_axes->setRange(info.minimum, info.maximum);
+        axes->setStep(0.5);
+        axes->setRange(info.minimum, info.maximum);
     }
-    connect(m_axes, &AxisEditor::edited, this, [this](int dimension, int gesture) {
-        const QString entry = QStringLiteral("%1[%2]").arg(this->path()).arg(dimension);
-        emit edited(entry, m_axes->texts()[dimension], QStringLiteral("%1#%2").arg(entry).arg(gesture));
+    QObject::connect(axes, &AxisEditor::edited, row, [row, axes](int dimension, int gesture) {
+        const QString entry = QStringLiteral("%1[%2]").arg(row->path()).arg(dimension);
+        emit row->edited(entry, axes->texts()[dimension], QStringLiteral("%1#%2").arg(entry).arg(gesture));
     });
-    connect(m_axes, &AxisEditor::gestureEnded, this, &FieldRow::gestureEnded);
-    setEditor(m_axes);
-}
-
-void AxisRow::showText(const QString& text, const std::set<int>& typed)
-{
-    m_axes->setTexts(text.isEmpty() ? QStringList() : text.split(','), typed);
-}
-
-QList<QWidget*> AxisRow::editors() const
-{
-    QList<QWidget*> editors;
-    for (NumberEdit* edit : m_axes->edits())
-        editors << edit;
-    return editors;
-}
-
-// The sizes of the input need no name.
-QString AxisRow::entryName(int entry) const
-{
-    const QString axis = entry < 0 ? QString() : dimensionName(entry, int(m_axes->edits().size()));
-    const bool isInput = path().startsWith(QLatin1String("Input")) && path().endsWith(QLatin1String("Sizes"));
-    return isInput && entry >= 0 ? axis : (FieldRow::entryName(entry) + ' ' + axis).trimmed();
-}
-
-// Where the whole field is wrong, so is every entry.
-void AxisRow::setWrong(bool field, const std::set<int>& entries)
-{
-    std::set<int> wrong = entries;
-    if (field)
-        for (size_t i = 0; i < m_axes->edits().size(); ++i)
-            wrong.insert(static_cast<int>(i));
-    m_axes->setWrong(wrong);
+    QObject::connect(axes, &AxisEditor::gestureEnded, row, &FieldRow::gestureEnded);
+    row->rows()->addWidget(axes);
+    // The sizes of the input need no name.
+    const bool isInput = path.startsWith(QLatin1String("Input")) && path.endsWith(QLatin1String("Sizes"));
+    const QString before = isInput ? QString() : path.section('.', -1) + ' ';
+    row->setEditor(
+        {.parts =
+             [axes] {
+                 QList<QWidget*> parts;
+                 for (NumberEdit* edit : axes->edits())
+                     parts << edit;
+                 return parts;
+             },
+         .show =
+             [axes](const QString& text, const std::set<int>& typed) {
+                 axes->setTexts(text.isEmpty() ? QStringList() : text.split(','), typed);
+             },
+         .setWrong =
+             [axes](bool isWrong, std::set<int> entries) {
+                 for (size_t i = 0; isWrong && i < axes->edits().size(); ++i)
+                     entries.insert(int(i));
+                 axes->setWrong(entries);
+             },
+         .entryName = [axes, before](int entry) { return before + dimensionName(entry, int(axes->edits().size())); }});
+    return row;
 }
 
 FieldRow* makeFieldRow(const Field& field, QWidget* parent)
 {
-    struct Make {
-        const Field& field;
-        QWidget* parent;
-        FieldRow* operator()(const TensorDesc&) const { return nullptr; }
-        FieldRow* operator()(uint32_t) const
-        {
-            if (field.info.followsRank)
-                return new CountRow(field, parent);
-            return new NumberRow(field, parent);
-        }
-        FieldRow* operator()(bool) const { return new BoolRow(field, parent); }
-        FieldRow* operator()(const EnumValue&) const { return new EnumRow(field, parent); }
-        FieldRow* operator()(const std::vector<float>&) const
-        {
-            const QString name = toQString(field.info.name);
-            return new AxisRow(name, name, field.info, false, parent);
-        }
-    };
-    return std::visit(Make{field, parent}, field.value);
+    if (std::holds_alternative<TensorDesc>(field.value))
+        return nullptr;
+    if (std::holds_alternative<uint32_t>(field.value))
+        return field.info.followsRank ? makeCountRow(field, parent) : makeNumberRow(field, parent);
+    if (std::holds_alternative<bool>(field.value))
+        return makeBoolRow(field, parent);
+    if (std::holds_alternative<EnumValue>(field.value))
+        return makeEnumRow(field, parent);
+    const QString name = toQString(field.info.name);
+    return makeAxisRow(name, name, field.info, false, parent);
 }
 
 FieldRow* makeTypeRow(const QString& path, const FieldInfo& info, QWidget* parent)
 {
-    return new TypeRow(path, info, parent);
+    auto* row = new FieldRow(path, {}, info, parent);
+    auto* combo = new QComboBox(row);
+    for (const DataType type : kDataTypes)
+        combo->addItem(toQString(name(type)));
+    combo->setFont(dataFont());
+    combo->setMaxVisibleItems(int(kDataTypes.size()));
+    describe(combo, FieldRow::tr("DataType"), FieldRow::tr("The type of every element, of both tensors."));
+    QObject::connect(combo, &QComboBox::activated, row,
+                     [row, combo] { emit row->edited(row->path(), combo->currentText(), {}); });
+    row->rows()->addWidget(combo);
+    row->setEditor(editorOf(combo, [combo](const QString& text, const auto&) { combo->setCurrentText(text); }));
+    return row;
+}
+
+namespace {
+
+constexpr FieldInfo kStrides{"Strides", say("form", "How many elements of memory lie between neighbours on an axis."),
+                             0, 4294967295.0, say("form", "elements")};
+
+QString stridesPath(const Operator& op, bool output)
+{
+    return toQString(output ? outputField(op) : inputField(op)) + QStringLiteral(".Strides");
+}
+
+} // namespace
+
+LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
+    : QWidget(parent)
+    , m_output(output)
+    , m_strides(makeAxisRow(stridesPath(op, output), {}, kStrides, true, this))
+{
+    auto* label = new QLabel(output ? tr("Output") : tr("Input"), this);
+    label->setMinimumWidth(56);
+    for (int kind = 0; kind < int(kLayouts); ++kind)
+        m_kind->add(layoutName(Layout(kind)), layoutSentence(Layout(kind)));
+    m_kind->setAccessibleName(output ? tr("Layout of the output") : tr("Layout of the input"));
+    connect(m_kind, &QComboBox::activated, this, [this](int index) { emit layoutChosen(Layout(index)); });
+
+    auto* row = newLayout<QHBoxLayout>(nullptr, {}, 8);
+    row->addWidget(label);
+    row->addWidget(m_kind, 1);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4);
+    layout->addLayout(row);
+    layout->addWidget(m_strides);
+}
+
+void LayoutForm::showCase(const Operator& op, const std::set<int>& typed)
+{
+    const TensorDesc& desc = m_output ? outputDesc(op) : inputDesc(op);
+    const Layout kind = layoutOf(desc);
+    m_kind->setCurrentIndex(int(kind));
+    m_kind->setToolTip(layoutSentence(kind));
+    const std::string path = stridesPath(op, m_output).toStdString();
+    m_strides->showText(desc.strides ? QString::fromStdString(fieldText(op, path)) : QString(), typed);
+    m_strides->setVisible(desc.strides.has_value());
 }
 
 } // namespace tessera

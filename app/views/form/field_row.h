@@ -2,16 +2,17 @@
 #pragma once
 
 #include "app/base/controls/axis_editor.h"
+#include "app/base/controls/described_box.h"
+#include "app/model/document/operator_edit.h"
 #include "app/views/form/issue_list.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/ops/operators.h"
-#include "engine/core/tensor/field.h"
-#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include <functional>
 #include <set>
 
 namespace tessera {
@@ -21,15 +22,28 @@ class FieldRow : public QWidget {
     Q_OBJECT
 
 public:
-    // caption: what stands above the editor; empty = nothing.
+    // What differs from one kind of field to the next. Entries are those of a list; −1: the whole field.
+    struct Editor {
+        std::function<QList<QWidget*>()> parts; // in the order of Tab
+        std::function<void(const QString& text, const std::set<int>& typed)> show; // what is typed stays
+        std::function<void(bool field, const std::set<int>& entries)> setWrong;
+        std::function<void(const Operator& op)> showMeanings = {}; // of the offered values for this operator
+        std::function<QString(int entry)> entryName = {}; // empty: the field's
+    };
+
+    // caption: what stands above the editor; empty: nothing.
     FieldRow(const QString& path, const QString& caption, const FieldInfo& info, QWidget* parent);
 
+    void setEditor(Editor editor) { m_editor = std::move(editor); }
     const QString& path() const { return m_path; }
-    // The case's. What stands in the entries that are typed stays; −1: in the whole field.
-    virtual void showText(const QString& text, const std::set<int>& typed) = 0;
-    virtual void showMeanings(const Operator&) { } // shows what the offered values mean for this operator
-    virtual QList<QWidget*> editors() const = 0; // in the order of Tab
-    bool isWanted(const Operator& op) const { return hasEffect(op, m_info); } // it has an effect
+    const QString& hint() const { return m_hint; } // sentence, unit and range
+    QHBoxLayout* captionRow() const { return m_captionRow; }
+    QVBoxLayout* rows() const { return m_rows; }
+
+    void showText(const QString& text, const std::set<int>& typed) { m_editor.show(text, typed); } // the case's
+    void showMeanings(const Operator& op);
+    QList<QWidget*> editors() const { return m_editor.parts(); } // in the order of Tab
+    bool isRelevant(const Operator& op) const { return hasEffect(op, m_info); }
     bool isOf(const Issue& issue) const; // whether an issue is about this field or an entry of it
     // Takes the issues of this field and its entries out of the list, and marks what they are about.
     void takeIssues(Issues& all, std::vector<NamedIssue>& shown);
@@ -38,48 +52,43 @@ signals:
     void edited(const QString& path, const QString& text, const QString& mergeKey);
     void gestureEnded();
 
-protected:
-    virtual void setWrong(bool field, const std::set<int>& entries) = 0;
-    virtual QString entryName(int) const { return m_path.section('.', -1); } // −1: of the whole field
-    void setEditor(QWidget* editor) { m_layout->addWidget(editor); }
-    QHBoxLayout* captionRow() const { return m_captionRow; }
-    QVBoxLayout* rows() const { return m_layout; }
-    const QString& hint() const { return m_hint; } // sentence, unit and range
-
 private:
+    QString entryName(int entry) const;
+
     QString m_path;
     FieldInfo m_info;
     QString m_hint;
-    QVBoxLayout* m_layout = new QVBoxLayout(this);
+    QVBoxLayout* m_rows = new QVBoxLayout(this);
     QHBoxLayout* m_captionRow = new QHBoxLayout;
+    Editor m_editor;
 };
 
 int entryOf(const Issue& issue); // the entry in "InputTensor.Sizes[2]"; −1: the whole field
 
-// The row for a field's kind; tensors are made of rows of their own.
-FieldRow* makeFieldRow(const Field& field, QWidget* parent); // null for a tensor
-
+FieldRow* makeFieldRow(const Field& field, QWidget* parent); // null for a tensor, which is made of rows of its own
 // A number for each axis: sizes, strides, scales, offsets.
-class AxisRow : public FieldRow {
+FieldRow* makeAxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural,
+                      QWidget* parent);
+FieldRow* makeTypeRow(const QString& path, const FieldInfo& info, QWidget* parent); // a data type out of the eleven
+
+// How one tensor lies in memory: packed, channels last, padded, or any strides. Strides show where they are given.
+class LayoutForm : public QWidget {
     Q_OBJECT
 
 public:
-    AxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent);
-    void showText(const QString& text, const std::set<int>& typed) override;
-    QList<QWidget*> editors() const override;
-    AxisEditor* axes() const { return m_axes; }
-    void addToCaption(QWidget* widget) { captionRow()->addWidget(widget); } // at its right end
-    void addAboveAxes(QWidget* widget) { rows()->insertWidget(1, widget); }
+    LayoutForm(const Operator& op, bool output, QWidget* parent = nullptr);
 
-protected:
-    void setWrong(bool field, const std::set<int>& entries) override;
-    QString entryName(int entry) const override;
+    void showCase(const Operator& op, const std::set<int>& typed); // typed: as of FieldRow::showText(), of the strides
+    FieldRow* strides() const { return m_strides; }
+    DescribedBox* kind() const { return m_kind; }
+
+signals:
+    void layoutChosen(Layout layout);
 
 private:
-    AxisEditor* m_axes;
+    bool m_output;
+    DescribedBox* m_kind = new DescribedBox(this);
+    FieldRow* m_strides;
 };
-
-// A tensor's name and its data type, out of the eleven.
-FieldRow* makeTypeRow(const QString& path, const FieldInfo& info, QWidget* parent);
 
 } // namespace tessera

@@ -23,7 +23,7 @@ QString sentenceOf(const NamedIssue& named)
     return value.isEmpty() ? named.name + ": " + message : named.name + " = " + value + ' ' + message;
 }
 
-// Tab goes on to its link, which shows the focus; without a link, past it.
+// Tab goes to the label's link, which shows the focus. A label without a link is skipped.
 class NoteLabel : public ToneLabel {
 public:
     explicit NoteLabel(QWidget* parent)

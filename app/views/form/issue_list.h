@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <QScrollArea>
 #include <QString>

@@ -9,8 +9,8 @@
 #include "app/base/look/words.h"
 #include "app/views/form/field_row.h"
 #include "app/views/form/issue_list.h"
-#include "app/views/form/layout_form.h"
 #include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -90,7 +90,7 @@ void OperatorForm::fillOperators()
         if (!family.isEmpty() && first != family)
             m_operator->insertSeparator(m_operator->count());
         family = first;
-        m_operator->add(operatorName, inWindowLanguage(each->sentence()));
+        m_operator->add(operatorName, inWindowLanguage(each.row().sentence));
     }
     m_operator->setFont(dataFont());
     m_operator->setMaxVisibleItems(m_operator->count());
@@ -119,16 +119,16 @@ void OperatorForm::makeInput()
     const Field input = fields(op())[0];
     const QString path = toQString(input.info.name);
     m_type = makeTypeRow(path + QStringLiteral(".DataType"), input.info, m_body);
-    m_sizes = new AxisRow(path + QStringLiteral(".Sizes"), tr("Sizes"), kSizes, true, m_body);
+    m_sizes = makeAxisRow(path + QStringLiteral(".Sizes"), tr("Sizes"), kSizes, true, m_body);
     m_lessAxes = axisButton(QStringLiteral("−"), tr("Remove the first axis"), m_body);
     m_moreAxes = axisButton(QStringLiteral("+"), tr("Add an axis in front"), m_body);
     connect(m_lessAxes, &QPushButton::clicked, this, [this] { changeRank(-1); });
     connect(m_moreAxes, &QPushButton::clicked, this, [this] { changeRank(1); });
-    m_sizes->addToCaption(m_lessAxes);
-    m_sizes->addToCaption(m_moreAxes);
-    m_sizes->addToCaption(m_type);
+    m_sizes->captionRow()->addWidget(m_lessAxes);
+    m_sizes->captionRow()->addWidget(m_moreAxes);
+    m_sizes->captionRow()->addWidget(m_type);
     m_captions = new AxisCaptions(m_sizes);
-    m_sizes->addAboveAxes(m_captions);
+    m_sizes->rows()->insertWidget(1, m_captions);
     m_bodyLayout->addWidget(m_sizes);
     adopt(m_type);
     adopt(m_sizes);
@@ -168,7 +168,7 @@ void OperatorForm::makeOutput()
     line->addWidget(m_outputWords, 1);
     line->addWidget(m_own);
     m_bodyLayout->addLayout(line);
-    m_outputSizes = new AxisRow(path + QStringLiteral(".Sizes"), {}, kSizes, true, m_body);
+    m_outputSizes = makeAxisRow(path + QStringLiteral(".Sizes"), {}, kSizes, true, m_body);
     m_bodyLayout->addWidget(m_outputSizes);
     adopt(m_outputSizes);
 }
@@ -236,7 +236,7 @@ void OperatorForm::refresh()
 void OperatorForm::showCase()
 {
     m_operator->setCurrentText(toQString(name(op())));
-    m_operator->setToolTip(inWindowLanguage(op()->sentence()));
+    m_operator->setToolTip(inWindowLanguage(op().row().sentence));
     const int rank = int(inputDesc(op()).sizes.size());
     static_cast<AxisCaptions*>(m_captions)->setRank(rank);
     for (QPushButton* button : {m_lessAxes, m_moreAxes})
@@ -247,7 +247,7 @@ void OperatorForm::showCase()
         if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides()) {
             row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())), typedIn(*row));
             row->showMeanings(op());
-            row->setVisible(row->isWanted(op()));
+            row->setVisible(row->isRelevant(op()));
         }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));
@@ -257,12 +257,12 @@ void OperatorForm::showCase()
 
     const bool noOffer = offeredOutput(op()).sizes.empty();
     const bool offered = noOffer || outputIsOffered(op());
-    m_ownShape = !offered || (m_ownShape && !op()->outputIsFixed());
+    m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     m_own->setChecked(m_ownShape);
-    m_own->setVisible(!op()->outputIsFixed() || !offered);
+    m_own->setVisible(!outputIsFixed(op()) || !offered);
     m_outputSizes->setVisible(m_ownShape);
     showOutputShape(noOffer);
-    m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(op()->featureLevel())));
+    m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }
 
 std::set<int> OperatorForm::typedIn(const FieldRow& row) const

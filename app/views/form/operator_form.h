@@ -17,7 +17,6 @@ class QVBoxLayout;
 
 namespace tessera {
 
-class AxisRow;
 class ElidedLabel;
 class FieldRow;
 class IssueList;
@@ -33,7 +32,7 @@ public:
 
     // What is wrong, or a note; at the form's end unless it is put elsewhere.
     IssueList* messages() const { return m_messages; }
-    // Above the layouts in memory. `last`: of its controls in the order of Tab.
+    // Puts a part above the layouts in memory. `last`: its last control in the order of Tab.
     void insertAboveLayouts(QWidget* part, QWidget* last);
 
 private:
@@ -70,14 +69,14 @@ private:
     bool m_isUnfolded = false; // by the user
     QWidget* m_lastAbove = nullptr; // of insertAboveLayouts()
     FieldRow* m_type = nullptr;
-    AxisRow* m_sizes = nullptr;
+    FieldRow* m_sizes = nullptr;
     QWidget* m_captions = nullptr;
     QPushButton* m_lessAxes = nullptr;
     QPushButton* m_moreAxes = nullptr;
     QLabel* m_outputShape = nullptr;
     ElidedLabel* m_outputWords = nullptr;
     QCheckBox* m_own = nullptr;
-    AxisRow* m_outputSizes = nullptr;
+    FieldRow* m_outputSizes = nullptr;
     QLabel* m_featureLevel = nullptr;
     LayoutForm* m_layouts[2] = {};
     IssueList* m_messages;

@@ -99,9 +99,6 @@ const ShownDialect kLanguages[] = {
     {"OpenVINO", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as a node of OpenVINO."), "#", Dialect::OpenVino},
     {"WebNN", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in a browser, by WebNN."), "//", Dialect::WebNn},
     {"einops", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as one pattern of einops."), "#", Dialect::Einops},
-    {"Core ML", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as an operation of Core ML's MIL."), "#",
-     Dialect::CoreMl},
-    {"ncnn", QT_TRANSLATE_NOOP("tessera::CodeView", "A layer of a .param file."), "#", Dialect::Ncnn},
     {"OpenCV", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in OpenCV, a plane at a time."), "#", Dialect::OpenCv},
     {"Pillow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in Pillow, a plane at a time."), "#", Dialect::Pillow},
 };

@@ -163,7 +163,7 @@ void HistogramView::tint()
     m_bars->setBrush(ground);
 }
 
-// A line for each, and above the plot in words where they are.
+// Draws a line for each channel; the words above the plot name them.
 void HistogramView::showHandles()
 {
     m_plot->clearItems();

@@ -3,6 +3,8 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/table_model.h"
+#include "app/model/document/document.h"
+#include "app/model/document/result_history.h"
 
 #include <QWidget>
 
@@ -46,6 +48,45 @@ private:
     TableModel* m_model;
     QTableView* m_table;
     ToneLabel* m_empty;
+};
+
+// The list of kept pins with the values of every result that is there: the element or its one partner in the input, in
+// A's and in B's output, and in what the case's file expects. Enter or a double click pins an element again, Delete
+// takes the row off.
+class PinView : public ListTab {
+    Q_OBJECT
+
+public:
+    explicit PinView(Document* document, QWidget* parent = nullptr);
+
+    void addButtons(const Actions& actions); // once they are there
+
+private:
+    enum Column { Number, Where, Input, A, B, Expected, Difference, Ulp, ColumnCount };
+
+    TableRow rowOf(size_t index) const;
+    static void fillOutput(QStringList& cells, const RunResult& shown, uint64_t element);
+    void reload();
+
+    Document* m_document;
+};
+
+// The list of the results that the window has shown, the newest first. Enter or a double click shows one again.
+class HistoryView : public ListTab {
+    Q_OBJECT
+
+public:
+    explicit HistoryView(QWidget* parent = nullptr);
+
+    void setHistory(ResultHistory& history);
+    void addButtons(const Actions& actions); // once they are there
+    std::optional<size_t> selected() const; // in the history
+
+private:
+    size_t indexOf(size_t row) const { return m_history->results().size() - 1 - row; } // in the history
+    void reload();
+
+    ResultHistory* m_history = nullptr;
 };
 
 } // namespace tessera

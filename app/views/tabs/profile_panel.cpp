@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/profile_panel.h"
+#include "app/views/tabs/profile_view.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
@@ -50,7 +50,7 @@ ProfilePanel::ProfilePanel(Document* document, QWidget* parent)
     whenever({QEvent::Show}, this, this, [this] { request(); });
 }
 
-// The player's outputs that are still to come are not told by their profile either.
+// The profile leaves out the outputs that the player has not filled yet.
 ProfilePanel::Lines ProfilePanel::lines(const Pick& pin) const
 {
     const RunResult& shown = *m_document->shown();

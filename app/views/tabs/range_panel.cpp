@@ -6,11 +6,11 @@
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/tabs/histogram_view.h"
-#include "app/views/tabs/profile_panel.h"
-#include "app/views/tabs/tab.h"
+#include "app/views/tabs/profile_view.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -25,7 +25,7 @@ namespace tessera {
 namespace {
 
 constexpr size_t kBins = 110;
-constexpr double kCellText = 0.85; // a share of the text's size: three columns in a narrow panel
+constexpr double kSmallText = 0.85; // a share of the text's size: three columns in a narrow panel
 constexpr int kBeside = 24, kBelow = 14; // pixels between the parts
 
 QString figure(double value)
@@ -88,10 +88,15 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
     auto* content = new QWidget;
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, content);
     m_parts->setContentsMargins(12, 8, 8, 8);
-    m_parts->setSpacing(kBeside);
     m_parts->addWidget(makeRange(), 1);
     m_parts->addWidget(m_profiles = new ProfilePanel(document), 1);
-    m_parts->addWidget(makeStatistics(), 0, Qt::AlignTop);
+    QStringList tips;
+    for (const Row& row : kRows)
+        tips << tr(row.name) + QStringLiteral(": ") + tr(row.tip);
+    m_statistics->setToolTip(tips.join(QLatin1Char('\n')));
+    m_statistics->setFont(resized(m_statistics->font(), kSmallText));
+    m_statistics->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_parts->addWidget(m_statistics, 0, Qt::AlignTop);
     setWidget(content);
     setFocusProxy(m_histogram);
     connect(document, &Document::shownChanged, this, &RangePanel::requestFigures);
@@ -129,24 +134,49 @@ void RangePanel::showSide(Side side)
 QWidget* RangePanel::makeRange()
 {
     auto* part = new QWidget(this);
-    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(8);
-    m_sides = new SegmentedControl(part);
-    m_sides->addSegment(tr("Input"), tr("Values of the input"));
-    m_sides->addSegment(tr("Output"), tr("Values of the output"));
-    m_sides->setCurrent(1);
-    m_sides->setAccessibleName(tr("Tensor"));
-    connect(m_sides, &SegmentedControl::chosen, this,
-            [this](int side) { showSide(side == 0 ? Side::Input : Side::Output); });
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0}, 8);
+    const auto choice = [&](const QString& name, std::initializer_list<std::pair<QString, QString>> segments,
+                            int current, const std::function<void(int)>& chosen) {
+        auto* made = new SegmentedControl(part);
+        for (const auto& [text, tip] : segments)
+            made->addSegment(text, tip);
+        made->setCurrent(current);
+        made->setAccessibleName(name);
+        connect(made, &SegmentedControl::chosen, this, chosen);
+        return made;
+    };
+    const auto addScale = [&](const QString& name, SegmentedControl* control) {
+        ToneLabel* label = secondaryLabel(name, part);
+        label->setWordWrap(false);
+        const int row = grid->rowCount();
+        grid->addWidget(label, row, 0);
+        grid->addWidget(control, row, 1, 1, 3, Qt::AlignRight);
+    };
+    m_sides =
+        choice(tr("Tensor"), {{tr("Input"), tr("Values of the input")}, {tr("Output"), tr("Values of the output")}}, 1,
+               [this](int side) { showSide(side == 0 ? Side::Input : Side::Output); });
+    m_axis = choice(tr("Values"),
+                    {{tr("Linear"), tr("Equal steps of the value are equally wide")},
+                     {tr("Symlog"), tr("Linear about zero, logarithmic far from it, on both sides")}},
+                    0, [this](int) { requestFigures(); });
+    auto* heights = choice(tr("Counts"),
+                           {{tr("Linear"), tr("Twice as many are twice as high")},
+                            {tr("Log"), tr("Ten times as many are a step higher: a few are seen beside many")}},
+                           1, [this](int chosen) { m_histogram->setLogarithmic(chosen == 1); });
+    m_always = new QCheckBox(tr("Always fit"));
+    m_always->setToolTip(tr("Follow every new result; off: the range stays as it is"));
+    connect(m_always, &QCheckBox::clicked, this,
+            [this](bool on) { m_display->setRange(on ? std::nullopt : m_view->range()); });
     grid->addWidget(m_sides, 0, 0, 1, 2, Qt::AlignLeft);
-    grid->addLayout(m_scales = makeScales(), 1, 0, 1, 4);
+    grid->addWidget(m_always, 0, 2, 1, 2, Qt::AlignRight);
+    addScale(tr("Values"), m_axis);
+    addScale(tr("Counts"), heights);
     m_histogram = new HistogramView(part);
     connect(m_histogram, &HistogramView::rangeDragged, this,
             [this](double black, double white) { m_display->setRange(std::pair(black, white)); });
-    grid->addWidget(m_histogram, 2, 0, 1, 4);
-    grid->setRowStretch(2, 1);
-
+    const int row = grid->rowCount();
+    grid->addWidget(m_histogram, row, 0, 1, 4);
+    grid->setRowStretch(row, 1);
     const QString names[] = {tr("Black"), tr("White")};
     for (int end = 0; end < 2; ++end) {
         auto* edit = new QLineEdit;
@@ -156,50 +186,14 @@ QWidget* RangePanel::makeRange()
                           : tr("Values from here on have the last colour"));
         edit->setAlignment(Qt::AlignRight);
         connect(edit, &QLineEdit::editingFinished, this, &RangePanel::typeRange);
-        grid->addWidget(secondaryLabel(names[end], part), 3, 2 * end);
-        grid->addWidget(edit, 3, 2 * end + 1);
+        grid->addWidget(secondaryLabel(names[end], part), row + 1, 2 * end);
+        grid->addWidget(edit, row + 1, 2 * end + 1);
         m_ends[size_t(end)] = edit;
     }
-    m_always = new QCheckBox(tr("Always fit"));
-    m_always->setToolTip(tr("Follow every new result; off: the range stays as it is"));
-    connect(m_always, &QCheckBox::clicked, this,
-            [this](bool on) { m_display->setRange(on ? std::nullopt : m_view->range()); });
-    grid->addWidget(m_always, 0, 2, 1, 2, Qt::AlignRight);
     auto* buttons = newLayout<QGridLayout>(nullptr, {}, 8);
     makeButtons(*buttons);
-    grid->addLayout(buttons, 4, 0, 1, 4);
+    grid->addLayout(buttons, row + 2, 0, 1, 4);
     return part;
-}
-
-// How the histogram is drawn: across by the value, up by the count.
-QBoxLayout* RangePanel::makeScales()
-{
-    auto* scales = new QBoxLayout(QBoxLayout::LeftToRight);
-    scales->setSpacing(8);
-    const auto add = [&](const QString& name, SegmentedControl* control) {
-        auto* part = new QWidget(this);
-        auto* row = newLayout<QHBoxLayout>(part, {0, 0, 0, 0}, 8);
-        ToneLabel* label = secondaryLabel(name, part);
-        label->setWordWrap(false);
-        row->addWidget(label);
-        row->addWidget(control, 0, Qt::AlignRight);
-        control->setAccessibleName(name);
-        scales->addWidget(part);
-    };
-    m_axis = new SegmentedControl(this);
-    m_axis->addSegment(tr("Linear"), tr("Equal steps of the value are equally wide"));
-    m_axis->addSegment(tr("Symlog"), tr("Linear about zero, logarithmic far from it, on both sides"));
-    m_axis->setCurrent(0);
-    connect(m_axis, &SegmentedControl::chosen, this, &RangePanel::requestFigures);
-    add(tr("Values"), m_axis);
-    m_heights = new SegmentedControl(this);
-    m_heights->addSegment(tr("Linear"), tr("Twice as many are twice as high"));
-    m_heights->addSegment(tr("Log"), tr("Ten times as many are a step higher: a few are seen beside many"));
-    m_heights->setCurrent(1);
-    connect(m_heights, &SegmentedControl::chosen, this,
-            [this](int chosen) { m_histogram->setLogarithmic(chosen == 1); });
-    add(tr("Counts"), m_heights);
-    return scales;
 }
 
 void RangePanel::makeButtons(QGridLayout& grid)
@@ -220,42 +214,6 @@ void RangePanel::makeButtons(QGridLayout& grid)
             m_display->setRange(range);
     });
     add(tr("0 … 1"), tr("From 0 to 1 (N)"), [this] { m_display->setRange(std::pair(0.0, 1.0)); });
-}
-
-QWidget* RangePanel::makeStatistics()
-{
-    auto* part = new QWidget(this);
-    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
-    grid->setHorizontalSpacing(6);
-    grid->setVerticalSpacing(2);
-    const QString columns[] = {tr("Tensor"), tr("Plane"), tr("Selection")};
-    for (int column = 0; column < kColumns; ++column) {
-        QLabel* title = heading(columns[column], part);
-        title->setAlignment(Qt::AlignRight | Qt::AlignBottom);
-        grid->addWidget(title, 0, column + 1);
-        grid->setColumnStretch(column + 1, 1);
-        if (column == 1)
-            m_planeTitle = title;
-    }
-    const QFont small = dataFont(font().pointSizeF() * kCellText);
-    const int width = QFontMetrics(small).horizontalAdvance(QStringLiteral("-0.0000"));
-    for (const Row& row : kRows) {
-        const int line = grid->rowCount();
-        QLabel* name = secondaryLabel(tr(row.name), part);
-        name->setWordWrap(false);
-        name->setToolTip(tr(row.tip));
-        grid->addWidget(name, line, 0);
-        m_cells.emplace_back();
-        for (int column = 0; column < kColumns; ++column) {
-            QLabel* cell = figureCell(tr(row.tip), part);
-            cell->setFont(small);
-            cell->setMinimumWidth(width);
-            grid->addWidget(cell, line, column + 1);
-            m_cells.back()[size_t(column)] = cell;
-        }
-    }
-    m_planeTitle->setWordWrap(true);
-    return part;
 }
 
 // The plane that is shown alone, else that of the pinned element or of its heaviest partner.
@@ -288,7 +246,7 @@ void RangePanel::requestFigures()
         box.first[1] = box.last[1] = wanted->second;
         parts[1] = ElementSelection{.side = m_side, .sizes = {}, .parts = {{box, true}}};
     }
-    m_planeTitle->setText(wanted ? tr("Plane n%1 c%2").arg(wanted->first).arg(wanted->second) : tr("Plane"));
+    m_planeTitle = wanted ? tr("Plane n%1 c%2").arg(wanted->first).arg(wanted->second) : tr("Plane");
     if (m_display->selection() && m_display->selection()->side == m_side)
         parts[2] = *m_display->selection();
     const auto axis = m_axis->current() == 1 ? HistogramAxis::Symlog : HistogramAxis::Linear;
@@ -342,15 +300,22 @@ void RangePanel::focusProfile()
 void RangePanel::showFigures(const Figures& figures, HistogramAxis axis)
 {
     m_histogram->setHistogram(figures.histogram, axis, figures.channels);
-    for (size_t row = 0; row < m_cells.size(); ++row)
+    const auto head = [](const QString& title) { return QStringLiteral("<b>%1</b>").arg(title); };
+    const QString columns[] = {tr("tensor"), tr("plane"), tr("selection")};
+    std::vector<QStringList> rows{{QString(), head(tr("Tensor")), head(m_planeTitle), head(tr("Selection"))}};
+    QStringList spoken{m_planeTitle};
+    for (const Row& row : kRows) {
+        QStringList cells{tr(row.name)};
         for (size_t column = 0; column < kColumns; ++column) {
             const auto& statistics = figures.statistics[column];
-            QLabel* cell = m_cells[row][column];
-            cell->setText(statistics ? kRows[row].text(*statistics) : QStringLiteral("–"));
-            const QString columns[] = {tr("tensor"), tr("plane"), tr("selection")};
-            cell->setAccessibleName(
-                QStringLiteral("%1 %2: %3").arg(columns[column], tr(kRows[row].name), cell->text()));
+            cells << (statistics ? row.text(*statistics) : QStringLiteral("–"));
+            spoken << QStringLiteral("%1 %2: %3").arg(columns[column], cells.front(), cells.back());
         }
+        rows.push_back(cells);
+    }
+    const int width = QFontMetrics(dataFont(m_statistics->font().pointSizeF())).horizontalAdvance("-0.0000");
+    m_statistics->setText(tableHtml(rows, "nrrr", width));
+    m_statistics->setAccessibleName(spoken.join(QLatin1Char('\n')));
     showRange();
 }
 
@@ -388,27 +353,17 @@ void RangePanel::typeRange()
         m_display->setRange(std::pair(std::min(ends[0], ends[1]), std::max(ends[0], ends[1])));
 }
 
-namespace {
-
-// Side by side where all parts have the room that `need` says in `width`, else one below the other.
-bool placeBeside(QBoxLayout& parts, QSize (QLayoutItem::*need)() const, int width, int spacing)
-{
-    int needed = (parts.count() - 1) * spacing;
-    for (int i = 0; i < parts.count(); ++i)
-        needed += (parts.itemAt(i)->*need)().width();
-    parts.setDirection(needed <= width ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    return needed <= width;
-}
-
-} // namespace
-
+// Side by side where all parts have room, else one below the other.
 void RangePanel::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
     const QMargins margins = m_parts->contentsMargins();
-    const int width = viewport()->width() - margins.left() - margins.right();
-    placeBeside(*m_scales, &QLayoutItem::sizeHint, width, m_scales->spacing());
-    m_parts->setSpacing(placeBeside(*m_parts, &QLayoutItem::minimumSize, width, kBeside) ? kBeside : kBelow);
+    int needed = (m_parts->count() - 1) * kBeside;
+    for (int i = 0; i < m_parts->count(); ++i)
+        needed += m_parts->itemAt(i)->minimumSize().width();
+    const bool isWide = needed <= viewport()->width() - margins.left() - margins.right();
+    m_parts->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_parts->setSpacing(isWide ? kBeside : kBelow);
 }
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/views/tabs/histogram_view.h"
 
+#include <QLabel>
 #include <QPointer>
 #include <QScrollArea>
 
@@ -13,7 +14,6 @@
 class QBoxLayout;
 class QCheckBox;
 class QGridLayout;
-class QLabel;
 class QLineEdit;
 
 namespace tessera {
@@ -53,8 +53,6 @@ private:
     };
 
     QWidget* makeRange();
-    QWidget* makeStatistics();
-    QBoxLayout* makeScales();
     void makeButtons(QGridLayout& grid);
     void requestFigures();
     static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
@@ -69,16 +67,15 @@ private:
     ViewOf m_viewOf;
     QPointer<TensorView> m_view;
     Side m_side = Side::Output;
-    QBoxLayout *m_parts, *m_scales; // side by side where all have room
+    QBoxLayout* m_parts; // side by side where all have room
     SegmentedControl* m_sides;
     HistogramView* m_histogram;
     SegmentedControl* m_axis;
-    SegmentedControl* m_heights;
     ProfilePanel* m_profiles;
     std::array<QLineEdit*, 2> m_ends; // black, white
     QCheckBox* m_always;
-    std::vector<std::array<QLabel*, kColumns>> m_cells;
-    QLabel* m_planeTitle;
+    QLabel* m_statistics = new QLabel(this);
+    QString m_planeTitle; // of the middle column
     Latest<Wanted, Figures> m_worker;
 };
 

@@ -5,6 +5,8 @@
 #include "app/base/look/events.h"
 
 #include <QEvent>
+#include <QIcon>
+#include <QPalette>
 
 namespace tessera {
 
@@ -35,14 +37,48 @@ ToneLabel* placeholder(const QString& words, QWidget* parent)
     return label;
 }
 
-QLabel* figureCell(const QString& tip, QWidget* parent)
+void whenChosen(QTableView* table, const std::function<void(int row)>& act)
 {
-    auto* cell = new QLabel(parent);
-    cell->setFont(dataFont());
-    cell->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    cell->setToolTip(tip);
-    return cell;
+    for (const auto chosen : {&QTableView::clicked, &QTableView::activated})
+        QObject::connect(table, chosen, table, [act](const QModelIndex& index) { act(index.row()); });
+}
+
+namespace {
+
+QString iconOf(Verdict verdict)
+{
+    return verdict == Verdict::Pass      ? QStringLiteral("check")
+        : verdict == Verdict::Mistrusted ? QStringLiteral("warning")
+                                         : QStringLiteral("error");
+}
+
+Verdict verdictOf(TrialState state)
+{
+    return state == TrialState::Pass      ? Verdict::Pass
+        : state == TrialState::Mistrusted ? Verdict::Mistrusted
+                                          : Verdict::Fail;
+}
+
+} // namespace
+
+Role roleOf(TrialState state)
+{
+    TableRow row{.role = Role::SecondaryText};
+    mark(row, 0, state);
+    return row.role;
+}
+
+void mark(TableRow& row, int column, Verdict verdict)
+{
+    row.marked = column;
+    row.icon = iconOf(verdict);
+    row.role = verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
+}
+
+void mark(TableRow& row, int column, TrialState state)
+{
+    if (state != TrialState::Unsupported)
+        mark(row, column, verdictOf(state));
 }
 
 } // namespace tessera

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
+#include "engine/core/compare/compare.h"
+#include "engine/judge/measure/assess.h"
 
 #include <QWidget>
 
 #include <functional>
 #include <initializer_list>
 
-class QLabel;
+class QTableView;
 
 namespace tessera {
 
@@ -33,7 +36,12 @@ protected:
 // What stands in a page's place while there is nothing to see: quiet, in the middle.
 ToneLabel* placeholder(const QString& words, QWidget* parent);
 
-// A number for a table of labels: in the font of data, at the right, to be copied.
-QLabel* figureCell(const QString& tip, QWidget* parent);
+// Calls `act` with the row that is clicked, or that Enter is pressed on.
+void whenChosen(QTableView* table, const std::function<void(int row)>& act);
+
+// The colour and the icon that a verdict has in every list.
+Role roleOf(TrialState state);
+void mark(TableRow& row, int column, Verdict verdict);
+void mark(TableRow& row, int column, TrialState state); // not of a case that the engine lacks
 
 } // namespace tessera

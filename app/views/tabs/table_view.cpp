@@ -5,7 +5,9 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/format.h"
+#include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/element_texts.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
@@ -18,7 +20,163 @@
 #include <QSpinBox>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace tessera {
+
+PlaneTableModel::PlaneTableModel(Document* document, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_document(document)
+{
+}
+
+const Tensor* PlaneTableModel::tensor() const
+{
+    const RunResult* shown = m_document->shown();
+    if (!shown)
+        return nullptr;
+    switch (m_place.source) {
+    case TableSource::Input:
+        return &shown->input;
+    case TableSource::OutputA:
+        return shown->a ? &*shown->a : nullptr;
+    case TableSource::OutputB:
+        break;
+    }
+    return shown->b ? &*shown->b : nullptr;
+}
+
+// The other engine's output where it has other bits; else none.
+const Tensor* PlaneTableModel::otherOutput(uint64_t element) const
+{
+    const RunResult* shown = m_document->shown();
+    if (m_place.source == TableSource::Input || !shown->b || shown->a->bits(element) == shown->b->bits(element))
+        return nullptr;
+    return m_place.source == TableSource::OutputA ? &*shown->b : &*shown->a;
+}
+
+std::array<uint32_t, 4> PlaneTableModel::sizes() const
+{
+    std::array<uint32_t, 4> sizes{1, 1, 1, 1};
+    if (const Tensor* tensor = this->tensor())
+        std::ranges::copy(tensor->desc.sizes, sizes.end() - std::ptrdiff_t(tensor->desc.sizes.size()));
+    return sizes;
+}
+
+// As much of the place as the tensor has; the first cell begins a part.
+PlaneTableModel::Place PlaneTableModel::inside(Place place) const
+{
+    const auto [n, c, h, w] = sizes();
+    place.n = std::min(place.n, n - 1);
+    place.c = std::min(place.c, c - 1);
+    place.row = std::min(place.row, h - 1) / kMostRows * kMostRows;
+    place.column = std::min(place.column, w - 1) / kMostColumns * kMostColumns;
+    return place;
+}
+
+void PlaneTableModel::setPlace(const Place& place)
+{
+    beginResetModel();
+    m_place = inside(place);
+    m_sizes = sizes();
+    m_rows = tensor() ? int(std::min(m_sizes[2] - m_place.row, kMostRows)) : 0;
+    m_columns = tensor() ? int(std::min(m_sizes[3] - m_place.column, kMostColumns)) : 0;
+    endResetModel();
+}
+
+void PlaneTableModel::reload()
+{
+    if (sizes() != m_sizes || inside(m_place) != m_place || (tensor() != nullptr) != (m_rows > 0))
+        setPlace(m_place);
+    else if (m_rows > 0) // other values: the selection and the place in the table stay
+        emit dataChanged(index(0, 0), index(m_rows - 1, m_columns - 1));
+}
+
+uint64_t PlaneTableModel::elementAt(const QModelIndex& index) const
+{
+    const auto [n, c, h, w] = sizes();
+    const uint64_t row = uint64_t(index.row()) + m_place.row, column = uint64_t(index.column()) + m_place.column;
+    return ((uint64_t{m_place.n} * c + m_place.c) * h + row) * w + column;
+}
+
+PlaneTableModel::Place PlaneTableModel::placeOf(uint64_t element) const
+{
+    const auto [n, c, h, w] = sizes();
+    return inside({m_place.source, uint32_t(element / w / h / c), uint32_t(element / w / h % c),
+                   uint32_t(element / w % h), uint32_t(element % w)});
+}
+
+QModelIndex PlaneTableModel::indexOf(uint64_t element) const
+{
+    if (!tensor() || element >= elementCount(tensor()->desc) || placeOf(element) != m_place)
+        return {};
+    const auto [n, c, h, w] = sizes();
+    return index(int(element / w % h - m_place.row), int(element % w - m_place.column));
+}
+
+int PlaneTableModel::widestText() const
+{
+    const Tensor* tensor = this->tensor();
+    return tensor ? valueWidth(tensor->desc.dataType) : 4;
+}
+
+QString PlaneTableModel::text(const QModelIndexList& cells) const
+{
+    if (cells.isEmpty() || !tensor())
+        return {};
+    QModelIndexList sorted = cells;
+    std::ranges::sort(sorted, {}, [](const QModelIndex& cell) { return std::pair(cell.row(), cell.column()); });
+    QString text;
+    for (qsizetype i = 0; i < sorted.size(); ++i) {
+        if (i > 0)
+            text += sorted[i].row() == sorted[i - 1].row() ? QLatin1Char('\t') : QLatin1Char('\n');
+        text += valueText(*tensor(), elementAt(sorted[i]));
+    }
+    return text;
+}
+
+QVariant PlaneTableModel::data(const QModelIndex& index, int role) const
+{
+    const Tensor* tensor = this->tensor();
+    if (!index.isValid() || !tensor || sizes() != m_sizes || index.row() >= rowCount()
+        || index.column() >= columnCount())
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    const uint64_t element = elementAt(index);
+    if (role == Qt::DisplayRole)
+        return valueText(*tensor, element);
+    const Tensor* other = otherOutput(element);
+    if (role == Qt::ToolTipRole) {
+        const QString name = m_place.source == TableSource::OutputA ? tr("Output B") : tr("Output A");
+        const QString has = other ? tr("<p>%1 has %2</p>").arg(name, valueText(*other, element)) : QString();
+        return valueTip(*tensor, element) + has;
+    }
+    if (other && role == Qt::FontRole) {
+        QFont font = dataFont();
+        font.setBold(true);
+        return font;
+    }
+    if (other && role == Qt::BackgroundRole) {
+        QColor tint = color(Role::Bad);
+        tint.setAlphaF(0.2f);
+        return tint;
+    }
+    return {};
+}
+
+QVariant PlaneTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    const bool across = orientation == Qt::Horizontal;
+    if (role == Qt::ForegroundRole)
+        return axisColor(across ? 3 : 2);
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::DisplayRole)
+        return QString::number(uint64_t(section) + (across ? m_place.column : m_place.row));
+    return {};
+}
+
 namespace {
 
 constexpr int kRowHeight = 20;
@@ -89,18 +247,18 @@ TableView::TableView(Document* document, QWidget* parent)
     follow({&Document::picksChanged}, [this] { showPin(); });
 }
 
-QSpinBox* TableView::addChooser(const QString& caption, const QString& name, const QString& tip, int axis)
+// The caption is beside the box, in a part of the bar that is hidden with it.
+QSpinBox* TableView::addChooser(const QString& caption, const QString& name, const QString& tip)
 {
-    auto* label = new QLabel(caption, m_bar);
-    if (axis >= 0)
-        label->setObjectName(QStringLiteral("axis%1").arg(axis));
-    auto* box = new QSpinBox(m_bar);
+    auto* part = new QWidget(m_bar);
+    auto* row = newLayout<QHBoxLayout>(part, {0, 0, 0, 0}, 8);
+    auto* label = new QLabel(caption, part);
+    auto* box = new QSpinBox(part);
     describe(box, name, tip);
     box->setKeyboardTracking(false);
-    auto* row = static_cast<QHBoxLayout*>(m_bar->layout());
-    row->addWidget(label);
-    row->addWidget(box);
+    addWidgets(row, {label, box});
     label->setBuddy(box);
+    m_bar->layout()->addWidget(part);
     connect(box, &QSpinBox::valueChanged, this, [this] {
         setPlace({m_model->place().source, uint32_t(m_n->value()), uint32_t(m_c->value()), uint32_t(m_row->value()),
                   uint32_t(m_column->value())});
@@ -120,10 +278,10 @@ QWidget* TableView::makeBar()
     m_source->setCurrent(int(TableSource::OutputA));
     row->addWidget(m_source);
     row->addSpacing(8);
-    m_n = addChooser(QStringLiteral("N"), tr("Batch entry"), tr("The batch entry that is shown."), 0);
-    m_c = addChooser(QStringLiteral("C"), tr("Channel"), tr("The channel that is shown."), 1);
-    m_row = addChooser(tr("rows from"), tr("First row"), tr("The rows are too many for one table."), -1);
-    m_column = addChooser(tr("columns from"), tr("First column"), tr("The columns are too many for one table."), -1);
+    m_n = addChooser(QStringLiteral("N"), tr("Batch entry"), tr("The batch entry that is shown."));
+    m_c = addChooser(QStringLiteral("C"), tr("Channel"), tr("The channel that is shown."));
+    m_row = addChooser(tr("rows from"), tr("First row"), tr("The rows are too many for one table."));
+    m_column = addChooser(tr("columns from"), tr("First column"), tr("The columns are too many for one table."));
     m_row->setSingleStep(int(PlaneTableModel::kMostRows));
     m_column->setSingleStep(int(PlaneTableModel::kMostColumns));
     m_note = secondaryLabel({}, m_bar);
@@ -175,9 +333,7 @@ void TableView::showPlace()
         const QSignalBlocker quiet(box);
         box->setRange(0, int(std::min<uint32_t>(count - 1, INT_MAX)));
         box->setValue(int(value));
-        for (QWidget* part : box->parentWidget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
-            if (auto* label = qobject_cast<QLabel*>(part); part == box || (label && label->buddy() == box))
-                part->setVisible(needed);
+        box->parentWidget()->setVisible(needed);
     };
     set(m_n, place.n, n, n > 1);
     set(m_c, place.c, c, c > 1);
@@ -185,12 +341,13 @@ void TableView::showPlace()
     set(m_column, place.column, w, w > PlaneTableModel::kMostColumns);
     m_source->setCurrent(int(place.source));
     m_source->segments()[int(TableSource::OutputB)]->setEnabled(m_document->shown() && m_document->shown()->b);
-    for (QLabel* label : m_bar->findChildren<QLabel*>())
-        if (label->objectName().startsWith(QLatin1String("axis"))) {
-            QPalette palette = label->palette();
-            palette.setColor(QPalette::WindowText, axisColor(label->objectName().right(1).toInt()));
-            label->setPalette(palette);
-        }
+    const QSpinBox* ofAxes[] = {m_n, m_c};
+    for (int axis : {0, 1}) {
+        auto* label = ofAxes[axis]->parentWidget()->findChild<QLabel*>();
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, axisColor(axis));
+        label->setPalette(palette);
+    }
     const QFontMetrics digits(dataFont());
     m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 2)
                                                        * digits.horizontalAdvance(QLatin1Char('0')));

@@ -12,7 +12,7 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/initial_view.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>

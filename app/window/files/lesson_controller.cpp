@@ -4,10 +4,9 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/teach/lesson/lecture_band.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/lesson_panel.h"
-#include "app/teach/lesson/own_picture.h"
+#include "app/teach/lesson/lesson_pictures.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/lesson_files.h"
@@ -63,7 +62,6 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
     , m_panel(panel)
     , m_stage(with.document, with.views.display())
 {
-    panel.setDocument(m_document);
     connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
     for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
         connect(&panel, changed, this, &ActionSource::actionsChanged);
@@ -131,10 +129,15 @@ bool LessonController::takePicture(const QString& path)
     reader.setAutoTransform(true); // turns a photo as the camera was held
     const QImage picture = reader.read();
     Lesson lesson = m_panel.lesson();
-    if (picture.isNull() || !tessera::takePicture(lesson, picture, m_document.memoryBudget()))
+    if (picture.isNull())
         return false;
-    m_panel.setLesson(std::move(lesson), m_panel.step());
-    return true;
+    bool isTaken = false;
+    const auto take = [&] { isTaken = tessera::takePicture(lesson, picture, m_document.memoryBudget()); };
+    if (!reportErrors(m_messages, take))
+        return true; // it was said why the lesson does not take it
+    if (isTaken)
+        m_panel.setLesson(std::move(lesson), m_panel.step());
+    return isTaken;
 }
 
 void LessonController::followPanel()
@@ -194,34 +197,7 @@ bool LessonController::showNextFigure(int by)
     return false;
 }
 
-LecturePlace LessonController::lecturePlace() const
-{
-    if (!isOpen())
-        return {};
-    const Lesson& lesson = m_panel.lesson();
-    LecturePlace place{standing(), m_panel.asked()};
-    if (place.question.isEmpty() && figure() && figure()->task && !m_panel.task().isReached())
-        place.question = goalHtml(*figure());
-    const LessonStep step = stepsOf(lesson)[m_panel.step()];
-    for (size_t i = step.begin; i < step.end && place.question.isEmpty(); ++i)
-        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question)
-            if (const LessonQuestion& question = lesson.questions[block.index];
-                question.words.figure == m_panel.figure() && !m_panel.asksLater(block.index))
-                place.question = askedHtml(question);
-    return place;
-}
-
-QString LessonController::standing() const
-{
-    const Lesson& lesson = m_panel.lesson();
-    const QString name =
-        lesson.number > 0 ? tr("Lesson %1").arg(qulonglong(lesson.number)) : QString::fromStdString(lesson.title);
-    return tr("%1 · %2 of %3 · %4")
-        .arg(name, QString::number(m_panel.step() + 1), QString::number(m_panel.steps()),
-             headingOf(lesson, stepsOf(lesson)[m_panel.step()]));
-}
-
-// Panels give way to the lesson first, while they have the sizes that they get back later.
+// What makes room for it does so first, while everything has the size that it is to have again.
 void LessonController::showPanel()
 {
     emit shown(true);

@@ -14,7 +14,6 @@
 
 namespace tessera {
 
-struct LecturePlace;
 struct LessonFigure;
 
 // While a lesson's case is shown, its engines, marks and colours replace the reader's own, which come back after it.
@@ -87,7 +86,6 @@ public:
     // The next thing for a presenter's remote after the player has ended: votes and settings of the knobs until the
     // task is done, then the cases of the step, then step().
     bool lecture(int by) { return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by); }
-    LecturePlace lecturePlace() const;
     // A lecture hides the panel, and the lesson stays open.
     void setIsLecture(std::function<bool()> isLecture) { m_isLecture = std::move(isLecture); }
 
@@ -98,7 +96,6 @@ private:
     bool isOpen() const { return m_panel.hasLesson() && (!m_panel.isHidden() || m_isAway); }
     bool hasStep(int by) const;
     bool showNextFigure(int by); // the next case of the step; false: there is none
-    QString standing() const; // "Lesson 3 · 2 of 4 · As a formula"
     bool hasLessonAfter() const;
     void goOn(); // to the next step, and from the last one to the next lesson
     void showPanel();

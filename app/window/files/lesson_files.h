@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/tensor/budget.h"
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 
 #include <QString>
 #include <QStringList>

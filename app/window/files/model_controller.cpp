@@ -7,7 +7,7 @@
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
-#include "app/views/model/model_panel.h"
+#include "app/views/tabs/model_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"

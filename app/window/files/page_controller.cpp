@@ -16,7 +16,7 @@
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/report.h"
-#include "engine/report/text/exit_code.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -37,7 +37,8 @@ void judge(const RunResult& shown, const Cause* known, Result& result)
         return;
     result.cause = known ? *known : cause(shown.c.op, shown.input, *shown.a, *shown.b);
     result.figures += "; " + english(briefly(*result.cause));
-    result.evidence = evidenceOf(shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison);
+    result.evidence = evidenceHtml(
+        {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
 }
 
 // Why there is no comparison.

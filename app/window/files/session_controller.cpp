@@ -6,7 +6,7 @@
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/document/result_history.h"
-#include "app/tensor/panes/pane_link.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"

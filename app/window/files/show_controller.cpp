@@ -5,7 +5,7 @@
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/tensor_argument.h"
+#include "app/cli/arguments/loaded_case.h"
 #include "app/model/document/given_tensors.h"
 #include "app/model/document/output_source.h"
 #include "app/window/files/case_tabs.h"
@@ -15,7 +15,7 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <QApplication>
 #include <QEvent>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/commands/show_protocol.h"
+#include "app/cli/commands/show_socket.h"
 #include "engine/core/tensor/descriptor.h"
 #include "engine/formats/files/temporary.h"
 
@@ -18,7 +18,7 @@ class QTimer;
 
 namespace tessera {
 
-// What another program asks to be shown: a request of app/cli/commands/show_protocol.h, whole.
+// What another program asks to be shown: a request of app/cli/commands/show_socket.h, whole.
 struct ShowMessage {
     QString name;
     std::string line; // the command line of the case; empty: none was given

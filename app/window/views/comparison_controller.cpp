@@ -4,7 +4,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/cli/arguments/tensor_argument.h"
+#include "app/cli/arguments/loaded_case.h"
 #include "app/model/document/output_source.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"

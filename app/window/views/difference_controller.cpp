@@ -7,7 +7,7 @@
 #include "app/model/document/output_source.h"
 #include "app/model/document/picture_codec.h"
 #include "app/views/comparison/difference_view.h"
-#include "app/views/tabs/engines/verify_view.h"
+#include "app/views/tabs/verify_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"

@@ -4,7 +4,6 @@
 #include "app/base/look/words.h"
 #include "app/cli/arguments/pasted_line.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/arguments/view_options.h"
 #include "app/model/document/document.h"
 #include "app/model/document/known_engines.h"
 #include "app/model/document/output_source.h"

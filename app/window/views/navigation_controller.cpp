@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/view_controllers.h"
 
+#include "app/tensor/canvas/readout.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/panes/goto_bar.h"
-#include "app/views/tabs/pin_view.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/window/views/view_area.h"
 
 #include <QTableView>

@@ -6,11 +6,9 @@
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/arguments/view_options.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/comparison/compare_canvas.h"
-#include "app/views/comparison/compare_pane.h"
-#include "app/views/comparison/source_list.h"
+#include "app/views/comparison/verdict_strip.h"
 #include "engine/core/tensor/element_text.h"
 
 #include <QEvent>

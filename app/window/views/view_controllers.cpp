@@ -3,7 +3,7 @@
 
 #include "app/base/controls/messages.h"
 #include "app/model/document/document.h"
-#include "app/tensor/panes/pane_link.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/view_area.h"
 

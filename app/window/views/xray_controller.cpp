@@ -5,9 +5,9 @@
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/model/document/output_source.h"
-#include "app/tensor/canvas/pick_sentence.h"
-#include "app/tensor/panes/tensor_pane.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 

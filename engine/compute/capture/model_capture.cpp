@@ -3,8 +3,8 @@
 
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/engine_file.h"
+#include "engine/compute/foreign/exchange.h"
 #include "engine/compute/foreign/foreign_setup.h"
-#include "engine/compute/foreign/private_folder.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"

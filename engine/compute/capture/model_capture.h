@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/message/message.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 
 #include <array>
 #include <filesystem>
@@ -15,12 +15,14 @@
 
 namespace tessera {
 
+// Runs a model in another program once, and keeps what flows through it. The commands and the window use it.
+
 // The programs that run a model, each by its adapter (resources/adapters).
 inline constexpr std::array<std::string_view, 3> kRuntimes = {"onnxruntime", "onnxruntime-node", "opencv"};
 
 struct CaptureRequest {
     std::string runtime = {}; // of kRuntimes; empty: the first of them that runs the model
-    std::map<std::string, std::filesystem::path> inputs = {}; // .npy or .npz, by the model's inputs
+    std::map<std::string, std::filesystem::path> inputs = {}; // .npy or .npz, by the names of the model's inputs
     ModelOptions options = {};
     double timeLimit = 300; // seconds
     std::stop_token stop = {};

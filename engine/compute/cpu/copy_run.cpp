@@ -40,25 +40,17 @@ uint64_t eitherStride(const Axis& axis)
     return std::min(axis.in, axis.out);
 }
 
-// The axis with the smallest of some stride.
+// The axis for which stride(axis) is the smallest.
 template <class Stride> const Axis* tightest(std::span<const Axis> axes, const Stride& stride)
 {
     return &*std::ranges::min_element(axes, {}, stride);
 }
 
-// The axis that continues `inner` in the memory of that stride; one of size 1 where none does.
-template <class Stride> Axis takeNext(CopyChoice& choice, const Axis& inner, const Stride& stride)
+// The axis that continues `inner` in the memory of that side; one of size 1 where none does.
+Axis takeNext(CopyChoice& choice, const Axis& inner, uint64_t Axis::*side)
 {
-    const auto left = choice.left();
-    const auto next = std::ranges::find(left, inner.size, stride);
-    return next != left.end() ? choice.take(&*next) : Axis{};
-}
-
-// The axis with that stride on a side.
-const Axis* find(std::span<const Axis> axes, uint64_t Axis::*side, uint64_t stride)
-{
-    const auto found = std::ranges::find(axes, stride, side);
-    return found != axes.end() ? &*found : nullptr;
+    const Axis* const next = findAxis(choice.left(), side, inner.size);
+    return next ? choice.take(next) : Axis{};
 }
 
 // The kernel of Regroup or Ungroup, with the tile's axes set: 2 × 2 blocks of a few planes become adjacent channels, or
@@ -68,12 +60,12 @@ CopyKernel takeRegroup(CopyChoice& choice, CopyShape shape, uint32_t elementByte
     const bool isBack = shape == CopyShape::Ungroup;
     const auto planes = isBack ? &Axis::out : &Axis::in, pixels = isBack ? &Axis::in : &Axis::out;
     const auto left = choice.left();
-    const Axis *const column = find(left, planes, 1), *const x = find(left, planes, 2),
-                      *const channel = find(left, pixels, 1);
+    const Axis *const column = findAxis(left, planes, 1), *const x = findAxis(left, planes, 2),
+                      *const channel = findAxis(left, pixels, 1);
     if (!column || !x || !channel || column->size != 2 || column->*pixels != channel->size
         || x->*pixels != 4 * channel->size || x->size * elementBytes < kLineBytes)
         return nullptr;
-    const Axis* const row = find(left, pixels, 2 * channel->size);
+    const Axis* const row = findAxis(left, pixels, 2 * channel->size);
     const CopyKernel kernel = kernels.copy(shape, elementBytes, channel->size);
     if (!row || row->size != 2 || !kernel)
         return nullptr;
@@ -83,7 +75,7 @@ CopyKernel takeRegroup(CopyChoice& choice, CopyShape shape, uint32_t elementByte
     tile.block = *channel;
     tile.blockOuter = *row;
     for (const Axis& each : {tile.xOuter, tile.x, tile.block, tile.blockOuter})
-        choice.take(find(choice.left(), pixels, each.*pixels));
+        choice.take(findAxis(choice.left(), pixels, each.*pixels));
     if (!choice.left().empty())
         tile.rows = choice.take(tightest(choice.left(), &Axis::in));
     if (!choice.left().empty())
@@ -168,11 +160,7 @@ void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
     const bool isShort = tile.x.size * tile.block.size * elementBytes <= kShortRow;
     const bool sharesLines = (splits || shape == CopyShape::Interleave) && outEnd * elementBytes % kLineBytes != 0;
     const bool direct = tile.streams && outEnd * elementBytes >= kLongRow && !sharesLines;
-    const auto following = [&]() -> const Axis* {
-        const auto left = choice.left();
-        const auto next = std::ranges::find(left, outEnd, &Axis::out);
-        return next != left.end() ? &*next : nullptr;
-    };
+    const auto following = [&] { return findAxis(choice.left(), &Axis::out, outEnd); };
     const auto takeAny = [&]() -> Axis {
         const auto left = choice.left();
         if (left.empty())
@@ -185,66 +173,30 @@ void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
     if (splits && (isShort || (tile.streams && !direct)))
         if (const Axis* const next = following())
             tile.groups = choice.take(next);
-    const auto goesOn = std::ranges::find(choice.left(), tile.block.size * tile.blockOuter.size, &Axis::out);
-    tile.rows = shape == CopyShape::Transpose && goesOn != choice.left().end() ? choice.take(&*goesOn) : takeAny();
+    const Axis* const goesOn = findAxis(choice.left(), &Axis::out, tile.block.size * tile.blockOuter.size);
+    tile.rows = shape == CopyShape::Transpose && goesOn ? choice.take(goesOn) : takeAny();
     outEnd *= tile.rows.size;
     if (tile.groups.size == 1)
         tile.groups = takeAny();
 }
 
-// Walks the outer axes of a choice from any row on, without dividing at every step.
-class RowWalk {
-public:
-    RowWalk(const CopyChoice& choice, uint64_t row)
-        : m_choice(choice)
-        , m_rows(choice.tile.rows.size * choice.tile.groups.size)
-        , m_row(row % m_rows)
-    {
-        uint64_t rest = row / m_rows;
-        for (unsigned i = choice.outerRank; i-- > 0; rest /= choice.outer[i].size)
-            moveTo(i, rest % choice.outer[i].size);
-    }
-
-    // Takes as many of the next rows, at most `most`, as one tile can have.
-    void cut(CopyTile& tile, uint64_t most, const std::byte* in, std::byte* out, uint32_t elementBytes) const
-    {
-        const CopyAxis &rows = m_choice.tile.rows, &groups = m_choice.tile.groups;
-        const uint64_t row = m_row % rows.size, group = m_row / rows.size;
-        tile.rows.size = std::min(most, rows.size - row);
-        tile.groups.size = row > 0 ? 1 : std::clamp<uint64_t>(most / rows.size, 1, groups.size - group);
-        tile.in = in + (m_in + row * rows.in + group * groups.in) * elementBytes;
-        tile.out = out + (m_out + row * rows.out + group * groups.out) * elementBytes;
-    }
-
-    void advance(uint64_t rows) // as many as were cut
-    {
-        m_row += rows;
-        if (m_row < m_rows)
-            return;
-        m_row = 0;
-        for (unsigned i = m_choice.outerRank; i-- > 0;) {
-            if (m_index[i] + 1 < m_choice.outer[i].size)
-                return moveTo(i, m_index[i] + 1);
-            moveTo(i, 0);
-        }
-    }
-
-private:
-    void moveTo(unsigned axis, uint64_t index)
-    {
-        m_in += (index - m_index[axis]) * m_choice.outer[axis].in; // modulo 2^64 when it falls
-        m_out += (index - m_index[axis]) * m_choice.outer[axis].out;
-        m_index[axis] = index;
-    }
-
-    const CopyChoice& m_choice;
-    uint64_t m_rows; // of the tile
-    uint64_t m_row; // the row among those
-    uint64_t m_in = 0, m_out = 0; // offsets along the outer axes
-    std::array<uint64_t, 6> m_index = {};
-};
-
 } // namespace
+
+const CopyAxis* findAxis(std::span<const CopyAxis> axes, uint64_t CopyAxis::*side, uint64_t stride)
+{
+    const auto found = std::ranges::find(axes, stride, side);
+    return found != axes.end() ? &*found : nullptr;
+}
+
+CopyOffset offsetOf(std::span<const CopyAxis> axes, uint64_t index)
+{
+    CopyOffset offset;
+    for (size_t i = axes.size(); i-- > 0; index /= axes[i].size) {
+        offset.in += index % axes[i].size * axes[i].in;
+        offset.out += index % axes[i].size * axes[i].out;
+    }
+    return offset;
+}
 
 void normalise(NormalCopy& copy)
 {
@@ -344,22 +296,19 @@ CopyRun::CopyRun(const NormalCopy& copy, bool streams, const Kernels& kernels)
 
 void CopyRun::run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const
 {
-    const CopyAxis& x = m_choice.tile.x;
-    RowWalk walk(m_choice, begin / m_parts);
-    uint64_t part = begin % m_parts;
+    const CopyAxis &x = m_choice.tile.x, &rows = m_choice.tile.rows, &groups = m_choice.tile.groups;
     CopyTile tile = m_choice.tile;
     tile.inEnd = inEnd;
-    for (uint64_t unit = begin; unit < end;) {
-        const uint64_t first = part * m_partWidth;
-        walk.cut(tile, m_parts == 1 ? end - unit : 1, in + first * x.in * m_elementBytes,
-                 out + first * x.out * m_elementBytes, m_elementBytes);
+    for (uint64_t unit = begin; unit < end; unit += tile.rows.size * tile.groups.size) {
+        const uint64_t first = unit % m_parts * m_partWidth, index = unit / m_parts, row = index % rows.size,
+                       group = index / rows.size % groups.size, most = m_parts == 1 ? end - unit : 1;
+        const CopyOffset outer = offsetOf(m_choice.left(), index / rows.size / groups.size);
+        tile.in = in + (outer.in + first * x.in + row * rows.in + group * groups.in) * m_elementBytes;
+        tile.out = out + (outer.out + first * x.out + row * rows.out + group * groups.out) * m_elementBytes;
         tile.x.size = std::min(m_partWidth, x.size - first);
+        tile.rows.size = std::min(most, rows.size - row);
+        tile.groups.size = row > 0 ? 1 : std::clamp<uint64_t>(most / rows.size, 1, groups.size - group);
         m_choice.kernel(tile);
-        const uint64_t done = tile.rows.size * tile.groups.size;
-        unit += done;
-        part = part + 1 == m_parts ? 0 : part + 1;
-        if (part == 0)
-            walk.advance(done);
     }
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/cpu/cpu_engine.h"
 
-#include "engine/compute/cpu/execute.h"
 #include "engine/compute/cpu/slices.h"
-#include "engine/core/engines/copy_probe.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/stopwatch.h"
 #include "engine/core/tensor/threads.h"
 

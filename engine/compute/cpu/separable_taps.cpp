@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/cpu/execute.h"
+#include "engine/compute/cpu/slices.h"
 
 #include "engine/compute/cpu/row_makers.h"
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
+#include "engine/compute/cpu/sets/kernels.h"
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 
 #include <tbb/task_arena.h>
 
@@ -41,5 +43,14 @@ private:
 
 // Calls work(0) … work(parts - 1), one on each of the arena's threads.
 void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<void(unsigned part)>& work);
+
+// Executes a plan's work from `in` to `out` with the loops of `kernels`, in slices.
+
+void execute(const StridedCopy& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices);
+
+// type: any where the work copies, else FLOAT32, FLOAT16, INT8 or UINT8.
+void execute(const SeparableTaps& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices);
 
 } // namespace tessera::cpu

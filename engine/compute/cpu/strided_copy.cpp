@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/cpu/execute.h"
+#include "engine/compute/cpu/slices.h"
 
 #include "engine/compute/cpu/copy_run.h"
 
@@ -74,13 +74,6 @@ uint64_t partElements(uint64_t chainSize, uint32_t elementBytes, uint64_t most)
     return fits(part) ? part : 0;
 }
 
-const Axis* find(const NormalCopy& copy, Stride stride, uint64_t value)
-{
-    const auto all = copy.all();
-    const auto found = std::ranges::find(all, value, stride);
-    return found != all.end() ? &*found : nullptr;
-}
-
 // What is too short for one pass: a row of channels, in bytes, of at least so many blocks. What is written costs more
 // than what is read; a row that is one store is not too short.
 struct Short {
@@ -94,11 +87,11 @@ constexpr uint64_t kLongBlock = 5; // elements: of blocks that long one pass is 
 // side with the channels last, where that block is one axis among those that follow each other.
 std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, Stride far, const Short& atMost)
 {
-    const Axis* const block = find(copy, near, 1);
-    const Axis* const along = block ? find(copy, near, block->size) : nullptr;
+    const Axis* const block = findAxis(copy.all(), near, 1);
+    const Axis* const along = block ? findAxis(copy.all(), near, block->size) : nullptr;
     if (!along || along->size < atMost.leastBlocks || !hasBlockKernel(block->size) || block->*far == 1)
         return {};
-    const Axis* const first = find(copy, far, 1);
+    const Axis* const first = findAxis(copy.all(), far, 1);
     if (first && first->size == block->*far && block->size >= kLongBlock && isWorthShuffling(block->size, first->size))
         return {};
     StagedCopy::Axes axes = {.elementBytes = copy.elementBytes,
@@ -106,7 +99,7 @@ std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, 
                              .along = *along,
                              .outer = {.elementBytes = copy.elementBytes}};
     uint64_t channels = 0; // before the block
-    for (const Axis* next = first; next && next != along; next = find(copy, far, axes.chainSize)) {
+    for (const Axis* next = first; next && next != along; next = findAxis(copy.all(), far, axes.chainSize)) {
         if (next == block)
             channels = axes.chainSize;
         axes.chain.add(*next);
@@ -194,13 +187,9 @@ void StagedCopy::run(const std::byte* in, const std::byte* inEnd, std::byte* out
 {
     alignas(kLineBytes) std::byte stage[kStageBytes];
     for (uint64_t unit = begin; unit < end; ++unit) {
-        const uint64_t part = unit % m_parts;
-        uint64_t from = part * m_part * m_axes.along.in, to = part * m_part * m_axes.along.out, rest = unit / m_parts;
-        for (unsigned i = m_axes.outer.rank; i-- > 0; rest /= m_axes.outer.axes[i].size) {
-            const Axis& axis = m_axes.outer.axes[i];
-            from += rest % axis.size * axis.in;
-            to += rest % axis.size * axis.out;
-        }
+        const uint64_t part = unit % m_parts, along = part * m_part;
+        const CopyOffset outer = offsetOf(m_axes.outer.all(), unit / m_parts);
+        const uint64_t from = outer.in + along * m_axes.along.in, to = outer.out + along * m_axes.along.out;
         const Steps& steps = part + 1 < m_parts ? m_whole : m_rest;
         steps.toStage.run(in + from * m_axes.elementBytes, inEnd, stage);
         steps.fromStage.run(stage, stage + sizeof stage, out + to * m_axes.elementBytes);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/child_process.h"
 
-#include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 #include <array>

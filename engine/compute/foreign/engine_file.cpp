@@ -2,11 +2,10 @@
 #include "engine/compute/foreign/engine_file.h"
 
 #include "engine/compute/foreign/foreign_setup.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
@@ -215,7 +214,7 @@ std::optional<EngineFile> engineFileOf(const std::string& name, const std::vecto
     if (isEngineFile(name))
         return readEngineFile(name);
     for (const std::filesystem::path& path : engineFiles(given)) {
-        // A bad file is an error only where the user named it, or where its name is the engine's.
+        // A bad file is an error only where the user named the file, or where it is called after the engine.
         const bool isMeant =
             std::ranges::find(given, path) != given.end() || path.filename() == name + std::string(kEngineFileEnd);
         try {

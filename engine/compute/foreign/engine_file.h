@@ -15,7 +15,7 @@ namespace tessera {
 // NAME.engine.json: what starts an engine, and what it claims.
 struct EngineFile {
     std::filesystem::path path;
-    std::string name; // letters, digits, "-", "_", "." and "+"; no name of ours
+    std::string name; // letters, digits, "-", "_", "." and "+"; not the name of a built-in engine
     std::string start; // "serve:python3 {folder}/adapter.py torch"
     Claims claims = {};
     std::optional<double> timeLimit = {}; // seconds
@@ -30,7 +30,7 @@ EngineFile readEngineFile(const std::filesystem::path& path);
 EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path);
 
 bool isEngineFile(const std::filesystem::path& path); // by its name
-// Whether a name is of an engine, or of another source, that no file can be called after: "cpu", "vulkan:llvmpipe".
+// Whether a name is taken by an engine or another source of ours, so that no file may have it: "vulkan:llvmpipe".
 bool isOurs(std::string_view name);
 bool isOurEngine(std::string_view name); // whether it is the name of an engine alone
 // Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".

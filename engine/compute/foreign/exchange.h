@@ -1,18 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/foreign/private_folder.h"
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/temporary.h"
 
+#include <cstdint>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace tessera {
+
+// A folder that only this user can enter, in memory where that has room for `bytes`, else where temporary files go. It
+// is gone with this object, whatever lies in it. One that a program which was killed has left is removed by the next.
+class PrivateFolder {
+public:
+    explicit PrivateFolder(uint64_t bytes); // throws IoError
+    ~PrivateFolder();
+    PrivateFolder(const PrivateFolder&) = delete;
+    PrivateFolder& operator=(const PrivateFolder&) = delete;
+
+    const std::filesystem::path& path() const { return m_path; }
+    bool hasRoomFor(uint64_t bytes) const;
+
+private:
+    std::filesystem::path m_path;
+    Descriptor m_lock; // held as long as the folder is in use
+    Temporary m_atSignal;
+};
 
 // The files through which another program gets its input and gives its output, in a folder of their own: .npy, dense,
 // in C order, with the logical sizes and the type of the case; or pictures. For one run at a time.

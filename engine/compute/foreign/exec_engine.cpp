@@ -2,7 +2,7 @@
 #include "engine/compute/foreign/foreign_setup.h"
 
 #include "engine/compute/foreign/exchange.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>
@@ -17,8 +17,8 @@ namespace {
 
 constexpr int kUnsupported = 77;
 
-// ".png" of a command with {input.png}: the picture that stands behind the name, "{input" or "{output"; none: it has
-// none.
+// ".png" for a command with {input.png}: the picture's extension behind `name`, "{input" or "{output". None: the
+// command has no such placeholder.
 std::optional<std::string_view> pictureIn(const std::vector<std::string>& words, std::string_view name)
 {
     for (const std::string& word : words)

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
+
+// Engines that are not ours: programs, libraries and shaders. Other rooms make them by this header, read and write
+// their files by engine_file.h, and start programs by child_process.h.
+
+struct Operator;
 
 inline constexpr double kForeignTimeLimit = 30; // seconds, of one run, where nobody says another
 
@@ -39,5 +45,18 @@ bool namesEngine(const std::string& word, const ForeignOptions& options = {});
 // Those that have a file, without starting any: "torch", "serve:python3 … (/…/torch.engine.json)". A bad file is not
 // available, and says why.
 std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options = {});
+
+// The whole program: answers requests on standard input (serve_protocol.h) with what a library
+// or a shader computes (`kind` is "lib", "shader", or "shader-validated": under the validation layer), until the input
+// ends. What it prints goes to standard error. A request may also be {"id": 1, "copy": BYTES}: the seconds of a copy.
+// Returns the exit code.
+int hostConversation(const std::string& kind, const std::string& path);
+
+// The source of a compute shader that computes an operator right, to begin one's own with; its family's. Empty: there
+// is none, of an operator that was added.
+std::string_view shaderTemplate(const Operator& op);
+
+// The data types that this shader lists as its own; empty: there is no shader.
+std::vector<DataType> templateTypes(const Operator& op);
 
 } // namespace tessera

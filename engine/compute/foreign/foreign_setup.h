@@ -4,8 +4,8 @@
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/serve_protocol.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/engine.h"
 
 #include <filesystem>
 #include <initializer_list>

@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/hosted.h"
 
-#include "engine/core/engines/run_failure.h"
-#include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
+#include "engine/compute/foreign/foreign_engine.h"
+#include "engine/compute/foreign/serve_protocol.h"
+#include "engine/core/tensor/run_failure.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/json.h"
+#include "engine/formats/io/json_operator.h"
+
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+#include <thread>
 
 #include <algorithm>
+#include <fcntl.h>
 #include <iterator>
-#include <utility>
+#include <poll.h>
+#include <unistd.h>
 #include <vector>
 
 namespace tessera {
@@ -28,45 +38,92 @@ tessera_engine_tensor numbersOf(const TensorDesc& desc)
     return tensor;
 }
 
-constexpr std::pair<std::string_view, uint32_t tessera_engine_case::*> kNumbers[] = {
-    {"BlockSize", &tessera_engine_case::block_size},    {"Order", &tessera_engine_case::order},
-    {"InterpolationMode", &tessera_engine_case::mode},  {"RoundingDirection", &tessera_engine_case::direction},
-    {"Antialiased", &tessera_engine_case::antialiased}, {"AntialiasFilter", &tessera_engine_case::antialias_filter}};
-constexpr std::pair<std::string_view, float (tessera_engine_case::*)[4]> kLists[] = {
-    {"Scales", &tessera_engine_case::scales},
-    {"InputPixelOffsets", &tessera_engine_case::input_pixel_offsets},
-    {"OutputPixelOffsets", &tessera_engine_case::output_pixel_offsets}};
-
-uint32_t numberIn(const FieldValue& value)
+void writeAll(int output, std::string_view text)
 {
-    if (const auto* number = std::get_if<uint32_t>(&value))
-        return *number;
-    const auto* choice = std::get_if<EnumValue>(&value);
-    return choice ? choice->value : std::get<bool>(value) ? 1 : 0;
+    while (!text.empty()) {
+        const ssize_t written = ::write(output, text.data(), text.size());
+        if (written <= 0)
+            _exit(1); // nobody listens
+        text.remove_prefix(static_cast<size_t>(written));
+    }
+}
+
+// Whoever asks may be killed while the library hangs: then this process ends too.
+void endWithWhoAsks()
+{
+    std::thread([] {
+        pollfd input = {STDIN_FILENO, 0, 0};
+        while (poll(&input, 1, -1) <= 0 || (input.revents & (POLLHUP | POLLERR)) == 0) { }
+        constexpr std::chrono::seconds toRead{1}; // requests that are still in the pipe
+        std::this_thread::sleep_for(toRead);
+        _exit(0);
+    }).detach();
+}
+
+Operator operatorOf(const JsonMember& request)
+{
+    Dispatch read = readDispatchable(request.required("json"), "op");
+    if (!read.op)
+        throw RunFailure(FailureKind::Unsupported, read.why);
+    return *std::move(read.op);
+}
+
+double runRequest(Hosted& hosted, const JsonMember& request)
+{
+    const Operator op = operatorOf(request);
+    const Tensor input = withLayout(readNpy(request.required("input").string()), inputDesc(op));
+    Tensor output(outputDesc(op));
+    const double seconds = hosted.run(op, request.required("case").string(), input, output);
+    writeNpy(output, request.required("output").string());
+    return seconds;
+}
+
+double copySeconds(uint64_t bytes, const Hosted& hosted)
+{
+    static CopyProbe probe; // belongs to the last request
+    static uint64_t probed = 0;
+    if (!probe || probed != bytes)
+        probe = hosted.makeCopyProbe(bytes);
+    probed = bytes;
+    return probe();
+}
+
+std::string answerTo(const std::string& line, Hosted& hosted)
+{
+    const JsonDocument document = parseJson(line);
+    const JsonMember request(document, "");
+    const uint64_t id = request.required("id").uint64();
+    try {
+        const auto bytes = request.find("copy");
+        return ranLine(id, bytes ? copySeconds(bytes->uint64(), hosted) : runRequest(hosted, request));
+    } catch (const RunFailure& failure) {
+        return failedLine(id, failure.kind, failure.message());
+    } catch (const std::exception& error) {
+        return failedLine(id, FailureKind::Failed, messageOf(error));
+    }
 }
 
 } // namespace
 
 CaseNumbers numbersOf(const Operator& op)
 {
-    CaseNumbers numbers{numbersOf(inputDesc(op)), numbersOf(outputDesc(op))};
+    CaseNumbers numbers{numbersOf(op.input), numbersOf(op.output)};
     tessera_engine_case& c = numbers.c;
     c.size = sizeof c;
-    c.is_gradient = isTransposed(op) ? 1 : 0;
-    c.has_direction = findField(op, "RoundingDirection") ? 1 : 0;
+    c.is_gradient = op.row().isGradient ? 1 : 0;
+    c.has_direction = op.row().hasDirection ? 1 : 0;
+    c.block_size = op.row().movesBlocks ? op.blockSize : 0;
+    c.order = static_cast<uint32_t>(op.order);
+    c.mode = static_cast<uint32_t>(op.interpolationMode);
+    c.direction = static_cast<uint32_t>(op.roundingDirection);
+    c.antialiased = op.antialiased ? 1 : 0;
+    c.antialias_filter = op.antialiased ? static_cast<uint32_t>(op.antialiasFilter) : 0;
     std::ranges::fill(c.scales, 1.0f);
-    std::ranges::fill(c.input_pixel_offsets, isTransposed(op) ? -0.5f : 0.5f); // pixel centres
-    std::ranges::fill(c.output_pixel_offsets, isTransposed(op) ? 0.5f : -0.5f);
-    for (const Field& field : fields(op)) {
-        for (const auto& [name, member] : kNumbers)
-            if (name == field.info.name)
-                c.*member = numberIn(field.value);
-        for (const auto& [name, member] : kLists)
-            if (name == field.info.name)
-                std::ranges::copy_backward(std::get<std::vector<float>>(field.value), std::end(c.*member));
-    }
-    if (c.antialiased == 0)
-        c.antialias_filter = 0;
+    std::ranges::fill(c.input_pixel_offsets, op.inputCentre());
+    std::ranges::fill(c.output_pixel_offsets, -op.inputCentre());
+    std::ranges::copy_backward(op.scales, std::end(c.scales));
+    std::ranges::copy_backward(op.inputPixelOffsets, std::end(c.input_pixel_offsets));
+    std::ranges::copy_backward(op.outputPixelOffsets, std::end(c.output_pixel_offsets));
     return numbers;
 }
 
@@ -86,6 +143,26 @@ void requireUntouchedGaps(const TensorDesc& output, std::span<const std::byte> b
         if (!isElement[i / width] && (i < end || i >= wordEnd) && bytes[i] != filling)
             throw RunFailure(FailureKind::Invalid,
                              say("host", "it wrote between or behind the elements of the output, at byte %1")(i));
+}
+
+int hostConversation(const std::string& kind, const std::string& path)
+{
+    // Standard output belongs to the conversation; what else is printed goes to standard error.
+    const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    endWithWhoAsks();
+    std::unique_ptr<Hosted> hosted;
+    try {
+        hosted = kind == "lib" ? makeLibrary(path) : makeShader(path, kind == "shader-validated");
+        writeAll(output, greetingLine(hosted->describe()));
+    } catch (const std::exception& error) {
+        writeAll(output, missingLine(messageOf(error)));
+        return 1;
+    }
+    for (std::string line; std::getline(std::cin, line);)
+        writeAll(output, answerTo(line, *hosted));
+    std::fflush(nullptr);
+    _exit(0); // a library's own threads must not be waited for
 }
 
 } // namespace tessera

@@ -3,8 +3,8 @@
 
 #include "engine/capi/tessera_engine.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/engines/copy_probe.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <cstddef>

@@ -3,8 +3,8 @@
 
 #include "engine/compute/foreign/exchange.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 #include <chrono>
@@ -66,7 +66,7 @@ private:
         throw RunFailure(FailureKind::Crash, ended(end.text(m_process.complaints())));
     }
 
-    // It says no more: what it is about to end with, or, where it does not end, what we end it with.
+    // The process says no more. Reports how it ended; one that does not end is killed.
     ProcessEnd endOf(const Deadline& deadline)
     {
         constexpr double kSecondsToEnd = 1;
@@ -161,7 +161,7 @@ private:
 
     ForeignSetup m_setup;
     mutable std::timed_mutex m_turn;
-    mutable std::unique_ptr<Server> m_server; // belongs to who has the turn
+    mutable std::unique_ptr<Server> m_server; // for the thread that has the turn
 };
 
 } // namespace

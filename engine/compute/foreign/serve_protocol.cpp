@@ -2,8 +2,8 @@
 #include "engine/compute/foreign/serve_protocol.h"
 
 #include "engine/compute/foreign/exchange.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// What `read` makes of a line; what is wrong with the line is an invalid answer. `wrong`: of the line, and of that.
+// What `read` makes of a line. Where it throws, the answer is invalid: wrong(line, what it threw).
 template <class Read> auto parsed(const std::string& line, const Text& wrong, Read&& read)
 {
     try {

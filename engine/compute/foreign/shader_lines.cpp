@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/shader_lines.h"
 
+#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
@@ -119,8 +120,7 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
     for (const auto* list : {&numbers.c.scales, &numbers.c.input_pixel_offsets, &numbers.c.output_pixel_offsets})
         for (const float value : *list)
             words.push_back(std::bit_cast<uint32_t>(value));
-    const auto block = blockOrder(op);
-    const bool isFromSpace = block && !block->toSpace;
+    const bool isFromSpace = op.row().movesBlocks && !op.row().toSpace;
     uint32_t elements = 1;
     for (const uint32_t size : numbers.output.sizes)
         elements *= size;
@@ -129,6 +129,27 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
                   numbers.c.has_direction != 0 ? numbers.c.direction : noDirection, numbers.c.antialiased,
                   isFromSpace ? 1u : 0u, numbers.c.antialias_filter});
     return words;
+}
+
+namespace {
+
+constexpr std::array kTemplates = {
+#include "shader_templates.inc"
+};
+
+} // namespace
+
+std::string_view shaderTemplate(const Operator& op)
+{
+    for (const std::string_view source : kTemplates)
+        if (std::ranges::count(shaderLines(source).claims.operators, name(op)) > 0)
+            return source;
+    return {};
+}
+
+std::vector<DataType> templateTypes(const Operator& op)
+{
+    return shaderLines(shaderTemplate(op)).claims.types;
 }
 
 } // namespace tessera

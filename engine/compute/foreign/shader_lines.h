@@ -30,7 +30,7 @@ Variables variablesOf(const CaseNumbers& numbers);
 // A single number of groups is spread over x and y where x alone does not reach. Throws TextError.
 std::array<uint32_t, 3> groupsOf(const ShaderLines& lines, const Variables& variables, uint32_t most);
 
-// The block at binding 2 (std430), in 32-bit words: resources/shaders/templates.
+// The block at binding 2 (std430), in 32-bit words: resources/shaders/resample.comp.
 std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op);
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/reference/axis_matrix.h"
+#include "engine/compute/reference/families.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ double stretchOf(const Axis& axis)
     return std::max(1.0, 1.0 / static_cast<double>(axis.scale));
 }
 
-// A matrix of so many columns whose row o is filled by row(matrix, o, x).
+// A matrix with that many columns; row(matrix, o, x) fills its row o.
 template <class Row> AxisMatrix matrixOf(const Axis& axis, int64_t columns, Row&& row)
 {
     AxisMatrix matrix(axis.outputs, columns);

@@ -62,10 +62,10 @@ void permute(const Permutation& permutation, Input input, Output output, const R
 
 } // namespace
 
-template <size_t Row> void evaluate(const DepthSpace<Row>& op, Input input, Output output, const RunControl& control)
+void moveBlocks(const Operator& op, Input input, Output output, const RunControl& control)
 {
-    const Permutation permutation = op.kRow.toSpace ? depthToSpace(op.input, op.blockSize, op.order)
-                                                    : spaceToDepth(op.input, op.blockSize, op.order);
+    const Permutation permutation = op.row().toSpace ? depthToSpace(op.input, op.blockSize, op.order)
+                                                     : spaceToDepth(op.input, op.blockSize, op.order);
     switch (elementBytes(op.input.dataType)) { // bits are moved, whatever they mean
     case 1:
         return permute<uint8_t>(permutation, input, output, control);
@@ -76,10 +76,5 @@ template <size_t Row> void evaluate(const DepthSpace<Row>& op, Input input, Outp
     }
     return permute<uint64_t>(permutation, input, output, control);
 }
-
-template void evaluate(const DepthToSpace&, Input, Output, const RunControl&);
-template void evaluate(const DepthToSpace1&, Input, Output, const RunControl&);
-template void evaluate(const SpaceToDepth&, Input, Output, const RunControl&);
-template void evaluate(const SpaceToDepth1&, Input, Output, const RunControl&);
 
 } // namespace tessera::reference

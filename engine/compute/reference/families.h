@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operators.h"
+#include "engine/core/tensor/engine.h"
 
+#include <Eigen/SparseCore>
+#include <optional>
 #include <span>
+#include <vector>
 
 // What the reference's files share: one evaluation per operator family, on packed elements.
 namespace tessera::reference {
@@ -13,13 +16,40 @@ using Input = std::span<const std::byte>; // the elements in logical order, with
 using Output = std::span<std::byte>;
 
 // Writes every element of the output. op has no issues. Throws Cancelled.
-template <size_t Row> void evaluate(const DepthSpace<Row>& op, Input input, Output output, const RunControl& control);
-template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Output output, const RunControl& control);
+void moveBlocks(const Operator& op, Input input, Output output, const RunControl& control);
+void resample(const Operator& op, Input input, Output output, const RunControl& control);
 
 // Between slices of work: throws Cancelled when the run was stopped, else reports how much is done.
 void checkpoint(const RunControl& control, uint64_t done, uint64_t total);
 
-// Before memory is taken: throws EngineError where so many bytes are beyond the run's budget.
+// Throws EngineError where that much memory is beyond the run's budget.
 void requireMemory(const RunControl& control, double bytes);
+
+// One axis of a resampling as the forward operator's fields say it.
+struct Axis {
+    uint32_t inputs = 1;
+    uint32_t outputs = 1;
+    float scale = 1;
+    float inputOffset = 0;
+    float outputOffset = 0;
+};
+
+// How nearest rounds a coordinate: RESAMPLE and RESAMPLE1 take floor(x + 0.5), the others a direction.
+using Rounding = std::optional<AxisDirection>;
+
+// Row o holds the weights that output o gives to the inputs. What has no weight is not in the structure: it is not
+// read, so that an infinity there does not become a NaN.
+using AxisMatrix = Eigen::SparseMatrix<double, Eigen::RowMajor, int64_t>;
+
+AxisMatrix nearestMatrix(const Axis& axis, Rounding rounding);
+AxisMatrix linearMatrix(const Axis& axis);
+// The triangle, stretched where the axis shrinks; the edge repeats.
+AxisMatrix triangleMatrix(const Axis& axis);
+// Plain linear on the axis as it is after all halvings, times the matrices of these halvings.
+AxisMatrix halvingMatrix(const Axis& axis);
+double antialiasedBytes(const Axis& axis); // the most memory that either of the two takes
+
+// The column of each row where every row is one weight 1: such a matrix selects and computes nothing.
+std::optional<std::vector<uint64_t>> selection(const AxisMatrix& matrix);
 
 } // namespace tessera::reference

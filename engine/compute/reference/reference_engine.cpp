@@ -3,8 +3,8 @@
 
 #include "engine/compute/reference/families.h"
 #include "engine/core/case/case.h"
-#include "engine/core/tensor/layout.h"
 #include "engine/core/tensor/stopwatch.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <algorithm>
 #include <cstring>
@@ -14,19 +14,6 @@ namespace tessera {
 
 namespace {
 
-// By the formula of its family. An operator without one does not compile.
-template <class... Op>
-void evaluateAny(const std::tuple<Op...>&, const Operator& op, reference::Input input, reference::Output output,
-                 const RunControl& control)
-{
-    const auto isDone = [&](const auto* fields) {
-        if (fields)
-            reference::evaluate(*fields, input, output, control);
-        return fields != nullptr;
-    };
-    (isDone(op.as<Op>()) || ...);
-}
-
 void evaluate(const Operator& op, const Tensor& input, Tensor& output, const RunControl& control)
 {
     using reference::requireMemory;
@@ -35,7 +22,7 @@ void evaluate(const Operator& op, const Tensor& input, Tensor& output, const Run
             requireMemory(control, static_cast<double>(totalBytes(withoutLayout(desc))));
     const Tensor elements = isPacked(input.desc) ? input : withLayout(input, withoutLayout(input.desc));
     const auto run = [&](reference::Output result) {
-        evaluateAny(AllOperators(), op, elements.bytes(), result, control);
+        (op.row().movesBlocks ? reference::moveBlocks : reference::resample)(op, elements.bytes(), result, control);
     };
     if (isPacked(output.desc)) {
         run(output.writableBytes());

@@ -2,7 +2,6 @@
 // Resamplings and their gradients: one sparse matrix for each axis.
 #include "engine/compute/reference/families.h"
 
-#include "engine/compute/reference/axis_matrix.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -17,7 +16,7 @@ namespace {
 // One entry for each of the axes N, C, H, W. Lists shorter than four belong to the last axes; the others get `fill`.
 template <class T> using PerAxis = std::array<T, 4>;
 
-// What a matrix selects, where it does nothing else.
+// The columns that a matrix selects; empty: it does more than that.
 using SelectedInputs = std::optional<std::vector<uint64_t>>;
 
 uint64_t inputs(const AxisMatrix& matrix)
@@ -83,7 +82,7 @@ bool isIdentity(const AxisMatrix& matrix, const SelectedInputs& from)
     return true;
 }
 
-// The values before and behind each axis, two lists at a time: of the largest pair, from axis `first` on.
+// The most values at a time from axis `first` on: a list before and one behind an axis.
 double largestPair(const PerAxis<AxisMatrix>& matrices, size_t first)
 {
     double before = 1, largest = 0;
@@ -105,7 +104,7 @@ void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, Dat
     // Leading axes on which nothing happens cut the tensor into slices that are independent: less memory at a time.
     size_t first = 0;
     uint64_t slices = 1, count = 1;
-    while (identity[first]) // never all of them: that were a selection
+    while (identity[first]) // ends: where all axes are identities, the bits were copied above
         slices *= inputs(matrices[first++]);
     for (size_t axis = first; axis < matrices.size(); ++axis)
         count *= inputs(matrices[axis]);
@@ -166,11 +165,11 @@ template <class T> PerAxis<T> padded(const std::vector<T>& list, T fill)
     return axes;
 }
 
-template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const RunControl& control)
+AxisMatrix axisMatrix(const Operator& op, const Axis& axis, const RunControl& control)
 {
     if (op.interpolationMode == InterpolationMode::NearestNeighbor) {
         Rounding rounding;
-        if (Op::kRow.hasDirection)
+        if (op.row().hasDirection)
             rounding = op.roundingDirection;
         return nearestMatrix(axis, rounding);
     }
@@ -182,8 +181,7 @@ template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const 
 }
 
 // The forward map that the fields of a resampling or a gradient say, from tensors of the sizes `inputs` to `outputs`.
-template <class Op>
-PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& inputs,
+PerAxis<AxisMatrix> forwardMatrices(const Operator& op, const std::vector<uint32_t>& inputs,
                                     const std::vector<uint32_t>& outputs, const RunControl& control)
 {
     const auto in = padded(inputs, 1u), out = padded(outputs, 1u);
@@ -191,10 +189,10 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
     PerAxis<AxisMatrix> matrices;
     for (size_t i = 0; i < matrices.size(); ++i) {
         Axis axis{in[i], out[i], scales[i], 0.5f, -0.5f};
-        if (Op::kRow.hasOffsets) {
+        if (op.row().hasOffsets) {
             axis.inputOffset = padded(op.inputPixelOffsets, 0.0f)[i];
             axis.outputOffset = padded(op.outputPixelOffsets, 0.0f)[i];
-            if (Op::kRow.isGradient) // InputPixelOffsets is of the gradient's input, our outputs
+            if (op.row().isGradient) // InputPixelOffsets belongs to the gradient's input, the map's output
                 std::swap(axis.inputOffset, axis.outputOffset);
         }
         matrices[i] = axisMatrix(op, axis, control);
@@ -204,9 +202,9 @@ PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& i
 
 } // namespace
 
-template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Output output, const RunControl& control)
+void resample(const Operator& op, Input input, Output output, const RunControl& control)
 {
-    if (!op.kRow.isGradient)
+    if (!op.row().isGradient)
         return multiply(forwardMatrices(op, op.input.sizes, op.output.sizes, control), op.input.dataType, input, output,
                         control);
     // The gradient goes backwards: the forward map leads from the shape of our output to that of our input.
@@ -215,12 +213,5 @@ template <size_t Row> void evaluate(const ResampleOf<Row>& op, Input input, Outp
         matrix = AxisMatrix(matrix.transpose());
     multiply(matrices, op.input.dataType, input, output, control);
 }
-
-template void evaluate(const Resample&, Input, Output, const RunControl&);
-template void evaluate(const Resample1&, Input, Output, const RunControl&);
-template void evaluate(const Resample2&, Input, Output, const RunControl&);
-template void evaluate(const Resample3&, Input, Output, const RunControl&);
-template void evaluate(const ResampleGrad&, Input, Output, const RunControl&);
-template void evaluate(const ResampleGrad1&, Input, Output, const RunControl&);
 
 } // namespace tessera::reference

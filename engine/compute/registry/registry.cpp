@@ -2,11 +2,11 @@
 #include "engine/compute/registry/registry.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/compute/reference/reference_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ struct Backend {
     std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
 };
 
-// The list of one engine that every machine has.
+// The list of an engine that every machine has.
 std::vector<EngineEntry> listOf(const Engine& engine)
 {
     return {{engine.name(), engine.description(), true}};

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 namespace tessera {
+
+// The engines by name: those of this machine, and in faulty_engine.h those that are wrong on purpose. Whoever runs
+// cases makes engines here.
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 
 // "cpu", "vulkan", "reference": an engine each, or the best of several. No driver is loaded: one may be missing here.
 std::vector<std::string> backendNames();
 
-// What Engine::executesPlans() is of an engine of this name, without making it. A file, a faultyEngine, and an engine
-// that is not ours: no.
+// Engine::executesPlans() of the engine of this name, without making it. False for a file, a faulty engine and a
+// foreign engine.
 bool executesPlans(const std::string& name);
 
 // By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.

@@ -10,7 +10,7 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
+constexpr uint64_t kStripsAt = 4; // times as many elements, because a strips pipeline takes up to 100 ms
 
 template <size_t N, class Word, class From> void assign(Word (&to)[N], const std::array<From, N>& from)
 {

@@ -2,14 +2,109 @@
 #pragma once
 
 #include "engine/compute/vulkan/dispatcher.h"
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/tensor.h"
 #include "resources/shaders/kernel_params.h"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace tessera::vulkan {
+
+inline constexpr uint64_t kFewGroups = 64; // workgroups: enough for every core of a processor
+
+// The limits of one dispatch. Work that exceeds them is cut into slices of the output.
+struct SliceLimits {
+    uint64_t rangeBytes; // the limit of one storage buffer descriptor
+    uint64_t memoryBytes; // the limit of all buffers together
+    uint64_t vectors; // vectors of 16 output bytes: one for each invocation that the workgroup counts allow
+    uint64_t iterations; // the limit of all loops of one invocation together
+};
+
+// An N-dimensional box of elements in memory: index i lies at base + Σ i·strides. Slowest axis first.
+template <size_t N> struct Box {
+    std::array<uint64_t, N> sizes{};
+    std::array<uint64_t, N> strides{};
+    uint64_t base = 0;
+
+    uint64_t count() const
+    {
+        uint64_t product = 1;
+        for (const uint64_t size : sizes)
+            product *= size;
+        return product;
+    }
+};
+
+// One dispatch of a strided copy. Its axes are sorted by the output's strides, largest first, so that the device writes
+// a dense output in memory order; the host puts that into the layout of the tensor.
+struct CopySlice {
+    Box<6> input;
+    Box<6> output;
+};
+
+// One dispatch of separable taps: the outputs from begin[axis] on, and the inputs that their bands reach.
+struct TapsSlice {
+    std::array<uint32_t, 4> begin{};
+    Box<4> output; // N, C, H, W
+    std::array<uint32_t, 4> inputBegin{};
+    Box<4> input; // N, C, H, W
+};
+
+// What the bands of a slice's outputs on an axis are, as separable_taps.comp is specialized for it: output i reads
+// input i of the slice; every band is one weight 1; any bands.
+enum class AxisShape : uint32_t { Identity, Single, Bands };
+AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis);
+uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // the most taps of one output's band
+
+// Calls visit for slice after slice until it returns false. Every slice of a copy fits the limits. Slices of taps that
+// need partial sums are small enough for them.
+void forEachSlice(const StridedCopy& work, uint32_t elementBytes, const SliceLimits& limits,
+                  const std::function<bool(const CopySlice&)>& visit);
+void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceLimits& limits,
+                  const std::function<bool(const TapsSlice&)>& visit);
+
+// Whether one dispatch would exceed the limits: a single output whose inputs take too much memory, or outputs whose
+// bands take too many iterations.
+bool needsPartialSums(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes,
+                      const SliceLimits& limits);
+uint64_t partialSumWords(const SliceLimits& limits); // that each buffer of a dispatch of partial sums may take
+uint64_t mostPartialSums(const SliceLimits& limits); // the most partial sums of one dispatch; at least 1
+
+// The table of a slice for separable_taps.comp. `first`, `rowStart` and `weights` are the words at which an axis's
+// parts begin: first inputs relative to inputBegin, row starts from 0, and weights as float32 bits.
+struct SliceTable {
+    std::vector<uint32_t> words;
+    std::array<uint32_t, 4> first{}, rowStart{}, weights{};
+};
+SliceTable makeTable(const SeparableTaps& work, const TapsSlice& slice);
+uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice);
+
+// The strides of a box whose elements are packed: axes keep the order of their strides, and a stride of 0 stays 0.
+template <size_t N> std::array<uint64_t, N> packedInMemoryOrder(const Box<N>& box);
+
+// to[Σ i·toStrides] = from[Σ i·fromStrides] for every i in sizes, on the host, in the order of the memory that is
+// written. Packs the inputs of a slice before the upload, and puts a dense output into the layout of its tensor.
+// Strides are in elements.
+template <size_t N>
+void copyElements(std::byte* to, const std::array<uint64_t, N>& toStrides, const std::byte* from,
+                  const std::array<uint64_t, N>& fromStrides, const std::array<uint64_t, N>& sizes,
+                  uint32_t elementBytes)
+{
+    std::vector<CopyLoop> loops;
+    for (size_t axis = 0; axis < N; ++axis)
+        loops.push_back({sizes[axis], toStrides[axis] * elementBytes, fromStrides[axis] * elementBytes});
+    std::ranges::stable_sort(loops, std::greater{}, &CopyLoop::to);
+    tessera::copyElements(to, from, std::move(loops), elementBytes);
+}
 
 // Iterations of all loops of one invocation that the kernels are given at most: work beyond it is done by partial sums.
 // llvmpipe ends every loop of an invocation without a word after 65,535, the lowest limit that is known; a GPU's driver

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/slices.h"
+#include "engine/compute/vulkan/machine.h"
 
-#include "engine/compute/vulkan/buffer.h"
+#include "engine/compute/vulkan/device.h"
 
 #include <algorithm>
 #include <bit>

@@ -41,9 +41,9 @@ struct Repeats {
     }
 };
 
-// The bands with that period, as they are in the middle of the axis, since those at the edges may be clamped: such have
-// one tap, and their weights need not repeat. Empty where a band is another one; where only weights are others, those
-// of every output are kept.
+// The bands with that period, taken from the middle of the axis: those at the edges may be clamped to one tap, and
+// their weights need not repeat. Where only weights deviate, those of every output are kept. Empty where a band
+// deviates.
 std::optional<Repeats> repeatsWith(uint32_t period, const std::vector<Pair>& pairs, uint32_t inputs)
 {
     const uint32_t outputs = narrowed(pairs.size()), middle = outputs / 2 / period * period;

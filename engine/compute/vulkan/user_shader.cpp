@@ -2,7 +2,7 @@
 #include "engine/compute/vulkan/user_shader.h"
 
 #include "engine/compute/vulkan/dispatcher.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -14,8 +14,8 @@ namespace tessera::vulkan {
 
 namespace {
 
-// Behind what may only be read. It is not the output's, so that a copy from behind the input to behind the output
-// shows.
+// Fills the bands behind what may only be read. The output's filling is another one, so that a copy from behind the
+// input to behind the output is noticed.
 constexpr std::byte kReadFilling{0x5a};
 
 } // namespace
@@ -52,7 +52,7 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
     }
 }
 
-// What the layer says of a run is the shader's: of its code it was asked before.
+// What the layer reports during a run is the shader's fault: its code was checked before.
 void UserShader::requireQuiet() const
 {
     try {

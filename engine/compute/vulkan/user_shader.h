@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/vulkan/setup.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
 
 #include <array>
 #include <memory>

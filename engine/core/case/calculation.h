@@ -12,7 +12,7 @@ namespace tessera {
 using Variables = std::map<std::string, double, std::less<>>;
 
 // "ceil(W / 8), ceil(H / 8), N * C": the values, parted by commas. Numbers, names, + - * / % ( ), ceil() and floor();
-// of a % b the result has the sign of b. Throws TextError, which says what is wrong and where.
+// a % b has the sign of b. Throws TextError, which says what is wrong and where.
 std::vector<double> calculatedList(std::string_view text, const Variables& variables = {});
 // The same of one value: "(3 + 0.5) / 2 - 0.5".
 double calculated(std::string_view text, const Variables& variables = {});

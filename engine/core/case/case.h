@@ -4,7 +4,7 @@
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
 
 #include <filesystem>
@@ -16,11 +16,14 @@
 
 namespace tessera {
 
+// A case: an operator and its input, as a line of text and back. The generators of inputs and the conformance cases lie
+// here too. Engines that execute plans may not include it.
+
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
     std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
-    // What white is: in a picture that is read, and in one that an output is written as. None: 255 in what is read, and
-    // what the values tell in what is written.
+    // What white is in a picture that is read, and in one that an output is written as. None: 255 in a picture that is
+    // read; in a written one the values decide.
     std::optional<SampleRange> range = {};
     bool operator==(const FromFile&) const = default;
 };
@@ -67,6 +70,17 @@ std::vector<std::string> shellWords(std::string_view line); // throws TextError 
 // own ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.
 std::string fieldText(const Operator& op, std::string_view path);
 void setFieldText(Operator& op, std::string_view path, std::string_view text);
+
+// What stands behind --data, both ways: see toText(const Case&). `input`: the tensor that the data are for.
+std::string dataText(const DataSource& data);
+DataSource dataFromText(const std::string& text, const TensorDesc& input); // throws TextError
+
+// What stands behind --range, both ways: of a file where it was stated, of a picture's values where it is not 0-255.
+std::string rangeText(const DataSource& data); // empty: the line has none
+SampleRange rangeOf(const DataSource& data);
+// Throws TextError for another text, of data that name no file, and of a type that has one range.
+void setRange(DataSource& data, const std::string& text, const TensorDesc& input);
+inline constexpr Text kRangeNeedsFile = say("case", "--range says what white is in a file, and --data names none");
 
 // The example that the window opens on: example 2 of DEPTH_TO_SPACE1's reference page.
 Case documentationExample();

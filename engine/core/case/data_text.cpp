@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/data_text.h"
+#include "engine/core/case/case.h"
 
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
-#include "engine/core/case/utf8.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-// What a terminal would obey, and bytes that are no character, which it would show as something else.
+// What a terminal would obey, and bytes that are no character.
 bool needsSpelling(std::string_view text)
 {
     while (!text.empty()) {

@@ -13,6 +13,8 @@
 
 namespace tessera {
 
+// Compares two outputs of one case under a tolerance. Whoever runs cases uses it; engines do not.
+
 enum class Verdict { Pass, Mistrusted, Fail };
 
 struct ElementDifference {

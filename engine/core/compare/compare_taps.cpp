@@ -88,7 +88,7 @@ double weightChange(double x, uint32_t input, uint32_t inputs)
     return error == 0 || isFarOutside || apart >= 1 + error ? 0 : kSlope * error;
 }
 
-// Whether the integer is such a sum, rounded so; what is beyond the type's range is clamped.
+// Whether the integer is such a sum after this rounding and the clamp to the type's range.
 bool isRounded(DataType type, const TapsOfElements::Evaluation& found, uint64_t bits, IntegerRounding rounding)
 {
     const auto roundedTo = [&](double sum) { return toDouble(type, fromDouble(type, rounded(sum, rounding))); };

@@ -33,7 +33,7 @@ struct Tolerance {
     // program computes them in another way. Then the bound holds, too, where every coordinate is an element.
     bool anyCoordinates = false;
     double allowedShare = 0; // 0 … 1, of the elements: so many may lie beyond, and the verdict is still no failure
-    // No |a − b| may exceed it, whatever else allows it; nor does a value that is not finite stand against another one.
+    // No |a − b| may exceed it, whatever else allows it. A value that is not finite then differs from every other one.
     double hardLimit = std::numeric_limits<double>::infinity();
 
     bool operator==(const Tolerance&) const = default;

@@ -10,6 +10,9 @@
 
 namespace tessera {
 
+// What is said, as data that every language can show: sentences with places, names, numbers and lists. All rooms use
+// it; it knows none of them.
+
 class Message;
 
 // A sentence as it stands in the source, in English: %1 … %9 are the places of what differs. Its room is the context of
@@ -31,8 +34,8 @@ constexpr Text say(const char* room, const char* text)
     return {room, text};
 }
 
-// A sentence with what stands in its places: what is said, in no language yet. Nobody reads it back: what a caller
-// decides by is a field beside it.
+// A sentence with what stands in its places, in no language yet. It is never read back: a caller decides by a field
+// beside it.
 class Message {
 public:
     Message() = default; // says nothing
@@ -97,5 +100,19 @@ Message operator+(Message left, Message right);
 Message joined(const std::vector<Message>& messages, std::string_view between);
 // "a", "a or b", "a, b or c".
 Message anyOf(const std::vector<Message>& messages);
+
+// Korean chooses a particle by the sound before it, and a sentence with places is written with both forms: "%1은(는)".
+// Once its places are filled this leaves the form that is right: "출력 3은", "Scale은". Both stay where the sound is
+// not known, as behind a sign.
+std::string withParticles(std::string_view korean);
+
+// The name that is closest to a misspelt word, letter case ignored; empty: none is close.
+std::string closest(std::string_view word, const std::vector<std::string>& names);
+
+// What to say about a word that is none of the names: "did you mean --Order?", or "expected --Sizes, --DataType or
+// --data" where no name is close. `prefix` stands before each name. Names with a dot are not listed: each is the long
+// form of another one.
+inline constexpr Text kDidYouMean = say("case", "did you mean %1?"), kExpected = say("case", "expected %1");
+Message suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix = {});
 
 } // namespace tessera

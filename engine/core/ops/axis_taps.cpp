@@ -12,10 +12,7 @@ namespace {
 // The integer that nearest takes, before it is clamped to the input. The sum x + 0.5 is a float32 sum.
 int64_t nearestIndex(const AxisMap& map, float x)
 {
-    const float clamped = std::clamp(x, -1.0f, static_cast<float>(map.inputs));
-    return static_cast<int64_t>(map.rounding == Rounding::HalfUp     ? std::floor(clamped + 0.5f)
-                                    : map.rounding == Rounding::Ceil ? std::ceil(clamped)
-                                                                     : std::floor(clamped));
+    return static_cast<int64_t>(rounded(std::clamp(x, -1.0f, static_cast<float>(map.inputs)), map.rounding));
 }
 
 uint32_t clampedIndex(const AxisMap& map, int64_t index)
@@ -37,16 +34,16 @@ bool isTieSensitive(const AxisMap& map, uint32_t output, double x)
         {std::abs(scaledBack(map, static_cast<double>(output))), std::abs(double{map.inputPixelOffset}), std::abs(x)});
     if (!(magnitude < double{std::numeric_limits<float>::max()}))
         return false;
-    const double shifted = map.rounding == Rounding::HalfUp ? x + 0.5 : x; // boundaries are now integers
+    const double shifted = x + formOf(map.rounding).shift; // boundaries are now integers
     return std::abs(shifted - std::nearbyint(shifted)) <= 4 * float32Ulp(magnitude);
 }
 
 // What lies on the other side of the boundary next to x.
 int64_t otherIndex(const AxisMap& map, double x, int64_t chosen)
 {
-    const double shifted = map.rounding == Rounding::HalfUp ? x + 0.5 : x;
+    const double shifted = x + formOf(map.rounding).shift;
     const auto boundary = static_cast<int64_t>(std::clamp(std::nearbyint(shifted), -2.0, map.inputs + 2.0));
-    const int64_t above = map.rounding == Rounding::Ceil ? boundary + 1 : boundary;
+    const int64_t above = formOf(map.rounding).isCeil ? boundary + 1 : boundary;
     return chosen == above ? above - 1 : above;
 }
 

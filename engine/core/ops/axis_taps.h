@@ -1,18 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
-#include "engine/core/tensor/field.h"
 
+#include <array>
+#include <cmath>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tessera {
 
 // The forward map of one axis, and its transpose: the only place where a coordinate, a rounding or a weight is
 // computed.
 
-enum class Rounding { HalfUp, Ceil, Floor }; // floor(x + 0.5), ceil(x), floor(x)
+// How nearest makes an index of a coordinate. The operators have all but HalfDown.
+enum class NearestRule { HalfUp, HalfDown, Floor, Ceil }; // floor(x + ½), ceil(x − ½), floor(x), ceil(x)
+inline constexpr std::array kNearestRules = {NearestRule::HalfUp, NearestRule::HalfDown, NearestRule::Floor,
+                                             NearestRule::Ceil};
+
+// What a rule is: floor or ceil of x + shift.
+struct RuleForm {
+    bool isCeil;
+    double shift;
+    std::string_view formula, onnxName; // "floor(x + ½)", "round_prefer_ceil"
+};
+
+constexpr RuleForm formOf(NearestRule rule)
+{
+    constexpr std::array<RuleForm, kNearestRules.size()> forms = {{
+        {false, 0.5, "floor(x + ½)", "round_prefer_ceil"},
+        {true, -0.5, "ceil(x − ½)", "round_prefer_floor"},
+        {false, 0, "floor(x)", "floor"},
+        {true, 0, "ceil(x)", "ceil"},
+    }};
+    return forms[static_cast<size_t>(rule)];
+}
+
+template <class Real> Real rounded(Real x, NearestRule rule)
+{
+    const RuleForm form = formOf(rule);
+    const Real shifted = x + static_cast<Real>(form.shift);
+    return form.isCeil ? std::ceil(shifted) : std::floor(shifted);
+}
 
 struct AxisMap {
     uint32_t inputs = 1; // n
@@ -21,7 +52,7 @@ struct AxisMap {
     float inputPixelOffset = 0.5f; // where inputs lie; a gradient's field for it has the other name: offsetNames()
     float outputPixelOffset = -0.5f;
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
-    Rounding rounding = Rounding::HalfUp;
+    NearestRule rounding = NearestRule::HalfUp;
     std::optional<AntialiasFilter> antialias = {}; // the filter of RESAMPLE3; none: it is off
 
     bool operator==(const AxisMap&) const = default;

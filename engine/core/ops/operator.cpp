@@ -1,46 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
 
-#include "engine/core/ops/axes.h"
-#include "engine/core/ops/resample_rules.h"
-#include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/error.h"
+#include "engine/core/ops/family.h"
 
 #include <algorithm>
-#include <cmath>
-#include <type_traits>
-#include <unistd.h>
+#include <cassert>
+#include <iterator>
 
 namespace tessera {
 
 namespace {
 
-// Counts become the rank, and lists get an entry for each axis. Axes come and go in front: what a list says of H and W
-// stays with H and W, and those that are added have the default of the field.
+const Family& familyOf(const Operator& op)
+{
+    return op.row().movesBlocks ? kDepthSpaceFamily : kResampleFamily;
+}
+
+void checkType(const TensorDesc& desc, std::string_view field, std::span<const DataType> types, Issues& issues)
+{
+    if (std::ranges::find(types, desc.dataType) != types.end())
+        return;
+    Issue issue{std::string(field) + ".DataType", std::string(name(desc.dataType)),
+                say("ops", "is not a type that this operator takes")};
+    for (const DataType type : types)
+        issue.suggestions.emplace_back(name(type));
+    issues.push_back(std::move(issue));
+}
+
+// The count becomes the rank, and lists get an entry for each axis. Axes come and go in front: what a list says of H
+// and W stays with H and W, and those that are added have the default of the field.
 void followRank(Operator& op, size_t rank)
 {
-    const std::vector<Field>& usual = op->defaults();
-    const std::vector<Field> list = fields(op);
-    for (size_t i = 0; i < list.size(); ++i) {
-        const Field& field = list[i];
-        if (!field.info.followsRank)
-            continue;
-        if (std::holds_alternative<uint32_t>(field.value)) {
-            setField(op, field.info.name, static_cast<uint32_t>(rank));
-        } else if (const auto* values = std::get_if<std::vector<float>>(&field.value)) {
-            std::vector<float> resized(rank, std::get<std::vector<float>>(usual[i].value).front());
-            std::copy_n(values->rbegin(), std::min(values->size(), rank), resized.rbegin());
-            setField(op, field.info.name, resized);
-        }
-    }
+    if (op.row().movesBlocks)
+        return;
+    const auto resize = [&](std::vector<float>& list, float usual) {
+        std::vector<float> resized(rank, usual);
+        std::copy_n(list.rbegin(), std::min(list.size(), rank), resized.rbegin());
+        list = std::move(resized);
+    };
+    op.dimensionCount = static_cast<uint32_t>(rank);
+    resize(op.scales, 1);
+    if (!op.row().hasOffsets)
+        return;
+    resize(op.inputPixelOffsets, op.inputCentre());
+    resize(op.outputPixelOffsets, -op.inputCentre());
 }
 
 // The offered shape, packed where the description was of another shape.
 void offerOutput(Operator& op)
 {
-    if (TensorDesc offered = offeredOutput(op); op->output().sizes != offered.sizes)
-        op->output() = std::move(offered);
-    op->output().dataType = inputDesc(op).dataType;
+    if (TensorDesc offered = offeredOutput(op); op.output.sizes != offered.sizes)
+        op.output = std::move(offered);
+    op.output.dataType = op.input.dataType;
 }
 
 // An element that strides of 0 repeat counts as often as it is read: engines work on rows of elements.
@@ -55,7 +66,7 @@ void dropConsequences(const Operator& op, Issues& issues)
     const auto isOfSizes = [sizes = std::string(outputField(op)) + ".Sizes"](const Issue& issue) {
         return issue.path == sizes;
     };
-    if (outputDesc(op).sizes.empty() && !std::ranges::all_of(issues, isOfSizes))
+    if (op.output.sizes.empty() && !std::ranges::all_of(issues, isOfSizes))
         std::erase_if(issues, isOfSizes);
 }
 
@@ -64,7 +75,7 @@ std::optional<uint64_t> bytesNeeded(const Operator& op, const TensorDesc& input,
 {
     uint64_t needed = 0;
     if (__builtin_add_overflow(bytesAsRead(input), totalBytes(output), &needed)
-        || __builtin_add_overflow(needed, op->estimatedTableBytes(), &needed))
+        || __builtin_add_overflow(needed, estimatedTableBytes(op), &needed))
         return {};
     return needed;
 }
@@ -78,7 +89,7 @@ uint64_t gapsIn(const TensorDesc& desc)
 // Sizes that would fit without gaps are not what is wrong.
 void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
 {
-    const TensorDesc &input = inputDesc(op), &output = outputDesc(op);
+    const TensorDesc &input = op.input, &output = op.output;
     const std::optional<uint64_t> needed = bytesNeeded(op, input, output);
     if (needed && *needed <= budget.bytes)
         return;
@@ -110,15 +121,34 @@ std::string_view turnedOffsets(std::string_view field)
 
 } // namespace
 
-Operator::Operator()
-    : Operator(DepthToSpace())
+Issues tensorIssues(const Operator& op, std::span<const DataType> types)
 {
+    const std::string_view input = inputField(op), output = outputField(op);
+    Issues issues;
+    checkType(op.input, input, types, issues);
+    if (op.output.dataType != op.input.dataType)
+        issues.push_back({std::string(output) + ".DataType",
+                          std::string(name(op.output.dataType)),
+                          say("ops", "is not the input's type"),
+                          {std::string(name(op.input.dataType))}});
+    std::ranges::move(validate(op.input, input, TensorRole::Input), std::back_inserter(issues));
+    std::ranges::move(validate(op.output, output, TensorRole::Output), std::back_inserter(issues));
+    return issues;
+}
+
+std::string sizePath(std::string_view tensor, size_t axis)
+{
+    return std::string(tensor) + ".Sizes[" + std::to_string(axis) + "]";
 }
 
 const std::vector<Operator>& allOperators()
 {
-    static const std::vector<Operator> all =
-        std::apply([](const auto&... each) { return std::vector<Operator>{each...}; }, AllOperators());
+    static const std::vector<Operator> all = [] {
+        std::vector<Operator> list;
+        for (size_t i = 0; i < std::size(kOperatorRows); ++i)
+            list.push_back({.kind = static_cast<OperatorKind>(i)});
+        return list;
+    }();
     return all;
 }
 
@@ -132,113 +162,87 @@ std::optional<Operator> operatorFromName(std::string_view wanted)
     return found == all.end() ? std::nullopt : std::optional{*found};
 }
 
-std::optional<Field> findField(const Operator& op, std::string_view name)
-{
-    std::vector<Field> list = fields(op);
-    const auto found = std::ranges::find(list, name, [](const Field& each) { return each.info.name; });
-    return found == list.end() ? std::nullopt : std::optional(std::move(*found));
-}
-
-bool hasEffect(const Operator& op, const FieldInfo& info)
-{
-    if (info.onlyWith.empty())
-        return true;
-    const std::optional<Field> other = findField(op, info.onlyWith);
-    return other && other->value == FieldValue(true);
-}
-
-bool isWritten(const Operator& op, const Field& field)
-{
-    const auto isUsual = [&](const Field& usual) {
-        return usual.info.name == field.info.name && usual.value == field.value;
-    };
-    return !field.info.isOurs || hasEffect(op, field.info) || std::ranges::none_of(op->defaults(), isUsual);
-}
-
 bool outputIsOffered(const Operator& op)
 {
-    return outputDesc(op).sizes == offeredOutput(op).sizes;
+    return op.output.sizes == offeredOutput(op).sizes;
 }
 
 void changeField(Operator& op, std::string_view name, const FieldValue& value)
 {
     const bool offered = outputIsOffered(op);
-    const size_t rankBefore = inputDesc(op).sizes.size();
+    const size_t rankBefore = op.input.sizes.size();
     setField(op, name, value);
     if (name == outputField(op))
         return;
-    const size_t rank = inputDesc(op).sizes.size();
+    const size_t rank = op.input.sizes.size();
     if (rank != rankBefore)
         followRank(op, rank);
     if (offered || rank != rankBefore)
         offerOutput(op);
-    op->output().dataType = inputDesc(op).dataType;
+    op.output.dataType = op.input.dataType;
 }
 
 void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes)
 {
-    if (inputDesc(op).sizes != sizes || inputDesc(op).dataType != type)
-        op->input() = {.dataType = type, .sizes = std::move(sizes)};
-    followRank(op, inputDesc(op).sizes.size());
+    if (op.input.sizes != sizes || op.input.dataType != type)
+        op.input = {.dataType = type, .sizes = std::move(sizes)};
+    followRank(op, op.input.sizes.size());
     offerOutput(op);
 }
 
 Operator converted(const Operator& from, const Operator& to)
 {
     Operator result = to;
-    const bool isTurned = isTransposed(from) != isTransposed(to); // offsets stay those of the map's inputs and outputs
+    const bool isTurned =
+        from.row().isGradient != result.row().isGradient; // offsets stay those of the map's inputs and outputs
     for (const Field& field : fields(from)) {
         const std::string_view name = isTurned ? turnedOffsets(field.info.name) : field.info.name;
-        const bool known = std::ranges::any_of(to->defaults(), [&](const Field& other) {
+        const bool known = std::ranges::any_of(defaultFields(result), [&](const Field& other) {
             return other.info.name == name && other.value.index() == field.value.index();
         });
         if (known)
             setField(result, name, field.value);
     }
-    result->input() = inputDesc(from);
-    result->output() = outputDesc(from);
-    followRank(result, inputDesc(result).sizes.size());
+    result.input = from.input;
+    result.output = from.output;
+    followRank(result, result.input.sizes.size());
     offerOutput(result);
     return result;
 }
 
 Issues validate(const Operator& op, const MemoryBudget& budget)
 {
-    Issues issues = op->validate();
+    Issues issues = familyOf(op).issues(op);
     dropConsequences(op, issues);
     if (issues.empty())
         checkBudget(op, budget, issues);
     return issues;
 }
 
-std::optional<Operator> OperatorModel::otherOrder() const
+TensorDesc offeredOutput(const Operator& op)
 {
-    return {};
+    return familyOf(op).offeredOutput(op);
 }
 
-std::optional<WaysBack> OperatorModel::waysBack() const
+std::string_view featureLevel(const Operator& op)
 {
-    return {};
+    return familyOf(op).featureLevel(op);
 }
 
-std::vector<AxisMap> OperatorModel::axisMaps() const
+Plan makePlan(const Operator& op)
 {
-    return {};
+    assert(familyOf(op).issues(op).empty());
+    return familyOf(op).plan(op);
 }
 
-std::vector<AxisMap> axisMaps(const Operator& op)
+Explanation explain(const Operator& op, const Plan& plan, uint64_t output)
 {
-    return op->axisMaps();
+    return familyOf(op).explanation(op, plan, output);
 }
 
-bool isTransposed(const Operator& op)
+std::vector<Message> notesOf(const Operator& op, const Plan& plan)
 {
-    return op->isGradient();
-}
-
-Text offsetsNote(const Operator& op)
-{
-    return isTransposed(op) && haveExchangedOffsets(axisMaps(op)) ? kExchangedOffsets : Text();
+    return familyOf(op).notes(op, plan);
 }
 
 } // namespace tessera

@@ -5,89 +5,124 @@
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
 
+#include <optional>
+
 namespace tessera {
 
-// Every operator with its defaults and empty tensors, in the order of AllOperators. For lists and forms.
-const std::vector<Operator>& allOperators();
+// What can be asked of an operator, whichever it is: fields, checks, its plan, explanations. operators.h has the struct
+// itself, for the reference engine, which may not know a plan.
 
+class Random;
+struct BlockMove;
+struct WeightTable;
+
+const std::vector<Operator>& allOperators(); // each with its defaults and empty tensors
 std::optional<Operator> operatorFromName(std::string_view name); // with or without DML_OPERATOR_; defaults
-
-// What OperatorModel answers, as functions.
 inline std::string_view name(const Operator& op) // "DEPTH_TO_SPACE1"
 {
-    return op->name();
+    return op.row().name;
 }
 inline const TensorDesc& inputDesc(const Operator& op)
 {
-    return op->input();
+    return op.input;
 }
 inline const TensorDesc& outputDesc(const Operator& op)
 {
-    return op->output();
+    return op.output;
 }
-inline std::string_view inputField(const Operator& op) // "InputTensor", "InputGradientTensor"
+inline std::string_view inputField(const Operator& op)
 {
-    return op->defaults()[0].info.name;
+    return op.row().isGradient ? "InputGradientTensor" : "InputTensor";
 }
 inline std::string_view outputField(const Operator& op)
 {
-    return op->defaults()[1].info.name;
+    return op.row().isGradient ? "OutputGradientTensor" : "OutputTensor";
 }
+// The fields that hold the two offsets.
+inline constexpr std::string_view kInputPixelOffsets = "InputPixelOffsets", kOutputPixelOffsets = "OutputPixelOffsets";
 
-// The fields in DirectML's order. A form, a file or a test reads and writes an operator through these two.
-inline std::vector<Field> fields(const Operator& op)
-{
-    return op->fields();
-}
-// Throws TextError: no such field, or another kind.
-inline void setField(Operator& op, std::string_view name, const FieldValue& value)
-{
-    op->setField(name, value);
-}
-// One of the fields; none: it has no field of that name.
-std::optional<Field> findField(const Operator& op, std::string_view name);
+// The fields in DirectML's order: input and output come first. A form, a file or a test reads and writes an operator
+// through these two.
+std::vector<Field> fields(const Operator& op);
+void setField(Operator& op, std::string_view name, const FieldValue& value); // throws TextError: no such field or kind
+const std::vector<Field>& defaultFields(const Operator& op); // the fields of the operator as allOperators() has it
+std::optional<Field> findField(const Operator& op, std::string_view name); // none: it has no field of that name
 bool hasEffect(const Operator& op, const FieldInfo& info); // false: the field that it goes only with is off
 // Whether a line or a file names the field: of those of ours, what is not the default or has an effect.
 bool isWritten(const Operator& op, const Field& field);
 
-// The same as a user's change: lists, counts and the output's data type follow the input, and the output's shape
-// follows where it was the offered one before (or the rank changed). An output shape of the user's own stays.
+// A user's change: lists, counts and the output's data type follow the input. The output's shape follows where it was
+// the offered one or the rank changed; an output shape of the user's own stays.
 void changeField(Operator& op, std::string_view name, const FieldValue& value);
-bool outputIsOffered(const Operator& op); // the output's sizes are those of offeredOutput
-
-// Sets the input's sizes and data type and what follows from them: the output's data type, the lists' lengths and
-// counts (axes are added and removed in front), the offered output shape, packed layouts where the rank changes.
+// Sets the input's sizes and data type and all that follows: the output's data type, the lists' lengths and counts
+// (axes are added and removed in front), the offered output shape, and packed layouts where the rank changes.
 void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes);
-// The same with the operator changed: what both have is kept.
+// The operator as another one: what both have is kept.
 Operator converted(const Operator& from, const Operator& to);
 
 // Everything that is wrong, at once, before anything is allocated (semantics.md, section 5). The budget bounds both
 // buffers and the plan's tables together.
 Issues validate(const Operator& op, const MemoryBudget& budget = {});
+TensorDesc offeredOutput(const Operator& op); // packed; sizes empty where the fields give no shape; semantics.md, 9
+bool outputIsOffered(const Operator& op); // the output's sizes are those of offeredOutput
+inline bool outputIsFixed(const Operator& op) // the offered shape is the only right one
+{
+    return op.row().movesBlocks;
+}
+std::string_view featureLevel(const Operator& op); // the lowest of DirectML that runs it: "2_1"
+void randomize(Operator& op, Random& random); // small fields without issues; layouts stay packed
+std::vector<WeightTable> operatorWeights(); // the weights of its decisions, for people
 
-inline TensorDesc offeredOutput(const Operator& op) // semantics.md, section 9
-{
-    return op->offeredOutput();
-}
-// The same operator with its other Order; none where it has no order.
-inline std::optional<Operator> withOtherOrder(const Operator& op)
-{
-    return op->otherOrder();
-}
-// None: the operator is of another family, whatever its fields are called.
-inline std::optional<BlockOrder> blockOrder(const Operator& op)
-{
-    return op->blockOrder();
-}
+// The formula of one element with its numbers put in. A line belongs to one axis, so that a view can colour it.
+struct FormulaLine {
+    int axis; // 0 … 3 = N, C, H, W; −1 = of the whole element
+    Message text; // "y = 2 = 1·2 + 0"
+    std::optional<uint32_t> coordinate = {}; // where the line says no more than it: "n = 0"
 
-// The functions below need an operator without issues.
-inline Plan makePlan(const Operator& op)
-{
-    return op->makePlan();
-}
-inline Explanation explain(const Operator& op, const Plan& plan, uint64_t output) // for a logical output element
-{
-    return op->explain(plan, output);
-}
+    bool operator==(const FormulaLine&) const = default;
+};
+
+struct Explanation {
+    std::vector<FormulaLine> formula;
+    Message sentence; // in words: "Output row 2 is even, so …"
+};
+
+// The functions below need an operator without issues. A plan is makePlan(op).
+Plan makePlan(const Operator& op);
+Explanation explain(const Operator& op, const Plan& plan, uint64_t output); // for a logical output element
+// What explain() puts the numbers into: the formula of every element, in symbols. A line an axis that does more than
+// copy; of a gradient those of its forward map.
+std::vector<FormulaLine> symbolsOf(const Operator& op, const Plan& plan);
+// What an axis is made of, in the letters of its factors: "c·b² + by·b + bx". `axis`: indices of them, outermost first.
+std::string lettersOf(const StridedCopy& work, std::span<const uint8_t> axis);
+Message mistrust(const Operator& op); // why no input can tell right from wrong; empty: one can
+// What a comparison of this case leaves untested, and what else must be known of it.
+std::vector<Message> notesOf(const Operator& op, const Plan& plan);
+Operator forDxDispatch(const Operator& op); // what it runs instead; throws TextError where nothing does the same
+
+bool isLinear(const Operator& op); // its InterpolationMode is LINEAR
+// What the operator does with this value of one of its fields, in one sentence: interpolation is another thing with a
+// filter, and backwards.
+Text meaningOf(const Operator& op, const EnumValue& value);
+// Why no value of this field changes what the operator does, in one sentence; empty: they do.
+Text whyWithoutEffect(const Operator& op, std::string_view field);
+
+// Depth and space; none: the operator moves no blocks.
+struct BlockOrder {
+    bool toSpace; // channels become blocks of pixels
+    uint32_t blockSize;
+    DepthSpaceOrder order;
+};
+std::optional<BlockOrder> blockOrder(const Operator& op);
+// What undoes the operator: in the same order, and in the order that it is likely to be mixed up with.
+struct WaysBack {
+    Operator same, other;
+};
+std::optional<WaysBack> waysBack(const Operator& op);
+std::optional<Operator> withOtherOrder(const Operator& op); // none where it has no field Order
+std::string_view channelLetters(DepthSpaceOrder order); // as the letters of a BlockMove
+// DEPTH_TO_SPACE1 or SPACE_TO_DEPTH1 that moves so, with strides where a tensor's channels are last. None: no operator
+// has the order, or a block that is no square.
+std::optional<Operator> operatorOf(const BlockMove& move, DataType type);
 
 } // namespace tessera

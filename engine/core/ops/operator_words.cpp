@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/operator_words.h"
-
+// What is said of an operator and of its elements.
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/axis_taps.h"
-#include "engine/core/ops/checks.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
+#include "engine/core/ops/family.h"
 #include "engine/core/plan/rearrangement.h"
+#include "engine/core/tensor/value.h"
 
 #include <algorithm>
 
 namespace tessera {
 
 namespace {
+
+std::string roundingText(NearestRule rounding)
+{
+    return rounding == NearestRule::HalfUp ? "floor(x + 0.5)" : rounding == NearestRule::Ceil ? "ceil(x)" : "floor(x)";
+}
 
 std::vector<FormulaLine> permutationSymbols(const Plan& plan)
 {
@@ -58,6 +61,114 @@ std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool 
     return lines;
 }
 
+// As it is printed, with a minus sign instead of a hyphen.
+std::string printed(float value)
+{
+    const std::string text = floatText(value);
+    return text.starts_with('-') ? "−" + text.substr(1) : text;
+}
+
+std::string inParentheses(float value)
+{
+    return value < 0 ? "(" + printed(value) + ")" : printed(value);
+}
+
+// "0.25·[0] + 0.75·[1]"; long bands are cut.
+Message bandText(const AxisTaps& taps, uint32_t output)
+{
+    const uint32_t count = taps.taps(output);
+    if (taps.passes(output))
+        return "[" + std::to_string(taps.first[output]) + "]";
+    std::string text;
+    constexpr uint32_t most = 6;
+    for (uint32_t tap = 0; tap < std::min(count, most); ++tap)
+        text += (tap == 0 ? "" : " + ") + printed(taps.band(output)[tap]) + "·["
+            + std::to_string(taps.first[output] + tap) + "]";
+    return count > most ? say("ops", "%1 + … (%2 in all)")(text, count) : Message(text);
+}
+
+// "(3 − (−0.5)) / 2 − 0.5 = 1.25"
+std::string coordinateText(const AxisMap& map, uint32_t output)
+{
+    return coordinateFormula(std::to_string(output), inParentheses(map.outputPixelOffset), printed(map.scale),
+                             inParentheses(map.inputPixelOffset))
+        + " = " + printed(coordinate32(map, output));
+}
+
+Message axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t output)
+{
+    const std::string name(kCoordinateNames[axis]), start = name + " = " + std::to_string(output);
+    Message line = say("ops", "%1 → in %2 = %3")(start, name, coordinateText(map, output));
+    if (map.mode == InterpolationMode::NearestNeighbor)
+        line = line + " → " + roundingText(map.rounding);
+    if (const HalvedAxis axisLeft = halved(map); axisLeft.times > 0) {
+        const std::string rest = coordinateText(axisLeft.rest, output);
+        line = axisLeft.times == 1 ? say("ops", "%1 → halved once: %2")(line, rest)
+                                   : say("ops", "%1 → halved %2 times: %3")(line, axisLeft.times, rest);
+    }
+    line = line + " → " + bandText(taps, output);
+    const uint8_t flags = taps.flags[output];
+    const bool isWide = filterOf(map).has_value();
+    if ((flags & AxisTaps::Tie) != 0)
+        line = say("ops", "%1  a tie: [%2] on the other side")(line, taps.otherNeighbour[output]);
+    if ((flags & AxisTaps::Clamped) != 0)
+        line =
+            isWide ? say("ops", "%1  taps outside read the edge")(line) : say("ops", "%1  clamped to the edge")(line);
+    return line;
+}
+
+// How the output comes from `position`; `reads` elements, at the edge of an axis or more where `clamped`.
+Message linearWords(const std::string& position, uint64_t reads, bool clamped)
+{
+    if (reads == 1)
+        return clamped
+            ? say("ops",
+                  "The output lies at %1 of the input: outside, the edge is repeated, and its element "
+                  "passes unchanged.")(position)
+            : say("ops", "The output lies at %1 of the input, which is an element: it passes unchanged.")(position);
+    return clamped
+        ? say("ops",
+              "The output lies at %1 of the input and blends the %2 elements around it; outside, the "
+              "edge is repeated.")(position, reads)
+        : say("ops", "The output lies at %1 of the input and blends the %2 elements around it.")(position, reads);
+}
+
+// The words for an element of a gradient's output.
+Message sumWords(uint64_t reads)
+{
+    if (reads == 0)
+        return say("ops", "No element of the forward output was read from here: the gradient is 0.");
+    return reads == 1 ? say("ops",
+                            "The forward operator read this element for %1 output; its gradient comes back with "
+                            "the forward weight.")(reads)
+                      : say("ops",
+                            "The forward operator read this element for %1 outputs; their gradients come back, "
+                            "each with its forward weight, and are added.")(reads);
+}
+
+// "y = 3 ← 0.25·[1] + 0.75·[2]   e.g. [1]: y = …"
+Message sumLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t output)
+{
+    const std::string name(kCoordinateNames[axis]), start = name + " = " + std::to_string(output);
+    if (taps.taps(output) == 0)
+        return say("ops", "%1 ← nothing")(start);
+    const uint32_t first = taps.first[output];
+    return say("ops", "%1   e.g. [%2]: %3")(start + " ← " + bandText(taps, output), first,
+                                            name + " = " + coordinateText(map, first));
+}
+
+// The sentence of an element that lies at `position`, "y = 1.25, x = 0.5", of the axes that do more than copy; it reads
+// `reads` elements, at the edge of an axis or more where `clamped`.
+Message placeWords(const std::string& position, InterpolationMode mode, uint64_t reads, bool clamped)
+{
+    if (position.empty())
+        return say("ops", "Every axis keeps its scale: the output copies the input element in its place.");
+    if (mode == InterpolationMode::NearestNeighbor)
+        return say("ops",
+                   "The output lies at %1 of the input and copies the one element that rounding gives.")(position);
+    return linearWords(position, reads, clamped);
+}
+
 } // namespace
 
 std::string lettersOf(const StridedCopy& work, std::span<const uint8_t> axis)
@@ -78,26 +189,12 @@ std::vector<FormulaLine> symbolsOf(const Operator& op, const Plan& plan)
 {
     if (std::holds_alternative<StridedCopy>(plan.work))
         return permutationSymbols(plan);
-    return samplingSymbols(op->axisMaps(), op->isGradient());
+    return samplingSymbols(axisMaps(op), isTransposed(op));
 }
-
-namespace {
-
-// The filter of RESAMPLE3; none: it is another operator, or antialiasing is off.
-std::optional<AntialiasFilter> chosenFilter(const Operator& op)
-{
-    const Resample3* resample = op.as<Resample3>();
-    return resample != nullptr && resample->antialiased ? std::optional(resample->antialiasFilter) : std::nullopt;
-}
-
-} // namespace
 
 bool isLinear(const Operator& op)
 {
-    return std::ranges::any_of(fields(op), [](const Field& field) {
-        const auto* mode = std::get_if<EnumValue>(&field.value);
-        return mode && *mode == EnumValue{&enumType(InterpolationMode{}), uint32_t(InterpolationMode::Linear)};
-    });
+    return !op.row().movesBlocks && op.interpolationMode == InterpolationMode::Linear;
 }
 
 Text meaningOf(const Operator& op, const EnumValue& value)
@@ -108,8 +205,8 @@ Text meaningOf(const Operator& op, const EnumValue& value)
         return saysLinear
             ? say("ops", "each output adds up the gradients of the forward outputs that blended it, with their weights")
             : say("ops", "each output adds up the gradients of the forward outputs that copied it");
-    if (const auto filter = chosenFilter(op); isMode && saysLinear && filter)
-        return *filter == AntialiasFilter::Triangle
+    if (isMode && saysLinear && op.antialiased)
+        return op.antialiasFilter == AntialiasFilter::Triangle
             ? say("ops", "each output blends all elements below a triangle, which widens where an axis shrinks")
             : say("ops", "each output blends two elements of every axis, of pairs' means where its Scale is below 1/2");
     return value.type->sentences[value.value];
@@ -119,6 +216,37 @@ Text whyWithoutEffect(const Operator& op, std::string_view field)
 {
     return field == "RoundingDirection" && isLinear(op) ? say("ops", "no effect in LINEAR, which rounds no coordinate")
                                                         : Text();
+}
+
+Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output)
+{
+    const auto& work = std::get<SeparableTaps>(plan.work);
+    const PaddedSizes at = paddedCoordinates(paddedSizes(plan.output), output);
+    Explanation explanation;
+    std::vector<std::string> lies;
+    uint64_t reads = 1;
+    bool clamped = false;
+    for (size_t axis = 4 - plan.output.sizes.size(); axis < 4; ++axis) {
+        const AxisMap& map = maps[axis];
+        const AxisTaps& taps = work.axes[axis];
+        reads *= taps.taps(at[axis]);
+        if (map.scale == 1 && taps.isIdentity()) { // it keeps its elements in their places
+            const std::string line = std::string(kCoordinateNames[axis]) + " = " + std::to_string(at[axis]);
+            explanation.formula.push_back({static_cast<int>(axis), line, at[axis]});
+            continue;
+        }
+        const auto lineOf = work.transposed ? sumLine : axisLine;
+        explanation.formula.push_back({static_cast<int>(axis), lineOf(map, taps, axis, at[axis])});
+        if (work.transposed)
+            continue;
+        clamped |= (taps.flags[at[axis]] & AxisTaps::Clamped) != 0;
+        lies.push_back(std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(map, at[axis])));
+    }
+    explanation.sentence =
+        work.transposed ? sumWords(reads) : placeWords(listText(lies, ", "), maps[3].mode, reads, clamped);
+    if (isHalvedByOurRule(maps))
+        explanation.sentence = explanation.sentence + " " + kOurHalving;
+    return explanation;
 }
 
 } // namespace tessera

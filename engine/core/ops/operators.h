@@ -1,128 +1,153 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/ops/depth_space.h"
-#include "engine/core/ops/resample.h"
-#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/tensor.h"
 
-#include <memory>
-#include <optional>
-#include <string>
-#include <tuple>
-#include <typeinfo>
-#include <vector>
+#include <variant>
 
 namespace tessera {
 
-class Operator;
-class Random;
-struct AxisMap;
-struct Plan;
-struct WaysBack;
+// The enums' values are DirectML's.
+enum class DepthSpaceOrder : uint32_t { DepthColumnRow = 0, ColumnRowDepth = 1 };
+enum class InterpolationMode : uint32_t { NearestNeighbor = 0, Linear = 1 };
+enum class AxisDirection : uint32_t { Increasing = 0, Decreasing = 1 };
+// Ours: DirectML has the first one only, and no name for it.
+enum class AntialiasFilter : uint32_t { Halving = 0, Triangle = 1 };
 
-// In the order of lists.
-using AllOperators = std::tuple<DepthToSpace, DepthToSpace1, SpaceToDepth, SpaceToDepth1, Resample, Resample1,
-                                Resample2, Resample3, ResampleGrad, ResampleGrad1>;
-
-// The formula of one element with its numbers put in. A line belongs to one axis, so that a view can colour it.
-struct FormulaLine {
-    int axis; // 0 … 3 = N, C, H, W; −1 = of the whole element
-    Message text; // "y = 2 = 1·2 + 0"
-    std::optional<uint32_t> coordinate = {}; // where the line says no more than it: "n = 0"
-
-    bool operator==(const FormulaLine&) const = default;
+// The spellings of an enum, by value.
+struct EnumType {
+    std::string_view prefix; // "DML_DEPTH_SPACE_ORDER_"; empty: of an enum of ours
+    std::span<const std::string_view> names; // "DEPTH_COLUMN_ROW", …
+    std::span<const Text> sentences; // what each means, one sentence
 };
 
-struct Explanation {
-    std::vector<FormulaLine> formula;
-    Message sentence; // in words: "Output row 2 is even, so …"
+const EnumType& enumType(DepthSpaceOrder);
+const EnumType& enumType(InterpolationMode);
+const EnumType& enumType(AxisDirection);
+const EnumType& enumType(AntialiasFilter);
+
+// What the form, the file format, the one-line text, the command line's options and the help need to know of a field.
+struct FieldInfo {
+    std::string_view name; // DirectML's, letter for letter, unless isOurs
+    Text sentence; // what it does, for tooltips and --help
+    double minimum = 0; // the least that each number may be, where numbers are
+    double maximum = 0;
+    Text unit = {}; // "elements", "pixels", or nothing
+    bool isOutput = false; // the tensor whose shape is offered
+    bool followsRank = false; // a count that is the tensors' rank, or a list with an entry per axis
+    bool isOurs = false; // no member of DirectML's structure: files may leave it out, and it is then the default
+    std::string_view onlyWith = {}; // the bool field without which this one has no effect; empty: it always may
 };
 
-// All that the engine knows of an operator, asked without knowing its family. A family derives from HeldFields
-// (family.h), which answers for the fields, and overrides the rest. Where a function takes a plan, it is makePlan();
-// all but the fields, validate, offeredOutput, featureLevel and axisMaps need an operator without issues.
-class OperatorModel {
-public:
-    virtual ~OperatorModel() = default;
+// A field's value. Lists of floats have an entry per axis.
+struct EnumValue {
+    const EnumType* type;
+    uint32_t value;
 
-    virtual std::unique_ptr<OperatorModel> clone() const = 0;
-    virtual bool equals(const OperatorModel& other) const = 0;
-    virtual const void* as(const std::type_info& type) const = 0; // null: it is of another type
+    std::string_view name() const { return type->names[value]; }
+    bool operator==(const EnumValue&) const = default;
+};
+using FieldValue = std::variant<TensorDesc, uint32_t, bool, std::vector<float>, EnumValue>;
 
-    virtual std::string_view name() const = 0;
-    virtual Text sentence() const = 0;
-    virtual const TensorDesc& input() const = 0;
-    virtual const TensorDesc& output() const = 0;
-    virtual TensorDesc& input() = 0;
-    virtual TensorDesc& output() = 0;
-    virtual const std::vector<Field>& defaults() const = 0; // the fields of an operator that nothing was done with
-    virtual std::vector<Field> fields() const = 0; // in DirectML's order; input and output come first
-    virtual void setField(std::string_view name, const FieldValue& value) = 0; // throws TextError
-
-    virtual Issues validate() const = 0; // everything that is wrong, at once, before anything is allocated
-    virtual TensorDesc offeredOutput() const = 0; // packed; sizes empty where the fields give no shape
-    virtual bool outputIsFixed() const = 0; // the offered shape is the only right one
-    virtual std::string_view featureLevel() const = 0; // the lowest of DirectML that runs it: "2_1"
-    virtual Plan makePlan() const = 0;
-    virtual uint64_t estimatedTableBytes() const { return 0; } // an upper bound for the plan, before it is made
-    virtual Explanation explain(const Plan& plan, uint64_t output) const = 0; // explains a logical output element
-    virtual std::optional<Operator> otherOrder() const; // the same with its other Order; none: it has none
-    virtual std::optional<WaysBack> waysBack() const; // none: it is no permutation
-    virtual std::optional<BlockOrder> blockOrder() const { return {}; } // none: it moves no blocks
-    virtual std::vector<AxisMap> axisMaps() const; // the forward map of every dimension; empty: it resamples nothing
-    virtual bool isGradient() const { return false; } // the axis maps lead from the output tensor to the input tensor
-    virtual Message mistrust() const { return {}; } // why no input can tell right from wrong; empty: one can
-    // What a comparison of this case leaves untested, and what else must be known of it.
-    virtual std::vector<Message> notes(const Plan&) const { return {}; }
-    virtual Operator forDxDispatch() const = 0; // what it runs instead; throws TextError where nothing does the same
-    virtual void randomize(Random& random) = 0; // small fields without issues; layouts stay packed
+struct Field {
+    FieldInfo info;
+    FieldValue value;
 };
 
-// A struct of fields, with the row that says which it has. modelOf(op), declared beside it, makes its model.
-template <class Op>
-concept OperatorFields = requires
-{
-    Op::kRow;
+// The operators in the order of lists.
+enum class OperatorKind : uint8_t {
+    DepthToSpace,
+    DepthToSpace1,
+    SpaceToDepth,
+    SpaceToDepth1,
+    Resample,
+    Resample1,
+    Resample2,
+    Resample3,
+    ResampleGrad,
+    ResampleGrad1,
 };
 
-// An operator: the fields of one of the families, as a value. This header leads to no plan, so that who computes from
-// the fields alone can include it. What can be asked of one: operator.h.
-class Operator {
-public:
-    Operator(); // DEPTH_TO_SPACE
-    template <OperatorFields Op>
-    Operator(Op fields)
-        : m_model(modelOf(std::move(fields)))
+// What an operator is, and which fields it has: semantics.md, sections 2 and 3.
+struct OperatorRow {
+    std::string_view name;
+    Text sentence;
+    bool movesBlocks = false; // depth and space; else it resamples, or is the gradient of a resampling
+    bool toSpace = false; // channels become blocks of pixels
+    bool hasOrder = false; // the field Order; else DEPTH_COLUMN_ROW
+    bool isGradient = false;
+    bool hasOffsets = true; // else pixel centres, and the count is called ScaleCount
+    bool hasDirection = false; // the field RoundingDirection; else nearest rounds ties up
+    bool hasFilter = false; // the fields Antialiased and AntialiasFilter
+};
+
+inline constexpr OperatorRow kOperatorRows[] = {
+    {.name = "DEPTH_TO_SPACE",
+     .sentence = say("ops", "Moves channels into blocks of pixels, depth fastest."),
+     .movesBlocks = true,
+     .toSpace = true},
+    {.name = "DEPTH_TO_SPACE1",
+     .sentence = say("ops", "Moves channels into blocks of pixels, in one of two orders."),
+     .movesBlocks = true,
+     .toSpace = true,
+     .hasOrder = true},
+    {.name = "SPACE_TO_DEPTH",
+     .sentence = say("ops", "Moves blocks of pixels into channels, depth fastest."),
+     .movesBlocks = true},
+    {.name = "SPACE_TO_DEPTH1",
+     .sentence = say("ops", "Moves blocks of pixels into channels, in one of two orders."),
+     .movesBlocks = true,
+     .hasOrder = true},
+    {.name = "RESAMPLE", .sentence = say("ops", "Resizes by scales, pixel centres at one half."), .hasOffsets = false},
+    {.name = "RESAMPLE1", .sentence = say("ops", "Resizes by scales and pixel offsets; nearest rounds ties up.")},
+    {.name = "RESAMPLE2",
+     .sentence = say("ops", "RESAMPLE1 with a rounding direction for nearest."),
+     .hasDirection = true},
+    {.name = "RESAMPLE3",
+     .sentence = say("ops", "RESAMPLE2 with an antialiasing filter for linear."),
+     .hasDirection = true,
+     .hasFilter = true},
+    {.name = "RESAMPLE_GRAD",
+     .sentence = say("ops", "The gradient of RESAMPLE1: its map read backwards."),
+     .isGradient = true},
+    {.name = "RESAMPLE_GRAD1",
+     .sentence = say("ops", "The gradient of RESAMPLE2: its map read backwards."),
+     .isGradient = true,
+     .hasDirection = true},
+};
+
+// An operator and its fields. Fields that its row does not have keep their defaults. This header leads to no plan, so
+// that code which computes from the fields alone can include it; operator.h has the functions.
+//
+// Depth to space: {N, C, H, W} → {N, C/b², H·b, W·b}; space to depth the other way.
+// Resampling: the output's shape is the caller's. What exceeds the scaled input repeats its edge, what falls short
+// crops it. RESAMPLE_GRAD and RESAMPLE_GRAD1 are the transposes of RESAMPLE1 and RESAMPLE2, axis by axis: their input
+// is the gradient of the forward output. Scales are the forward ones. InputPixelOffsets belongs to the input, so that
+// its values are the forward operator's OutputPixelOffsets.
+struct Operator {
+    OperatorKind kind = OperatorKind::DepthToSpace;
+    TensorDesc input = {}, output = {};
+
+    uint32_t blockSize = 2;
+    DepthSpaceOrder order = DepthSpaceOrder::DepthColumnRow;
+
+    InterpolationMode interpolationMode = InterpolationMode::NearestNeighbor;
+    AxisDirection roundingDirection = AxisDirection::Increasing;
+    uint32_t dimensionCount = 4;
+    std::vector<float> scales = perAxis(1);
+    std::vector<float> inputPixelOffsets = perAxis(inputCentre());
+    std::vector<float> outputPixelOffsets = perAxis(-inputCentre());
+    bool antialiased = false;
+    AntialiasFilter antialiasFilter = AntialiasFilter::Halving;
+
+    const OperatorRow& row() const { return kOperatorRows[static_cast<size_t>(kind)]; }
+    float inputCentre() const { return row().isGradient ? -0.5f : 0.5f; } // where the input's pixels lie
+    std::vector<float> perAxis(float value) const // for the defaults; depth and space have no such lists
     {
+        return std::vector<float>(row().movesBlocks ? 0 : 4, value);
     }
-    Operator(const Operator& other)
-        : m_model(other.m_model ? other.m_model->clone() : nullptr)
-    {
-    }
-    Operator(Operator&&) noexcept = default;
-    Operator& operator=(Operator other) noexcept
-    {
-        m_model = std::move(other.m_model);
-        return *this;
-    }
-    ~Operator() = default;
 
-    const OperatorModel* operator->() const { return m_model.get(); }
-    OperatorModel* operator->() { return m_model.get(); }
-
-    // The fields, where the operator is of this type; else null.
-    template <class Op> const Op* as() const { return static_cast<const Op*>(m_model->as(typeid(Op))); }
-    template <class Op> Op* as() { return const_cast<Op*>(static_cast<const Operator&>(*this).as<Op>()); }
-
-    bool operator==(const Operator& other) const { return m_model->equals(*other.m_model); }
-
-private:
-    std::unique_ptr<OperatorModel> m_model; // none: moved from
-};
-
-// What undoes a permutation: in the same order, and in the order that it is likely to be mixed up with.
-struct WaysBack {
-    Operator same, other;
+    bool operator==(const Operator&) const = default;
 };
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/random_operators.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/random.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +10,10 @@ namespace tessera {
 
 namespace {
 
+// How the engine's own families draw random fields, weighted towards what is easily got wrong: ties, ones, odd ratios,
+// crops, edges.
+
+constexpr Weighted kBlocks[] = {{"1", 1}, {"2", 3}, {"3", 4}, {"4", 2}, {"5", 1}};
 constexpr Weighted kRanks[] = {{"1", 3}, {"2", 3}, {"3", 2}, {"4", 4}};
 constexpr Weighted kInputs[] = {
     {"1", 2}, {"short: up to 40, 12, 6 or 6 by rank", 9}, {"long: up to 2,000, 48, 12 or 8", 1}};
@@ -31,20 +36,7 @@ constexpr Weighted kOffsets[] = {
     {"within 1e7: float32 has no fractions left", 1},
 };
 
-} // namespace
-
-std::vector<WeightTable> operatorWeights()
-{
-    return {{"depth and space: BlockSize", kBlockWeights}, {"resample: rank", kRanks},
-            {"resample: input size of an axis", kInputs},  {"resample: output size of an axis", kOutputs},
-            {"resample: scale of an axis", kScales},       {"resample: offset of an axis", kOffsets}};
-}
-
-uint32_t randomRank(Random& random)
-{
-    return static_cast<uint32_t>(pickWeighted(kRanks, random)) + 1;
-}
-
+// Forward input and output size of an axis of a tensor of that rank; 4,096 elements are rarely more.
 std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random)
 {
     constexpr std::array<uint32_t, 4> kShort = {40, 12, 6, 6}, kLong = {2000, 48, 12, 8};
@@ -66,6 +58,7 @@ std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random)
     return {inputs, 2 * std::min(inputs, 2 * most)};
 }
 
+// Scales and offsets that crop, clamp and hit ties, up to FLT_MAX.
 float randomScale(uint32_t inputs, uint32_t outputs, Random& random)
 {
     switch (pickWeighted(kScales, random)) {
@@ -102,6 +95,69 @@ float randomOffset(float usual, Random& random)
         return random.within(1e7f);
     }
     return usual;
+}
+
+void randomizeBlocks(Operator& op, Random& random)
+{
+    op.blockSize = static_cast<uint32_t>(pickWeighted(kBlocks, random)) + 1;
+    if (op.row().hasOrder)
+        op.order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
+    const uint32_t b = op.blockSize, n = random.between(1, 3), c = random.between(1, b > 4 ? 2 : 4),
+                   h = random.between(1, 4), w = random.between(1, 5);
+    const std::vector<uint32_t> depth{n, c * b * b, h, w}, space{n, c, h * b, w * b};
+    op.input = {.dataType = random.pick(kDataTypes), .sizes = op.row().toSpace ? depth : space};
+    op.output = {.dataType = op.input.dataType, .sizes = op.row().toSpace ? space : depth};
+}
+
+// The output of a gradient is the forward input, which only changes what the ratio means.
+void randomizeResampling(Operator& op, Random& random)
+{
+    const OperatorRow& row = op.row();
+    const uint32_t rank = static_cast<uint32_t>(pickWeighted(kRanks, random)) + 1;
+    std::vector<uint32_t> from, to;
+    op.scales.clear();
+    for (uint32_t axis = 0; axis < rank; ++axis) {
+        const auto [inputs, outputs] = randomSizes(rank, random);
+        from.push_back(inputs);
+        to.push_back(outputs);
+        op.scales.push_back(inputs == outputs && random.oneIn(2) ? 1 : randomScale(inputs, outputs, random));
+    }
+    op.dimensionCount = rank;
+    op.interpolationMode = random.pick({InterpolationMode::NearestNeighbor, InterpolationMode::Linear});
+    if (row.hasDirection)
+        op.roundingDirection = random.pick({AxisDirection::Increasing, AxisDirection::Decreasing});
+    if (row.hasFilter && (op.antialiased = random.oneIn(2)))
+        op.antialiasFilter = random.pick({AntialiasFilter::Halving, AntialiasFilter::Triangle});
+    if (row.hasOffsets) {
+        op.inputPixelOffsets.resize(rank);
+        op.outputPixelOffsets.resize(rank);
+    }
+    for (uint32_t axis = 0; axis < rank && row.hasOffsets; ++axis) {
+        op.inputPixelOffsets[axis] = randomOffset(op.inputCentre(), random);
+        op.outputPixelOffsets[axis] = randomOffset(-op.inputCentre(), random);
+    }
+    const DataType type = row.isGradient || random.oneIn(2)
+        ? random.pick({DataType::Float32, DataType::Float16})
+        : random.pick({DataType::Float32, DataType::Float16, DataType::Int8, DataType::UInt8});
+    op.input = {.dataType = type, .sizes = row.isGradient ? to : from};
+    op.output = {.dataType = type, .sizes = row.isGradient ? from : to};
+}
+
+} // namespace
+
+std::vector<WeightTable> operatorWeights()
+{
+    return {{"depth and space: BlockSize", kBlocks},      {"resample: rank", kRanks},
+            {"resample: input size of an axis", kInputs}, {"resample: output size of an axis", kOutputs},
+            {"resample: scale of an axis", kScales},      {"resample: offset of an axis", kOffsets}};
+}
+
+void randomize(Operator& op, Random& random)
+{
+    if (op.row().movesBlocks)
+        randomizeBlocks(op, random);
+    else
+        randomizeResampling(op, random);
 }
 
 } // namespace tessera

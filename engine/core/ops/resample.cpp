@@ -1,93 +1,155 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/resample.h"
-
+// RESAMPLE, its successors and their gradients.
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/family.h"
-#include "engine/core/ops/random_operators.h"
-#include "engine/core/ops/resample_rules.h"
+#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
-#include <concepts>
 
 namespace tessera {
 
 namespace {
 
-constexpr double kLargest = 3.4028234663852886e38; // FLT_MAX, a legitimate scale
+constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
 
-constexpr FieldInfo count(std::string_view name, Text sentence)
+void checkList(std::span<const float> values, std::string_view field, size_t rank, bool positive, Issues& issues)
 {
-    return {.name = name, .sentence = sentence, .minimum = 1, .maximum = 4, .followsRank = true};
-}
-constexpr FieldInfo scalesOf(Text sentence)
-{
-    return {.name = "Scales", .sentence = sentence, .minimum = 0, .maximum = kLargest, .followsRank = true};
-}
-constexpr FieldInfo offsets(std::string_view name, Text sentence)
-{
-    return {.name = name,
-            .sentence = sentence,
-            .minimum = -kLargest,
-            .maximum = kLargest,
-            .unit = say("ops", "pixels"),
-            .followsRank = true};
+    if (values.size() != rank)
+        issues.push_back({std::string(field), std::to_string(values.size()) + " values",
+                          say("ops", "needs one value for each of the %1 dimensions")(rank)});
+    for (size_t axis = 0; axis < values.size(); ++axis) {
+        const float value = values[axis];
+        if (std::isfinite(value) && (!positive || value > 0))
+            continue;
+        issues.push_back(
+            {std::string(field) + "[" + std::to_string(axis) + "]",
+             floatText(value),
+             positive ? say("ops", "is not a finite number above 0") : say("ops", "is not a finite number"),
+             {positive ? "1" : "0"}});
+    }
 }
 
-// The fields whose sentences a gradient has other ones for.
-struct FieldInfos {
-    FieldInfo input, output, mode, scales, inputPixelOffsets, outputPixelOffsets;
-};
-constexpr FieldInfos kForward = {
-    {"InputTensor", say("ops", "The tensor that is read: one to four dimensions.")},
-    {.name = "OutputTensor",
-     .sentence = say("ops", "The tensor that is written; its shape may be chosen."),
-     .isOutput = true},
-    {"InterpolationMode", say("ops", "Whether an output copies one element or blends neighbours."), 0, 1},
-    scalesOf(say("ops", "Output pixels per input pixel, for each axis.")),
-    offsets(kInputPixelOffsets, say("ops", "Added to an input coordinate before scaling, for each axis.")),
-    offsets(kOutputPixelOffsets, say("ops", "Added to the scaled coordinate, for each axis.")),
-};
-constexpr FieldInfos kGradient = {
-    {"InputGradientTensor", say("ops", "The gradient of the forward operator's output.")},
-    {.name = "OutputGradientTensor",
-     .sentence = say("ops", "The gradient of the forward operator's input; its shape may be chosen."),
-     .isOutput = true},
-    {"InterpolationMode", say("ops", "Whether a forward output copied one element or blended neighbours."), 0, 1},
-    scalesOf(say("ops", "The forward operator's: its output pixels per input pixel, for each axis.")),
-    offsets(kInputPixelOffsets,
-            say("ops", "Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.")),
-    offsets(kOutputPixelOffsets,
-            say("ops",
-                "Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.")),
-};
-constexpr FieldInfo kScaleCount = count("ScaleCount", say("ops", "The number of scales: the rank of both tensors."));
-constexpr FieldInfo kDimensionCount =
-    count("DimensionCount", say("ops", "The number of scales and offsets: the rank of both tensors."));
-constexpr FieldInfo kDirection{
-    "RoundingDirection",
-    say("ops",
-        "Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR."),
-    0, 1};
-constexpr FieldInfo kAntialiased{"Antialiased",
-                                 say("ops",
-                                     "When shrinking with LINEAR: filter, so that an output reads all pixels that "
-                                     "it covers; outside, the edge repeats."),
-                                 0, 1};
-constexpr FieldInfo kAntialiasFilter{
-    .name = "AntialiasFilter",
-    .sentence =
-        say("ops",
-            "Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that "
-            "are not pixel centres, and that it rounds nothing in between, is our rule: no document says it."),
-    .isOurs = true,
-    .onlyWith = "Antialiased"};
-
-// From the forward input's sizes to the forward output's.
-template <class Op>
-std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& from, const std::vector<uint32_t>& to)
+Issues resampleIssues(const Operator& op)
 {
+    const OperatorRow& row = op.row();
+    Issues issues = tensorIssues(op, row.isGradient ? std::span<const DataType>(kGradientTypes) : kResampleTypes);
+    const size_t rank = op.input.sizes.size();
+    if (rank > 4)
+        issues.push_back({std::string(inputField(op)) + ".Sizes", text(op.input.sizes),
+                          say("ops", "has more than four dimensions")});
+    if (op.output.sizes.size() != rank)
+        issues.push_back({std::string(outputField(op)) + ".Sizes", text(op.output.sizes),
+                          say("ops", "has not the %1 dimensions of %2")(rank, inputField(op))});
+    if (op.dimensionCount != rank)
+        issues.push_back({row.hasOffsets ? "DimensionCount" : "ScaleCount",
+                          std::to_string(op.dimensionCount),
+                          say("ops", "is not the rank of both tensors"),
+                          {std::to_string(rank)}});
+    checkList(op.scales, "Scales", rank, true, issues);
+    if (row.hasOffsets) {
+        checkList(op.inputPixelOffsets, kInputPixelOffsets, rank, false, issues);
+        checkList(op.outputPixelOffsets, kOutputPixelOffsets, rank, false, issues);
+    }
+    return issues;
+}
+
+// max(1, floor(size·scale)) in float32, of a gradient max(1, round(size/scale)).
+TensorDesc resampleOutput(const Operator& op)
+{
+    TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
+    if (op.scales.size() != op.input.sizes.size())
+        return offered;
+    for (size_t axis = 0; axis < op.scales.size(); ++axis) {
+        const auto from = static_cast<float>(op.input.sizes[axis]); // in float64 10 × 0.7 would give 6
+        const float size =
+            op.row().isGradient ? std::round(from / op.scales[axis]) : std::floor(from * op.scales[axis]);
+        if (!(size < 4294967296.0f))
+            return {.dataType = op.input.dataType, .sizes = {}};
+        offered.sizes.push_back(size < 1 ? 1 : static_cast<uint32_t>(size));
+    }
+    return offered;
+}
+
+std::string_view resampleLevel(const Operator& op)
+{
+    using enum OperatorKind;
+    const bool isFourDimensional = op.input.sizes.size() == 4;
+    if (op.row().isGradient)
+        return op.kind == ResampleGrad && isFourDimensional ? "3_0" : "5_1";
+    if (op.kind == Resample3)
+        return "6_4";
+    if (!isFloat(op.input.dataType))
+        return "6_2";
+    if (op.kind == Resample2 || !isFourDimensional)
+        return "5_1";
+    return op.kind == Resample ? "2_0" : "2_1";
+}
+
+Plan resamplePlan(const Operator& op)
+{
+    return separablePlan(op.input, op.output, paddedMaps(op), op.row().isGradient);
+}
+
+Explanation resampleExplanation(const Operator& op, const Plan& plan, uint64_t output)
+{
+    return explainTaps(paddedMaps(op), plan, output);
+}
+
+// Whether the output leaves out a part of the input: the scaled input is larger than the output by more than a scale's
+// rounding, or one more output at either end would still read inside the input.
+bool crops(const AxisMap& map)
+{
+    constexpr double rounding = 0x1p-22;
+    return double{map.scale} * map.inputs > map.outputs * (1 + rounding) || coordinate(map, -1.0) >= 0
+        || coordinate(map, static_cast<double>(map.outputs)) <= map.inputs - 1.0;
+}
+
+std::vector<Message> resampleNotes(const Operator& op, const Plan& plan)
+{
+    const std::array<AxisMap, 4> maps = paddedMaps(op);
+    const auto& taps = std::get<SeparableTaps>(plan.work);
+    const auto occurs = [&](AxisTaps::Flag flag) {
+        return std::ranges::any_of(taps.axes, [&](const AxisTaps& axis) {
+            return std::ranges::any_of(axis.flags, [&](uint8_t flags) { return (flags & flag) != 0; });
+        });
+    };
+    std::vector<Message> notes;
+    if (op.interpolationMode == InterpolationMode::NearestNeighbor && !occurs(AxisTaps::Tie))
+        notes.emplace_back(say("ops", "no coordinate is a tie: how ties are rounded is not tested"));
+    if (!occurs(AxisTaps::Clamped))
+        notes.emplace_back(say("ops", "no coordinate lies outside the input: the repeated edge is not tested"));
+    if (std::none_of(maps.end() - std::ssize(op.scales), maps.end(), crops))
+        notes.emplace_back(say("ops", "nothing is cropped: the scaled input is no larger than the output"));
+    if (isHalvedByOurRule(maps))
+        notes.emplace_back(kOurHalving);
+    if (const Text note = offsetsNote(op); !note.isEmpty())
+        notes.emplace_back(note);
+    if (op.antialiasFilter != AntialiasFilter::Halving
+        && std::ranges::none_of(maps, [](const AxisMap& map) { return filterOf(map).has_value(); }))
+        notes.emplace_back(say("ops",
+                               "AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an "
+                               "axis that shrinks enough"));
+    return notes;
+}
+
+} // namespace
+
+constinit const Family kResampleFamily = {.issues = resampleIssues,
+                                          .offeredOutput = resampleOutput,
+                                          .featureLevel = resampleLevel,
+                                          .plan = resamplePlan,
+                                          .explanation = resampleExplanation,
+                                          .notes = resampleNotes};
+
+std::array<AxisMap, 4> paddedMaps(const Operator& op)
+{
+    const OperatorRow& row = op.row();
+    const std::vector<uint32_t>&from = (row.isGradient ? op.output : op.input).sizes,
+          &to = (row.isGradient ? op.input : op.output).sizes;
+    const auto& [inputOffsets, outputOffsets] = row.isGradient ? std::tie(op.outputPixelOffsets, op.inputPixelOffsets)
+                                                               : std::tie(op.inputPixelOffsets, op.outputPixelOffsets);
     std::array<AxisMap, 4> maps;
     const size_t rank = op.scales.size();
     for (size_t i = 0; i < rank; ++i) {
@@ -95,190 +157,82 @@ std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& fr
         map.inputs = from[i];
         map.outputs = to[i];
         map.scale = op.scales[i];
-        if (Op::kRow.hasOffsets) { // a gradient's input is the forward output
-            map.inputPixelOffset = (Op::kRow.isGradient ? op.outputPixelOffsets : op.inputPixelOffsets)[i];
-            map.outputPixelOffset = (Op::kRow.isGradient ? op.inputPixelOffsets : op.outputPixelOffsets)[i];
+        if (row.hasOffsets) {
+            map.inputPixelOffset = inputOffsets[i];
+            map.outputPixelOffset = outputOffsets[i];
         }
     }
     for (AxisMap& map : maps) {
         map.mode = op.interpolationMode;
-        if (Op::kRow.hasDirection)
-            map.rounding = op.roundingDirection == AxisDirection::Increasing ? Rounding::Ceil : Rounding::Floor;
+        if (row.hasDirection)
+            map.rounding = op.roundingDirection == AxisDirection::Increasing ? NearestRule::Ceil : NearestRule::Floor;
         if (op.antialiased)
             map.antialias = op.antialiasFilter;
     }
     return maps;
 }
 
-constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
-
-template <class Op> class ResampleModel final : public HeldFields<ResampleModel<Op>, Op> {
-    using Base = HeldFields<ResampleModel<Op>, Op>;
-    using Base::m_op;
-
-public:
-    using Base::Base;
-
-    static constexpr const FieldInfos& kInfos = Op::kRow.isGradient ? kGradient : kForward;
-
-    static void visitFields(auto& self, auto&& visit)
-    {
-        visit(kInfos.input, self.input);
-        visit(kInfos.output, self.output);
-        visit(kInfos.mode, self.interpolationMode);
-        if constexpr (Op::kRow.hasDirection)
-            visit(kDirection, self.roundingDirection);
-        visit(Op::kRow.hasOffsets ? kDimensionCount : kScaleCount, self.dimensionCount);
-        visit(kInfos.scales, self.scales);
-        if constexpr (Op::kRow.hasOffsets) {
-            visit(kInfos.inputPixelOffsets, self.inputPixelOffsets);
-            visit(kInfos.outputPixelOffsets, self.outputPixelOffsets);
-        }
-        if constexpr (Op::kRow.hasFilter) {
-            visit(kAntialiased, self.antialiased);
-            visit(kAntialiasFilter, self.antialiasFilter);
-        }
-    }
-
-    Issues validate() const override
-    {
-        const std::string_view input = kInfos.input.name, output = kInfos.output.name;
-        Issues issues;
-        checkTensors(m_op.input, input, m_op.output, output,
-                     Op::kRow.isGradient ? std::span<const DataType>(kGradientTypes) : kResampleTypes, issues);
-        const size_t rank = m_op.input.sizes.size();
-        if (rank > 4)
-            issues.push_back(
-                {std::string(input) + ".Sizes", text(m_op.input.sizes), say("ops", "has more than four dimensions")});
-        if (m_op.output.sizes.size() != rank)
-            issues.push_back({std::string(output) + ".Sizes", text(m_op.output.sizes),
-                              say("ops", "has not the %1 dimensions of %2")(rank, input)});
-        if (m_op.dimensionCount != rank)
-            issues.push_back({std::string((Op::kRow.hasOffsets ? kDimensionCount : kScaleCount).name),
-                              std::to_string(m_op.dimensionCount),
-                              say("ops", "is not the rank of both tensors"),
-                              {std::to_string(rank)}});
-        checkList(m_op.scales, "Scales", rank, true, issues);
-        if (Op::kRow.hasOffsets) {
-            checkList(m_op.inputPixelOffsets, kInputPixelOffsets, rank, false, issues);
-            checkList(m_op.outputPixelOffsets, kOutputPixelOffsets, rank, false, issues);
-        }
-        return issues;
-    }
-
-    // max(1, floor(size·scale)) in float32, of a gradient max(1, round(size/scale)).
-    TensorDesc offeredOutput() const override
-    {
-        TensorDesc offered{.dataType = m_op.input.dataType, .sizes = {}};
-        if (m_op.scales.size() != m_op.input.sizes.size())
-            return offered;
-        for (size_t axis = 0; axis < m_op.scales.size(); ++axis) {
-            const auto from = static_cast<float>(m_op.input.sizes[axis]); // in float64 10 × 0.7 would give 6
-            const float size =
-                Op::kRow.isGradient ? std::round(from / m_op.scales[axis]) : std::floor(from * m_op.scales[axis]);
-            if (!(size < 4294967296.0f))
-                return {.dataType = m_op.input.dataType, .sizes = {}};
-            offered.sizes.push_back(size < 1 ? 1 : static_cast<uint32_t>(size));
-        }
-        return offered;
-    }
-
-    bool outputIsFixed() const override { return false; }
-
-    std::string_view featureLevel() const override
-    {
-        const bool isFourDimensional = m_op.input.sizes.size() == 4;
-        if constexpr (Op::kRow.isGradient)
-            return std::same_as<Op, ResampleGrad> && isFourDimensional ? "3_0" : "5_1";
-        else if constexpr (std::same_as<Op, Resample3>)
-            return "6_4";
-        else if (!isFloat(m_op.input.dataType))
-            return "6_2";
-        else if (std::same_as<Op, Resample2> || !isFourDimensional)
-            return "5_1";
-        else
-            return std::same_as<Op, Resample> ? "2_0" : "2_1";
-    }
-
-    Plan makePlan() const override
-    {
-        assert(validate().empty());
-        return separablePlan(m_op.input, m_op.output, paddedMaps(), Op::kRow.isGradient);
-    }
-
-    uint64_t estimatedTableBytes() const override
-    {
-        uint64_t bytes = 0;
-        for (const AxisMap& map : paddedMaps())
-            bytes += estimatedTapBytes(map);
-        return bytes * (Op::kRow.isGradient ? 2 : 1); // the forward table and its transpose
-    }
-
-    Explanation explain(const Plan& plan, uint64_t output) const override
-    {
-        return explainTaps(paddedMaps(), plan, output);
-    }
-
-    std::vector<AxisMap> axisMaps() const override
-    {
-        if (!validate().empty())
-            return {};
-        const std::array<AxisMap, 4> maps = paddedMaps();
-        return {maps.end() - static_cast<std::ptrdiff_t>(m_op.scales.size()), maps.end()};
-    }
-
-    bool isGradient() const override { return Op::kRow.isGradient; }
-
-    std::vector<Message> notes(const Plan& plan) const override
-    {
-        const std::array<AxisMap, 4> maps = paddedMaps();
-        std::vector<Message> notes = notesOfMaps(maps, plan);
-        if (Op::kRow.isGradient && haveExchangedOffsets(maps))
-            notes.emplace_back(kExchangedOffsets);
-        if (m_op.antialiasFilter != AntialiasFilter::Halving
-            && std::ranges::none_of(maps, [](const AxisMap& map) { return filterOf(map).has_value(); }))
-            notes.emplace_back(say("ops",
-                                   "AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an "
-                                   "axis that shrinks enough"));
-        return notes;
-    }
-
-    Operator forDxDispatch() const override
-    {
-        if (m_op.antialiased)
-            throw TextError(say("ops",
-                                "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no "
-                                "operator that does the same; with Antialiased = false it is written as RESAMPLE2"));
-        if (Op::kRow.hasFilter)
-            return Resample2{m_op.input,          m_op.output, m_op.interpolationMode, m_op.roundingDirection,
-                             m_op.dimensionCount, m_op.scales, m_op.inputPixelOffsets, m_op.outputPixelOffsets};
-        return m_op;
-    }
-
-    void randomize(Random& random) override { randomizeResampling(m_op, random); }
-
-private:
-    // The forward map of every axis, padded in front to four: of a gradient from its output to its input.
-    std::array<AxisMap, 4> paddedMaps() const
-    {
-        const auto& [from, to] = Op::kRow.isGradient ? std::tie(m_op.output.sizes, m_op.input.sizes)
-                                                     : std::tie(m_op.input.sizes, m_op.output.sizes);
-        return forwardMaps(m_op, from, to);
-    }
-};
-
-} // namespace
-
-template <size_t Row> std::unique_ptr<OperatorModel> modelOf(ResampleOf<Row> op)
+std::vector<AxisMap> axisMaps(const Operator& op)
 {
-    return std::make_unique<ResampleModel<ResampleOf<Row>>>(std::move(op));
+    if (op.row().movesBlocks || !resampleIssues(op).empty())
+        return {};
+    const std::array<AxisMap, 4> maps = paddedMaps(op);
+    return {maps.end() - std::ssize(op.scales), maps.end()};
 }
 
-template std::unique_ptr<OperatorModel> modelOf(Resample);
-template std::unique_ptr<OperatorModel> modelOf(Resample1);
-template std::unique_ptr<OperatorModel> modelOf(Resample2);
-template std::unique_ptr<OperatorModel> modelOf(Resample3);
-template std::unique_ptr<OperatorModel> modelOf(ResampleGrad);
-template std::unique_ptr<OperatorModel> modelOf(ResampleGrad1);
+Text offsetsNote(const Operator& op)
+{
+    const bool areExchanged =
+        isTransposed(op) && std::ranges::any_of(axisMaps(op), [](const AxisMap& map) {
+            return map.inputPixelOffset == -0.5f && map.outputPixelOffset == 0.5f && map.scale != 1;
+        });
+    return areExchanged
+        ? say("ops",
+              "InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here "
+              "they are exchanged, as in cases that were written for the rule before 2026-11-26.")
+        : Text();
+}
+
+uint64_t estimatedTableBytes(const Operator& op)
+{
+    if (op.row().movesBlocks)
+        return 0;
+    uint64_t bytes = 0;
+    for (const AxisMap& map : paddedMaps(op))
+        bytes += estimatedTapBytes(map);
+    return bytes * (op.row().isGradient ? 2 : 1); // the forward table and its transpose
+}
+
+Operator forDxDispatch(const Operator& op)
+{
+    if (op.antialiased)
+        throw TextError(say("ops",
+                            "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no "
+                            "operator that does the same; with Antialiased = false it is written as RESAMPLE2"));
+    Operator plain = op;
+    if (op.row().hasFilter) {
+        plain.kind = OperatorKind::Resample2;
+        plain.antialiasFilter = AntialiasFilter::Halving;
+    }
+    return plain;
+}
+
+Plan separablePlan(const TensorDesc& input, const TensorDesc& output, const std::array<AxisMap, 4>& maps,
+                   bool backwards)
+{
+    SeparableTaps work{
+        .axes = {}, .inStrides = paddedStrides(input), .outStrides = paddedStrides(output), .transposed = backwards};
+    for (size_t axis = 0; axis < 4; ++axis)
+        work.axes[axis] = backwards ? transposed(makeTaps(maps[axis])) : makeTaps(maps[axis]);
+    return {input, output, std::move(work)};
+}
+
+bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps)
+{
+    return std::ranges::any_of(maps, [](const AxisMap& map) {
+        const HalvedAxis axis = halved(map);
+        return axis.times > 0 && (axis.repeatsEdge || map.inputPixelOffset != 0.5f || map.outputPixelOffset != -0.5f);
+    });
+}
 
 } // namespace tessera

@@ -33,7 +33,7 @@ uint64_t product(const std::vector<uint64_t>& sizes)
     return all;
 }
 
-// What stands for −1.
+// The size that stands for −1.
 std::vector<uint64_t> wholeSizes(const std::vector<int64_t>& sizes, uint64_t count)
 {
     std::vector<uint64_t> whole;

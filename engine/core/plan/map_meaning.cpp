@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/plan/map_meaning.h"
+#include "engine/core/plan/index_map.h"
 
 #include <algorithm>
 #include <limits>
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    // The same place on both sides first.
+    // Both shapes with their channels in the same place are tried first.
     std::vector<std::pair<ChannelPlace, ChannelPlace>> places() const
     {
         std::vector<std::pair<ChannelPlace, ChannelPlace>> all;
@@ -176,7 +176,7 @@ std::optional<std::vector<AxisSample>> samplesOf(const IndexMap& map)
     return axes;
 }
 
-// Whether rows and columns change in a shape whose channels are last, and both: of one axis it might be the channels.
+// Whether both rows and columns change in a shape whose channels are last: one changed axis might be the channels.
 bool isLast(const std::vector<AxisSample>& axes, const std::vector<uint32_t>& inputs)
 {
     const auto changes = [&](size_t axis) { return axes[axis].count != inputs[axis] || axes[axis].times > 1; };

@@ -12,7 +12,8 @@
 
 namespace tessera {
 
-// A case with everything decided: the only thing that an engine executes and that a view explains.
+// A plan: a case with everything decided. Engines execute plans, and views explain them; the reference engine reads
+// none. The room also has the maps of elements that frameworks and detectives find.
 
 enum class Side { Input, Output };
 

@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// What a plan says of every element of a tensor at once: tables by axis, N, C, H, W (lower ranks padded in front), that
-// are short however large the tensor. Views ask them for what is visible, a row at a time.
+// What a plan says of every element of a tensor, in one short table for each axis N, C, H, W (lower ranks padded in
+// front). Views ask the tables for what is visible, a row at a time.
 
 // A number of every element: the sum of its coordinates' numbers.
 struct AxisSums {

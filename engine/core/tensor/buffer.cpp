@@ -26,8 +26,8 @@ struct Buffer::Storage {
 
 namespace {
 
-// Pages of the kernel: zeros that cost nothing until they are touched. Asking for them takes longer than a small tensor
-// does: the heap has those. Null: there is not enough.
+// Pages of the kernel: zeros that cost nothing until they are touched. A small tensor comes from the heap, because a
+// request for pages takes longer. Null: there is not enough memory.
 std::shared_ptr<std::byte> zeros(uint64_t bytes)
 {
     constexpr uint64_t kSmall = 32768, kLine = 64, kLarge = uint64_t{8} << 20;
@@ -173,8 +173,8 @@ std::span<std::byte> Buffer::writableBytes()
         std::memcpy(copy.m_storage->memory.get(), m_storage->memory.get(), m_storage->bytes);
         *this = std::move(copy);
     } else {
-        // The count is read without an order. Giving back a reference orders what follows behind what other owners
-        // read before they gave back theirs.
+        // use_count() orders nothing. To give back a reference does: what other owners read before they gave back
+        // theirs comes before what follows here.
         const std::shared_ptr<Storage> another = m_storage;
     }
     return {m_storage->memory.get(), m_storage->bytes};
@@ -183,6 +183,61 @@ std::span<std::byte> Buffer::writableBytes()
 bool sameMemory(const Tensor& a, const Tensor& b)
 {
     return a.bytes().data() == b.bytes().data() && a.desc == b.desc;
+}
+
+namespace {
+
+void copyLoops(std::span<const CopyLoop> loops, uint64_t bytes, std::byte* to, const std::byte* from)
+{
+    for (uint64_t i = 0; i < loops.front().size; ++i, to += loops.front().to, from += loops.front().from)
+        if (loops.size() > 1)
+            copyLoops(loops.subspan(1), bytes, to, from);
+        else
+            std::memcpy(to, from, bytes);
+}
+
+} // namespace
+
+void copyElements(std::byte* to, const std::byte* from, std::vector<CopyLoop> loops, uint32_t elementBytes)
+{
+    std::erase_if(loops, [](const CopyLoop& loop) { return loop.size == 1; });
+    uint64_t bytes = elementBytes;
+    for (; !loops.empty() && loops.back().to == bytes && loops.back().from == bytes; loops.pop_back())
+        bytes *= loops.back().size;
+    if (loops.empty())
+        loops.push_back({1, 0, 0});
+    copyLoops(loops, bytes, to, from);
+}
+
+void copyElements(const Tensor& from, Tensor& to)
+{
+    const uint32_t width = elementBytes(to.desc.dataType);
+    const std::vector<uint64_t> fromStrides = effectiveStrides(from.desc), toStrides = effectiveStrides(to.desc);
+    std::vector<CopyLoop> loops;
+    for (size_t axis = 0; axis < toStrides.size(); ++axis)
+        loops.push_back({to.desc.sizes[axis], toStrides[axis] * width, fromStrides[axis] * width});
+    copyElements(to.writableBytes().data(), from.bytes().data(), std::move(loops), width);
+}
+
+Tensor withLayout(const Tensor& tensor, const TensorDesc& layout)
+{
+    assert(tensor.desc.dataType == layout.dataType && tensor.desc.sizes == layout.sizes);
+    if (tensor.desc == layout)
+        return tensor;
+    if (isPacked(tensor.desc) && isPacked(layout) && tensor.bytes().size() >= totalBytes(layout))
+        return Tensor(layout, tensor.buffer);
+    Tensor result(layout);
+    copyElements(tensor, result);
+    return result;
+}
+
+bool equalElements(const Tensor& a, const Tensor& b)
+{
+    if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes)
+        return false;
+    const TensorDesc packed = withoutLayout(a.desc);
+    const Tensor x = withLayout(a, packed), y = withLayout(b, packed);
+    return std::memcmp(x.bytes().data(), y.bytes().data(), elementCount(packed) * elementBytes(packed.dataType)) == 0;
 }
 
 } // namespace tessera

@@ -53,7 +53,7 @@ public:
     using Error::Error;
 };
 
-// What was said of any error; of one that is not ours its words.
+// The message of any error; what() of an error that is not ours.
 Message messageOf(const std::exception& error);
 
 // Why a call of the system failed, by its errno: "Permission denied".

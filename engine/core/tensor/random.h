@@ -35,7 +35,7 @@ private:
 
 inline constexpr uint64_t kGoldenRatio = 0x9e37'79b9'7f4a'7c15; // 2⁶⁴ by the golden ratio, which splitmix64 adds
 
-// The last step of splitmix64: each bit of the result depends on each bit of the number, and no two numbers give one.
+// The last step of splitmix64: a bijection whose result depends, in each bit, on every bit of the number.
 constexpr uint64_t mixedBits(uint64_t bits)
 {
     bits = (bits ^ bits >> 30) * 0xbf58'476d'1ce4'e5b9;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/tensor/issue.h"
+#include "engine/core/message/message.h"
 
 #include <array>
 #include <cstddef>
@@ -15,6 +15,9 @@
 #include <vector>
 
 namespace tessera {
+
+// Tensors as DirectML describes them: data types, sizes, strides, and memory that copies share. The room also has the
+// values of elements, errors, memory budgets, and what an engine is. All rooms but message use it.
 
 // The values are DML_TENSOR_DATA_TYPE's.
 enum class DataType : uint32_t {
@@ -56,6 +59,21 @@ struct TensorDesc {
 
     bool operator==(const TensorDesc&) const = default;
 };
+
+// One thing that is wrong with a user's case: data, never thrown.
+struct Issue {
+    std::string path; // DirectML's field, with its index: "OutputTensor.Sizes[1]"
+    std::string value; // what stands there now, as text
+    Message message; // what is wrong, as the rest of a sentence: "is not a multiple of BlockSize² = 4"
+    std::vector<std::string> suggestions = {}; // values of that field that would be right, the nearest first
+
+    bool operator==(const Issue&) const = default;
+};
+
+using Issues = std::vector<Issue>;
+
+// One sentence without a full stop: "InputTensor.Sizes[1] = 10 is not a multiple of BlockSize² = 4; expected 8 or 12".
+Message sentence(const Issue& issue);
 
 // What may be done with a tensor decides what its strides may be: 0 repeats on an input and is an overlap on an output.
 enum class TensorRole { Input, Output };
@@ -128,10 +146,19 @@ struct Tensor {
 // The same logical elements, in another layout (strides, padding) of the same type and sizes.
 Tensor withLayout(const Tensor& tensor, const TensorDesc& layout);
 bool equalElements(const Tensor& a, const Tensor& b); // bit for bit, padding ignored
+// Into the elements of another tensor of the same type and sizes; what lies between those stays.
+void copyElements(const Tensor& from, Tensor& to);
 
-// Whether the two are copies of one tensor of which nothing was written since: the same bytes in the same place, not
-// only equal ones, and described in the same way. What was found of the one holds for the other as long as both are
-// kept.
+// One axis of elements in two memories: how many there are, and how far they are apart, in bytes.
+struct CopyLoop {
+    uint64_t size;
+    uint64_t to, from;
+};
+// The elements of all axes, the last one the fastest. What is contiguous on both sides is copied together.
+void copyElements(std::byte* to, const std::byte* from, std::vector<CopyLoop> loops, uint32_t elementBytes);
+
+// Whether the two are unwritten copies of one tensor: the same bytes in the same place, described in the same way.
+// A result for the one is then valid for the other as long as both are kept.
 bool sameMemory(const Tensor& a, const Tensor& b);
 
 } // namespace tessera

@@ -11,8 +11,8 @@ namespace tessera {
 // which neither TBB nor Qt survives. They are started and have ended then: a question for a program's beginning.
 unsigned threadsThatStart(unsigned wanted);
 
-// Before tasks are given to TBB. Throws std::bad_alloc where there is no memory for TBB to start with: since 2021.11 it
-// throws none itself then, it waits for ever.
+// Call it before tasks are given to TBB. Throws std::bad_alloc where TBB has no memory to start with: TBB itself waits
+// for ever then, since 2021.11.
 void beforeTasks();
 
 // As each task begins: the thread sanitizer does not see that TBB hands it over from one thread to another, because its

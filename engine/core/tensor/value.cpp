@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-// Of a signed integer, whose bits have zeros in front.
+// The value of a signed integer, whose bits are extended with zeros.
 int64_t extended(DataType type, uint64_t bits)
 {
     const unsigned unused = 64 - 8 * elementBytes(type);
@@ -39,7 +39,7 @@ template <class Float> std::string shortest(Float value)
     return {buffer, end};
 }
 
-// The shortest decimal that rounds to the same half; of a whole number all of its digits.
+// The shortest decimal that rounds to the same half; a whole number with all of its digits.
 std::string halfText(uint16_t bits)
 {
     const float value = halfToFloat(bits);
@@ -75,8 +75,8 @@ uint16_t floatToHalf(float value)
 
 namespace {
 
-// By way of a float that, where it is not exact, is made odd: then it is no middle of two halves, and the second
-// rounding still sees on which side of one the value lies.
+// By way of a float whose last bit is set where it is not exact. Such a float is never the middle of two halves, so the
+// second rounding still goes to the right side.
 uint16_t doubleToHalf(double value)
 {
     auto bits = std::bit_cast<uint32_t>(static_cast<float>(value));

@@ -32,15 +32,15 @@ std::string floatText(float value); // of a FLOAT32
 std::string toHex(DataType type, uint64_t bits); // "0x1f", as many digits as the type has
 uint64_t fromText(DataType type, std::string_view text); // exact for integers; throws TextError
 
-// a − b; of integers exact before it becomes a double.
+// a − b; integers are subtracted exactly, and the result becomes a double.
 double differenceOf(DataType type, uint64_t a, uint64_t b);
 
-// Distance in units in the last place: of floats along the ordered line of their bits (−0 and +0 are one), of integers
-// their difference. Either NaN: 0 when both are, else the largest value.
+// Distance in units in the last place: the steps between two floats in the order of their bits (−0 and +0 are one), or
+// the difference of two integers. With a NaN: 0 when both are one, else the largest value.
 uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b);
 
-// How programs make an integer of a computed number: the operators toward zero (semantics.md, section 3), others to the
-// nearest with their own choice on a half, or down or up.
+// How programs round a computed number to an integer. The operators go toward zero (semantics.md, section 3); other
+// programs go to the nearest, each with its own rule for a half, or down or up.
 enum class IntegerRounding : uint8_t { Truncate, HalfUp, HalfEven, HalfAwayFromZero, HalfDown, Floor, Ceil };
 inline constexpr std::array kIntegerRoundings = {
     IntegerRounding::Truncate, IntegerRounding::HalfUp, IntegerRounding::HalfEven, IntegerRounding::HalfAwayFromZero,

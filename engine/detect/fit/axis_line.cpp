@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-// Where an x must lie that `rounding` made this index of; what is clamped lies anywhere beyond its end.
+// Where an x must lie to be rounded to this index; clamped ones lie anywhere beyond the end.
 struct Bounds {
     double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
 
@@ -22,9 +22,9 @@ struct Bounds {
     }
     double width() const { return high - low; }
 };
-Bounds boundsOf(double index, double inputs, Rounding rounding)
+Bounds boundsOf(double index, double inputs, NearestRule rounding)
 {
-    const double below = rounding == Rounding::HalfUp ? 0.5 : rounding == Rounding::Ceil ? 1 : 0;
+    const double below = rounding == NearestRule::HalfUp ? 0.5 : rounding == NearestRule::Ceil ? 1 : 0;
     Bounds bounds;
     if (index > 0)
         bounds.low = index - below;
@@ -33,7 +33,7 @@ Bounds boundsOf(double index, double inputs, Rounding rounding)
     return bounds;
 }
 
-// Where a concave function between the two is greatest.
+// Where a concave function between the two is largest.
 template <class Function> double greatest(double low, double high, const Function& function)
 {
     for (int step = 0; step < 100; ++step) {
@@ -81,7 +81,7 @@ std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points)
     return AxisFit{.slope = slope, .offset = meanX - slope * meanO, .outputs = static_cast<uint32_t>(points.size())};
 }
 
-std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                      double rightSlope)
 {
     constexpr double kLeastWidth = 1e-9;
@@ -119,7 +119,7 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
     return fit;
 }
 
-std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                           double offset, double outputOffset)
 {
     Bounds slopes{.low = 0, .high = static_cast<double>(inputs)};

@@ -11,16 +11,19 @@
 
 namespace tessera {
 
-// How an axis lies on the input: x = slope·o + offset in input pixels, clamped to the input.
+// The room measures and names what a program does: the line, sampling and kernel of an axis, the part of a tensor that
+// differs, and the line of values. identify and probe use it, and who shows their lines.
+
+// The line of an axis: x = slope·o + offset in input pixels, clamped to the input.
 struct AxisFit {
     double slope = 0, offset = 0;
-    double slack = 0; // for nearest: with the slope, every offset this near gives the same indices
-    double worst = 0; // the largest distance of an x from the line
-    uint32_t outputs = 0; // that lie inside the input
+    double slack = 0; // of nearest: offsets this near give the same indices
+    double worst = 0; // the largest distance from the line
+    uint32_t outputs = 0; // inside the input
 };
 std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25"
 std::string digitsText(double value, int digits = 6); // "0.0003", "1e-07"
-std::string numberText(double value); // "3/7", "0.25": a short decimal or fraction where one fits
+std::string numberText(double value); // "3/7", "0.25": short where that is exact
 
 inline bool isInside(double x, double inputs)
 {
@@ -29,25 +32,25 @@ inline bool isInside(double x, double inputs)
 double clampedAt(const AxisFit& line, double output, double inputs);
 AxisFit lineOf(const AxisMap& map); // the operator's own formula
 
-// Least squares over points; fewer than two have no line. What lies off it is the caller's to judge.
+// Least squares; none for fewer than two places. The caller judges what lies off it.
 struct LinePoint {
     double o, x, weight = 1;
 };
 std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points);
 
-// The line that gives these indices, which `rounding` made of it: by the right slope, or one that has a reason, else by
-// a short one. None: no line gives them all, or fewer than two lie inside.
-std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+// A line whose rounded x are these indices: with the right slope, one that has a formula, or a short one. None: no line
+// gives them all, or fewer than two lie inside.
+std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                      double rightSlope);
-// The slopes, from the least to the most, that a line x = (o − outputOffset)·slope + offset may have, which `rounding`
-// made these indices of. The first is no less than the second: no line has them.
-std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+// The least and the largest slope of x = (o − outputOffset)·slope + offset whose rounded x are these indices. The first
+// is no less than the second: no line gives them.
+std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                           double offset, double outputOffset = 0);
 
-// The slopes that programs make of n inputs and m outputs, each with its formula: "(n − 1)/(m − 1)", "n/m". Those that
-// divide by zero are no finite numbers.
+// The slopes that programs make of n inputs and m outputs, with their formulas: "(n − 1)/(m − 1)", "n/m". They may be
+// infinite.
 std::array<std::pair<double, const char*>, 8> namedSlopes(uint32_t inputs, uint32_t outputs);
-// Why a slope is what it is; empty: nobody knows.
+// The formula of a slope; empty: it has none.
 std::string slopeFormula(double slope, uint32_t inputs, uint32_t outputs);
 
 } // namespace tessera

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/fit/axis_sampling.h"
-
 #include "engine/core/tensor/value.h"
+#include "engine/detect/fit/axis_line.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -37,7 +38,7 @@ Row rowOf(const AxisTaps& taps, uint32_t output)
     return {taps.first[output], {begin + taps.rowStart[output], begin + taps.rowStart[output + 1]}};
 }
 
-// The same, but 0 for NaN, which no bound holds back.
+// NaN is not clamped by std::clamp.
 double zeroForNan(double x)
 {
     return std::isnan(x) ? 0 : x;
@@ -48,14 +49,14 @@ uint32_t insideOf(const AxisMap& map, double index)
     return static_cast<uint32_t>(std::clamp(zeroForNan(index), 0.0, map.inputs - 1.0));
 }
 
-// Every operation rounded.
+// With every operation rounded.
 double roundedCoordinate(const AxisMap& map, uint32_t output, double (*round)(double))
 {
     const double moved = round(round(output) - round(double{map.outputPixelOffset}));
     return round(round(moved / round(double{map.scale})) - round(double{map.inputPixelOffset}));
 }
 
-// In float32, by a multiplication with this.
+// In float32, multiplying by `step`.
 double coordinateBy(float step, const AxisMap& map, uint32_t output)
 {
     return double{(static_cast<float>(output) - map.outputPixelOffset) * step - map.inputPixelOffset};
@@ -86,11 +87,11 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
         return (output - double{map.outputPixelOffset}) * std::ldexp(whole, -sampling.stepBits)
             - double{map.inputPixelOffset};
     }
-    const double x = coordinate32(map, output); // a rule has ties, linear has none
+    const double x = coordinate32(map, output); // only nearest has ties
     return own == HalfCoordinate ? toHalf(x) : own == BFloatCoordinate ? toBFloat(x) : x;
 }
 
-// The input that nearest reads, which may lie outside.
+// The input that nearest reads; it may lie outside.
 double nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
 {
     using enum Precision;
@@ -103,7 +104,7 @@ double nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t outp
     return isSingle ? double{rounded(static_cast<float>(x), sampling.rule)} : rounded(x, sampling.rule);
 }
 
-// The element of an input that goes on beyond its ends; none: there it has none.
+// The element at an index that may lie outside; none: there is none.
 std::optional<uint32_t> elementBeyond(Edges edges, const AxisMap& map, double index)
 {
     const double inputs = map.inputs;
@@ -139,7 +140,7 @@ double lanczosAt(double distance)
 // Inputs, which may lie outside, and their weights.
 using Reach = std::vector<std::pair<double, double>>;
 
-// Two neighbours of x, as far as the edges let it out.
+// Two neighbours of x, which some edges let outside.
 Reach neighbours(const AxisSampling& sampling, const AxisMap& map, double x)
 {
     using enum Edges;
@@ -160,7 +161,7 @@ Reach neighbours(const AxisSampling& sampling, const AxisMap& map, double x)
                                                   : Reach{{first, 1 - t}, {first + 1, t}};
 }
 
-// Every input that a kernel reaches from x; the own one is the triangle.
+// Inputs that a kernel reaches from x; Own is the triangle.
 Reach reached(const AxisSampling& sampling, const AxisMap& map, double x)
 {
     constexpr double kNearly = 1e-4; // a share of a pixel: sizes that were rounded to float32
@@ -183,7 +184,7 @@ Reach reached(const AxisSampling& sampling, const AxisMap& map, double x)
     return reach;
 }
 
-// Near x, where none of them is inside.
+// The taps inside; the nearest input where there are none.
 Row rowOf(const Reach& reach, Edges edges, const AxisMap& map, double x)
 {
     std::vector<std::pair<uint32_t, double>> taps;
@@ -233,7 +234,7 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
         --map.inputs;
     const bool dropsTaps = sampling.edges == Edges::Dropped && filterOf(map) == AntialiasFilter::Triangle;
     const double x = coordinateOf(sampling, map, output);
-    // A double of another size has no next integer to count.
+    // Larger doubles have no next integer to count.
     const bool canBeCounted = 1 / double{map.scale} < 4096 && std::abs(x) < 0x1p31;
     if ((sampling.kernel != Kernel::Own || dropsTaps) && canBeCounted)
         return rowOf(reached(sampling, map, x), sampling.edges, map, x);
@@ -243,12 +244,12 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
                          : rowOf(neighbours(sampling, map, x), sampling.edges, map, x);
 }
 
-// The same, with the rule in the map where a map can say it: makeTaps() then knows its ties.
+// The same with the rule in the map, where a map can say it: makeTaps() then knows ties.
 AxisSampling withOwnRule(AxisSampling sampling)
 {
     AxisMap map = sampling.map;
-    for (const Rounding each : {Rounding::HalfUp, Rounding::Floor, Rounding::Ceil})
-        if (map.rounding = each; ruleOf(map) == sampling.rule)
+    for (const NearestRule each : {NearestRule::HalfUp, NearestRule::Floor, NearestRule::Ceil})
+        if (map.rounding = each; map.rounding == sampling.rule)
             sampling.map = map;
     return sampling;
 }
@@ -268,7 +269,7 @@ double toBFloat(double value)
 
 AxisSampling asDefined(const AxisMap& map)
 {
-    return {.map = map, .rule = ruleOf(map)};
+    return {.map = map, .rule = map.rounding};
 }
 
 AxisTaps withoutOutputs(uint32_t inputs)
@@ -319,6 +320,39 @@ AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs)
         append(result, rowOf(taps, output), 0);
     result.x = taps.x; // of the transposed map by input, not by row
     return result;
+}
+
+std::vector<NamedKernel> namedKernels()
+{
+    std::vector<NamedKernel> list;
+    const auto add = [&](Kernel kernel, double coefficient, Edges edges, Message name) {
+        list.push_back({std::move(name), kernel, coefficient, edges});
+    };
+    for (const double coefficient : {-0.75, -0.5, -1.0}) {
+        const std::string a = "−" + numberText(-coefficient);
+        add(Kernel::Cubic, coefficient, Edges::Repeated, say("measured", "cubic interpolation with a = %1")(a));
+        add(Kernel::Cubic, coefficient, Edges::Dropped,
+            say("measured", "cubic interpolation with a = %1, its taps outside dropped")(a));
+        add(Kernel::WideCubic, coefficient, Edges::Dropped,
+            say("measured", "a cubic filter with a = %1, its taps outside dropped")(a));
+        add(Kernel::WideCubic, coefficient, Edges::Repeated, say("measured", "a cubic filter with a = %1")(a));
+    }
+    add(Kernel::Area, 0, Edges::Dropped, say("measured", "the mean of the area that an output covers"));
+    add(Kernel::Block, 0, Edges::Dropped, say("measured", "the mean of all elements that an output touches"));
+    add(Kernel::Lanczos, 0, Edges::Dropped,
+        say("measured", "a Lanczos filter of three lobes, its taps outside dropped"));
+    add(Kernel::Lanczos, 0, Edges::Repeated, say("measured", "a Lanczos filter of three lobes"));
+    return list;
+}
+
+AxisSampling withKernel(AxisSampling axis, const NamedKernel& kernel)
+{
+    axis.map.mode = InterpolationMode::Linear;
+    axis.map.antialias.reset();
+    axis.kernel = kernel.kernel;
+    axis.coefficient = kernel.coefficient;
+    axis.edges = kernel.edges;
+    return axis;
 }
 
 } // namespace tessera

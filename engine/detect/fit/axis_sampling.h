@@ -1,43 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/ops/nearest_rule.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/message/message.h"
+#include "engine/core/plan/plan.h"
+#include "engine/detect/fit/axis_line.h"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 namespace tessera {
 
-// One axis of a resampling as some program does it: the fields of its map, and what the operators leave no choice of.
+// One axis of a resampling as a program does it: the fields of its map, and what operators leave no choice of.
 
 enum class Precision : uint8_t {
-    Division, // ours
+    Division, // right
     Reciprocal, // float32, multiplying by 1/Scale
-    Ratio, // float32, multiplying by input size / output size, where Scale is the reverse of it
+    Ratio, // float32, multiplying by input size / output size
     Float64, // with the float32 fields
-    Exact, // with the ratio of sizes that Scale stands for; else with the float32 fields
-    Fixed, // the step from one output to the next in parts of 2^stepBits, cut off
+    Exact, // with the ratio of sizes in place of Scale, where it is that
+    Fixed, // the step between outputs in parts of 2^stepBits, cut off
     FixedNearest, // the same, to the nearest part
     Half, // every operation in FLOAT16
     HalfProduct, // the same, multiplying by 1/Scale, o + ½ rounded once
     HalfCoordinate, // x rounded to FLOAT16
     BFloat, // every operation in bfloat16
     BFloatCoordinate, // x rounded to bfloat16
-    OtherNeighbour, // ours, but the other side on every tie
-    Product, // float32, multiplying by Scale for the division
+    OtherNeighbour, // right, but the other side of every tie
+    Product, // float32, multiplying by Scale
 };
 enum class Edges : uint8_t {
-    Repeated, // ours
+    Repeated, // right
     OneShort, // clamped one element before the end
-    Extrapolated, // linear: not clamped, with negative weights
+    Extrapolated, // linear: not clamped, weights are negative outside
     LowExtrapolated, // the same at the first element only
     HighExtrapolated, // the same at the last element only
-    IndexClamped, // linear: the index is clamped, and the weight is not
-    Dropped, // below a filter: taps outside have no weight, the rest is normalised
+    IndexClamped, // linear: the index is clamped, the weight is not
+    Dropped, // filters: taps outside are left out, the rest is normalised
     Zero, // what lies outside is 0
-    Wrapped, // what lies outside is counted on from the other end
-    Reflected, // what lies outside is counted back, the edge once
+    Wrapped, // the input repeats outside
+    Reflected, // mirrored outside, the edge once
     Symmetric, // the same, the edge twice
 };
 enum class Weights : uint8_t {
@@ -59,15 +66,15 @@ enum class Kernel : uint8_t {
 
 struct AxisSampling {
     AxisMap map = {};
-    NearestRule rule = NearestRule::HalfUp; // the rule of nearest; else it says nothing
+    NearestRule rule = NearestRule::HalfUp; // of nearest
     Precision precision = Precision::Division;
     Edges edges = Edges::Repeated;
     Weights weights = Weights::Float32;
-    bool keepsSum = false; // only the second of two weights is rounded, and the first is 1 − that
+    bool keepsSum = false; // the second of two weights is rounded, the first is 1 − that
     Kernel kernel = Kernel::Own;
-    uint8_t stepBits = 16, weightBits = 8; // where steps and weights are fixed-point numbers
+    uint8_t stepBits = 16, weightBits = 8; // of fixed-point steps and weights
     double coefficient = -0.75; // cubic's
-    std::vector<uint32_t> others = {}; // nearest: the outputs whose ties alone take the other neighbour, ascending
+    std::vector<uint32_t> others = {}; // nearest: outputs that take the other neighbour, ascending
 
     bool operator==(const AxisSampling&) const = default;
 };
@@ -76,10 +83,36 @@ double toBFloat(double value); // as bfloat16 has it
 
 AxisSampling asDefined(const AxisMap& map); // as the operators do it
 
-AxisTaps withoutOutputs(uint32_t inputs); // to which bands are added
+AxisTaps withoutOutputs(uint32_t inputs); // to add bands to
 // The bands of these outputs, ascending; of all where none are given.
 AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});
-// Those of a transposed map, whose coordinates are its inputs'; all rows where none are given.
+// Rows of a transposed map; all where none are given.
 AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs);
+
+// A kernel of other programs, and what they do with taps outside.
+struct NamedKernel {
+    Message name; // "cubic interpolation with a = −0.75"
+    Kernel kernel;
+    double coefficient; // cubic's
+    Edges edges;
+};
+std::vector<NamedKernel> namedKernels(); // the most frequent first
+
+// The same axis at the same coordinates.
+AxisSampling withKernel(AxisSampling axis, const NamedKernel& kernel);
+
+// A line measured from one input and one output, along one axis.
+
+struct MeasuredLine {
+    AxisFit fit;
+    std::vector<double> indices; // of nearest: the input that each output reads
+};
+using MeasuredLines = std::array<std::optional<MeasuredLine>, 4>; // of N, C, H, W; none: as expected
+
+// The lines of the one or two open axes of packed tensors, which may differ from what is expected: elements are copied
+// by nearest, or blends of two neighbours. Most elements agree, not all; none: no lines do. Throws Cancelled.
+std::optional<MeasuredLines> measuredLines(const Tensor& input, const Tensor& output,
+                                           const std::array<AxisSampling, 4>& expected, std::vector<size_t> open,
+                                           const std::stop_token& stop);
 
 } // namespace tessera

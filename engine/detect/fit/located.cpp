@@ -12,7 +12,7 @@ namespace {
 
 using Sizes = std::array<uint32_t, 4>;
 
-// Rows that follow each other by one step.
+// Rows at equal steps.
 struct Run {
     uint32_t first, last, step = 1;
 };
@@ -35,7 +35,7 @@ std::vector<Run> runsOf(const std::vector<uint32_t>& rows)
     return {{rows.front(), rows.back(), step}};
 }
 
-// How many bits it takes to say which rows these are.
+// The bits that say which rows these are.
 double costOf(const std::vector<uint32_t>& rows, uint32_t size)
 {
     double cost = 0;
@@ -55,7 +55,7 @@ Message text(const Run& run)
     return say("identify", "%1 to %2")(run.first, run.last);
 }
 
-// The ends of an axis: one of its rows, and several.
+// One row or several at an end of an axis.
 struct Ends {
     Text first, last, firstFew, lastFew;
 };
@@ -91,6 +91,11 @@ bool TensorPart::holds(uint64_t number, const Sizes& at) const
         if (!rows[axis].empty() && !std::ranges::binary_search(rows[axis], at[axis]))
             return false;
     return true;
+}
+
+size_t TensorPart::choices() const
+{
+    return isStretch() ? 3 : rows[0].size() + rows[1].size() + rows[2].size() + rows[3].size();
 }
 
 std::vector<TensorPart> partsWith(const std::vector<bool>& marked, const Sizes& sizes)
@@ -159,7 +164,7 @@ Message text(const TensorPart& part, const Sizes& sizes)
     if (part.isStretch())
         return textOfStretch(part, sizes);
     std::vector<Message> axes;
-    Message end; // of the only axis, whose rows are at an end
+    Message end; // where the last axis with rows has them at an end
     for (size_t axis = 0; axis < 4; ++axis) {
         const std::vector<uint32_t>& rows = part.rows[axis];
         if (rows.empty())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/fit/pair_lines.h"
+#include "engine/detect/fit/axis_sampling.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
@@ -12,24 +12,24 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostLines = 48; // along one axis, at other coordinates
-constexpr size_t kMostOutputs = 384; // so many of an axis are held against a line
+constexpr size_t kMostOutputs = 384; // of an axis that are tried on a line
 constexpr uint32_t kMostIndices = 4096; // outputs of an axis whose indices are read off
-constexpr size_t kFewIndices = 3; // outputs of an axis that no line need go through
-// Pixels by which a coordinate of two candidates may be off: where the other axes are known, and where one is supposed.
+constexpr size_t kFewIndices = 3; // outputs of an axis that need no line
+// Pixels by which a coordinate may be off where the other axes are known, and where one is guessed.
 constexpr double kNearby = 0.02, kRoughly = 0.2;
-constexpr uint64_t kMostChecks = 4'000'000; // checks of one output against one line, in all that is tried
-constexpr uint32_t kShort = 24; // inputs of an axis that may begin anywhere
+constexpr uint64_t kMostChecks = 4'000'000; // of one output on one line
+constexpr uint32_t kShort = 24; // inputs of an axis of which every start is tried
 
-// One line of the input and what became of it, at fixed coordinates of the other axes.
+// A line of the input and of the output at fixed coordinates of the other axes.
 struct Line {
     std::vector<double> from, to;
 };
 
 struct Lines {
     std::vector<Line> list;
-    std::vector<uint32_t> outputs; // which those of `to` are, ascending
+    std::vector<uint32_t> outputs; // of `to`, ascending
     double tolerance; // for a value
-    double off; // pixels by which a coordinate may be off that two candidates gave
+    double off; // pixels by which a coordinate may be off
 };
 
 std::vector<uint32_t> spread(uint32_t size, size_t most)
@@ -40,7 +40,7 @@ std::vector<uint32_t> spread(uint32_t size, size_t most)
     return rows;
 }
 
-// Between two elements.
+// A value between two elements.
 struct Blend {
     double value, slope;
 };
@@ -51,7 +51,7 @@ Blend blendAt(const std::vector<double>& from, double x)
     return {from[i] + (x - static_cast<double>(i)) * slope, slope};
 }
 
-// One axis, from lines along it.
+// Finds the line of one axis from lines along it.
 struct AxisSearch {
     const Lines& lines;
     uint32_t inputs;
@@ -63,7 +63,7 @@ struct AxisSearch {
 
     std::optional<MeasuredLine> find()
     {
-        // Outputs at the ends may be clamped, many of them where a crop is.
+        // Outputs at the ends may be clamped, many of them in a crop.
         static constexpr std::pair<double, double> kPivots[] = {
             {0.15, 0.85}, {0, 1}, {0.3, 0.7}, {0.1, 0.5}, {0.5, 0.9}, {0.05, 0.3}, {0.7, 0.95}, {0, 0.5}, {0.5, 1}};
         if (inputs < 2 || lines.list.empty() || count() < 2)
@@ -91,9 +91,9 @@ struct AxisSearch {
         return static_cast<size_t>(std::lround(part * static_cast<double>(count() - 1)));
     }
 
-    // Where between two inputs the output's values lie best, all lines taken together.
+    // Where between two inputs the output lies best, by all lines.
     struct Place {
-        double x, square; // the square of the values' slope there
+        double x, square; // of the slope there
     };
     Place placeNear(size_t output, double x, double reach) const
     {
@@ -150,10 +150,10 @@ struct AxisSearch {
         }
     }
 
-    // How many outputs lie on it; 0 as soon as less than three quarters can.
+    // How many outputs lie on it; 0 where over a quarter do not.
     size_t countOn(const AxisFit& fit, double off)
     {
-        constexpr size_t kApart = 7; // not along the axis: most lines fail soon
+        constexpr size_t kApart = 7; // most lines fail soon so
         size_t missed = 0;
         for (size_t start = 0; start < kApart; ++start)
             for (size_t output = start; output < count(); output += kApart) {
@@ -164,7 +164,7 @@ struct AxisSearch {
         return count() - missed;
     }
 
-    // Least squares of the values, from a line that is nearly right.
+    // Improves a nearly right line by least squares.
     AxisFit refined(AxisFit fit) const
     {
         for (int round = 0; round < 6; ++round) {
@@ -184,7 +184,7 @@ struct AxisSearch {
         return fit;
     }
 
-    // `outputs` are all.
+    // Of all outputs.
     void readIndices(const AxisFit& near)
     {
         MeasuredLine line;
@@ -197,7 +197,7 @@ struct AxisSearch {
                 return;
             line.indices.push_back(nearest);
         }
-        const auto fit = lineOfIndices(line.indices, inputs, Rounding::Floor, near.slope);
+        const auto fit = lineOfIndices(line.indices, inputs, NearestRule::Floor, near.slope);
         if (!fit && count() > kFewIndices)
             return;
         line.fit = fit.value_or(near);
@@ -216,9 +216,9 @@ struct PairSearch {
     const std::stop_token& stop;
     bool copies = axes[3].map.mode == InterpolationMode::NearestNeighbor;
     double tolerance = toleranceOf(source); // for a value
-    double cutOff = copies || isFloat(source.desc.dataType) ? 0 : 0.5; // of a sum that became an integer, on average
+    double cutOff = copies || isFloat(source.desc.dataType) ? 0 : 0.5; // that integers lose on average
     std::array<uint64_t, 4> strides = packedStridesOf(paddedSizes(source.desc));
-    std::array<std::vector<Taps>, 4> known = {}; // by axis and output, as far as they are known
+    std::array<std::vector<Taps>, 4> known = {}; // by axis and output
     MeasuredLines measured = {};
     uint64_t checks = 0;
 
@@ -234,18 +234,13 @@ struct PairSearch {
         return {};
     }
 
-    static double valueOf(const Tensor& tensor, uint64_t element)
-    {
-        return toDouble(tensor.desc.dataType, tensor.bits(element));
-    }
-
     static double toleranceOf(const Tensor& input)
     {
         const DataType type = input.desc.dataType;
         double largest = 0;
         const uint64_t count = elementCount(input.desc), seen = std::min<uint64_t>(count, 4096);
         for (uint64_t i = 0; i < seen; ++i)
-            if (const double value = valueOf(input, i * count / seen); std::isfinite(value))
+            if (const double value = toDouble(input, i * count / seen); std::isfinite(value))
                 largest = std::max(largest, std::abs(value));
         return !isFloat(type) ? 1.01 : largest * (type == DataType::Float16 ? 0x1p-9 : 0x1p-19);
     }
@@ -274,7 +269,7 @@ struct PairSearch {
         measured[axis] = line;
     }
 
-    // Along an axis; of `only` no other coordinate than this.
+    // Along an axis. `only`: one coordinate of another axis.
     Lines linesAlong(size_t axis, std::optional<std::pair<size_t, uint32_t>> only, double more) const
     {
         Lines lines{.list = {}, .outputs = {}, .tolerance = tolerance + more, .off = more > 0 ? kRoughly : kNearby};
@@ -298,7 +293,7 @@ struct PairSearch {
 
     void addLine(At at, size_t axis, Lines& lines) const
     {
-        std::vector<std::pair<uint64_t, double>> starts{{0, 1}}; // of the input's lines that are summed, with weights
+        std::vector<std::pair<uint64_t, double>> starts{{0, 1}}; // of input lines, with weights
         for (size_t other = 0; other < 4; ++other) {
             if (other == axis)
                 continue;
@@ -311,13 +306,13 @@ struct PairSearch {
         Line line{std::vector<double>(axes[axis].map.inputs), {}};
         for (const auto& [start, weight] : starts)
             for (size_t i = 0; i < line.from.size(); ++i)
-                line.from[i] += weight * valueOf(source, start + i * strides[axis]);
+                line.from[i] += weight * toDouble(source, start + i * strides[axis]);
         for (const uint32_t o : lines.outputs) {
             at[axis] = o;
             uint64_t element = 0;
             for (size_t each = 0; each < 4; ++each)
                 element = element * axes[each].map.outputs + at[each];
-            line.to.push_back(valueOf(result, element) + cutOff);
+            line.to.push_back(toDouble(result, element) + cutOff);
         }
         const auto isFinite = [](double each) { return std::isfinite(each); };
         if (std::ranges::all_of(line.from, isFinite) && std::ranges::all_of(line.to, isFinite))
@@ -337,7 +332,7 @@ struct PairSearch {
         return line.has_value();
     }
 
-    // Where an output of the anchoring axis may lie.
+    // Where an output of the axis may lie.
     std::vector<double> anchorsAt(size_t axis, uint32_t output) const
     {
         constexpr double kAround = 3; // of a long axis
@@ -351,7 +346,7 @@ struct PairSearch {
         return found;
     }
 
-    // How much values change along an axis, on average.
+    // The mean difference of neighbours on an axis.
     double stepAlong(size_t axis) const
     {
         double sum = 0, count = 0;
@@ -361,7 +356,7 @@ struct PairSearch {
         return count == 0 ? 0 : sum / count;
     }
 
-    // One output of the anchor is taken to lie at a coordinate; then the other axis, and then the anchor's own.
+    // Guesses the coordinate of one output of the anchor, measures the other axis, then the anchor.
     bool tryAnchors(size_t anchor, size_t other)
     {
         const uint32_t outputs = axes[anchor].map.outputs;

@@ -9,10 +9,10 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kLeastCut = 3; // elements that are cut off at an end; fewer may be damaged
-constexpr size_t kMostFitted = 4096; // pairs that a line is fitted to, before all are held against it
+constexpr uint64_t kLeastCut = 3; // cut off elements; fewer may be damaged
+constexpr size_t kMostFitted = 4096; // pairs that a line is fitted to
 
-// The shortest number that lies no farther from the middle than `reach`: 0, 2, 0.25, 1/255.
+// The shortest number within `reach` of the middle: 0, 2, 0.25, 1/255.
 double shortNear(double middle, double reach)
 {
     constexpr double kMostParts = 1e5;
@@ -45,7 +45,7 @@ struct Fit {
         return !isOneValue && complete(fit) ? std::optional(fit) : std::nullopt;
     }
 
-    // By least squares, and then short numbers near them.
+    // Least squares, then short numbers nearby.
     std::optional<ValueFit> line() const
     {
         if (ends.min == ends.max)
@@ -71,8 +71,8 @@ struct Fit {
         return near({.factor = xy / xx, .offset = y - xy / xx * x}, x, count, xx);
     }
 
-    // The shortest numbers near a line through the mean x of so many pairs, whose squares add up to this; of 0 pairs
-    // the offset is 0.
+    // Short numbers near a line through the mean x of `count` pairs with this sum of squares; the offset is 0 for 0
+    // pairs.
     std::optional<ValueFit> near(const ValueFit& line, double x, double count, double squares) const
     {
         if (!(squares > 0))
@@ -80,7 +80,7 @@ struct Fit {
         const double unit = step + 2 * nearly;
         for (const double width : {4.0, 1.0, 0.25, 0.0}) {
             const double factor = shortNear(line.factor, width * unit / std::sqrt(squares));
-            // A line of what is cut off lies half a step higher, one of what is rounded up lower.
+            // Values that are cut off lie half a step below their line, rounded up ones above.
             for (const double shift : {step / 2, -step / 2, 0.0}) {
                 const double offset = line.offset + (line.factor - factor) * x + shift;
                 ValueFit fit{.factor = factor, .step = step};
@@ -93,7 +93,7 @@ struct Fit {
         return {};
     }
 
-    // What all numbers are multiples of, where the right ones are not.
+    // The step of which all numbers are multiples and the right ones are not.
     double stepOfFloats() const
     {
         const auto areMultiples = [&](const std::vector<double>& list, double size) {
@@ -107,7 +107,7 @@ struct Fit {
         return 0;
     }
 
-    // Those that are not at an end, where numbers may be cut off.
+    // Pairs that are not at an end, where numbers may be cut off.
     std::vector<size_t> inside() const
     {
         std::vector<size_t> all;
@@ -120,7 +120,7 @@ struct Fit {
         return all;
     }
 
-    // The roundings and ends that hold of all of them; false: none do.
+    // Sets the roundings and ends that all pairs allow; false: they allow none.
     bool complete(ValueFit& fit) const
     {
         std::vector<IntegerRounding> left;
@@ -152,7 +152,7 @@ struct Fit {
         return true;
     }
 
-    // A sum that is nearly a boundary of the rounding may go either way.
+    // A sum near a boundary of the rounding may go either way.
     bool isRounded(double value, double is, IntegerRounding rule) const
     {
         constexpr double kParts = 1 << 10;
@@ -161,8 +161,8 @@ struct Fit {
         return rounded(scaled - off, rule) <= target && rounded(scaled + off, rule) >= target;
     }
 
-    // So many orders the values could have, and as finely as they are held against what is expected; what is cut off is
-    // worth nothing, and a line is taken out of many.
+    // The orders that the values could have, as finely as they are compared. Cut off ones count nothing, and choosing a
+    // line costs bits.
     double bitsOf(const ValueFit& fit, uint64_t cut) const
     {
         constexpr double kBitsOfLine = 48;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Resamplings: what a program may do with the axes, all alike or one of them, and with the sums.
-#include "engine/detect/identify/changes.h"
+// Changes of resamplings: on all axes or one of them, and of sums.
+#include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/fit/axis_line.h"
-#include "engine/detect/fit/kernels.h"
-#include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/fit/axis_sampling.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
@@ -18,13 +17,13 @@ namespace tessera {
 
 namespace {
 
-constexpr unsigned kMostAlone = 2; // a change that changes more is not tried on one axis
+constexpr unsigned kMostAlone = 2; // changes at once that are tried on one axis
 
 // How sums become integers.
 struct RoundingRow {
     IntegerRounding rounding;
     Text what;
-    bool needsSign = false; // without negative numbers it is as another one
+    bool needsSign = false; // the same as another one without negative numbers
 };
 constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::HalfEven, say("identify", "sums that are rounded half to even")},
@@ -36,7 +35,7 @@ constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::Ceil, say("identify", "sums that are rounded up")},
 };
 
-// Neighbours of weight 0 are added, some or all: a product with the whole matrix of weights, most of which are 0.
+// Neighbours of weight 0 are added, as in a product with a matrix of weights.
 constexpr std::pair<Sums, Text> kSpreading[] = {
     {Sums::WithWeightZero, say("identify", "a neighbour of weight 0 that is added all the same")},
     {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
@@ -57,7 +56,7 @@ Change halfSums(DataType type)
          Number::Plural});
 }
 
-// Of integers: once, and after each axis. One of them is enough of a family: of roundings, steps and parts.
+// Of integers: rounded once, or after each axis.
 Changes roundingRows(DataType type)
 {
     Changes list;
@@ -78,7 +77,7 @@ Changes roundingRows(DataType type)
     return list;
 }
 
-// The change of each of these axes.
+// Makes the change on these axes.
 Change onAxes(Change change, std::vector<size_t> axes)
 {
     change.plain = change.what.words;
@@ -95,12 +94,12 @@ Change onOneAxis(const Change& change, size_t axis)
 {
     Change alone = onAxes(change, {axis});
     //: What is done, and an axis.
-    alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
+    alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, kAxisNames[axis]);
     alone.extent = Extent::OneAxis;
     return alone;
 }
 
-// Whether it changes anything or not.
+// The base with the change, even where that does nothing.
 Hypothesis changed(const Hypothesis& base, const Change& change)
 {
     Hypothesis result = base;
@@ -121,7 +120,7 @@ Hypothesis changed(const Hypothesis& base, const Change& change)
     const AxisSampling& last = resampling.axes[3];
     if (resampling.isTransposed && last.map.mode == InterpolationMode::Linear
         && (last.precision == Precision::Float64 || last.precision == Precision::Exact))
-        result.mistake = MistakeClass::None; // more precise, where nothing is a tie
+        result.mistake = MistakeClass::None; // only more precise: linear has no ties
     return result;
 }
 
@@ -154,7 +153,7 @@ struct ResamplingList {
             addChange(change);
     }
 
-    // Whether one of the list says as much of the same resampling.
+    // Whether the list has the same resampling with the same class or words, or fewer changes.
     bool isKnown(const Hypothesis& other) const
     {
         return std::ranges::any_of(list, [&](const Hypothesis& each) {
@@ -183,8 +182,6 @@ struct ResamplingList {
         for (const Change& change : roundingRows(type))
             if (isLinear && change.isSingle)
                 push(change);
-        if (isLinear && !isFloat(type) && !isGradient)
-            push(asPillow());
         if (isLinear)
             push(halfSums(type));
         for (const auto& [sums, what] : kSpreading)
@@ -192,23 +189,7 @@ struct ResamplingList {
                 push(ofSums(MistakeClass::Edge, {.sums = sums}, {what}));
     }
 
-    static Change asPillow()
-    {
-        return {.mistake = MistakeClass::Antialias,
-                .what = {say(
-                    "identify",
-                    "a filter whose taps outside are dropped, and sums that are rounded to integers after each axis")},
-                .changes = 2,
-                .make = [](Resampling& map) {
-                    map.summing = {Sums::Right, IntegerRounding::HalfUp, RoundedAfter::EachFromW};
-                    for (AxisSampling& axis : map.axes) {
-                        axis.map.antialias = AntialiasFilter::Triangle;
-                        axis.edges = Edges::Dropped;
-                    }
-                }};
-    }
-
-    // Scales and offsets of the last two axes.
+    // Exchanges scales and offsets of the last two axes.
     static Change exchanged(const Text& what)
     {
         return {.mistake = MistakeClass::SwappedAxes, .what = {what, Number::Plural}, .make = [](Resampling& map) {
@@ -221,8 +202,8 @@ struct ResamplingList {
 
     static constexpr int kParts = 20, kFirstPart = 5, kLastPart = 81; // 0.25 to 4 in steps of 0.05
 
-    // H or W takes another scale, as the measured lines of a forward map would find it. The part before the first is
-    // the scale of the other axis.
+    // Other scales of H or W, which are measured where the map is no gradient. The part before the first is the scale
+    // of the other axis.
     void addFreeScales(int begin, int end)
     {
         for (size_t axis = 4 - std::min<size_t>(rank, 2); axis < 4; ++axis) {
@@ -241,13 +222,13 @@ struct ResamplingList {
                 const Message what = say("identify", "a scale of %1 for %2")(numberText(double{other.map.scale}),
                                                                              numberText(double{right.map.scale}));
                 push({.mistake = MistakeClass::Scale,
-                      .what = {say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]))},
+                      .what = {say("identify", "%1 on %2")(what, kAxisNames[axis])},
                       .make = [=](Resampling& map) { map.axes[axis].map.scale = other.map.scale; }});
             }
         }
     }
 
-    // The operator sees W × H, and so its output is written.
+    // The operator sees W × H, and its output stays so.
     void addExchangedBefore()
     {
         Hypothesis before =
@@ -263,8 +244,8 @@ struct ResamplingList {
             const AxisSampling& right = own.axes[axis];
             if (listing == Listing::Distinct && right.map.inputs == 1 && right.map.outputs == 1 && rank > 1)
                 continue; // it shows nothing
-            if (own.isTransposed && change.mistake == MistakeClass::Tie && isIdle(right))
-                continue; // every x is a whole number, and no program looks for its neighbours
+            if (own.isTransposed && change.mistake == MistakeClass::Tie && isIdentity(right))
+                continue; // every x is a whole number
             if (listing == Listing::Named || change.of(right) != right)
                 axes.push_back(axis);
         }
@@ -336,13 +317,13 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
     Operator op = meant;
     const AxisSampling& last = resampling.axes[3];
     setField(op, "InterpolationMode", EnumValue{&enumType(last.map.mode), static_cast<uint32_t>(last.map.mode)});
-    if (last.map.antialias && op.as<Resample3>() == nullptr) {
-        op = converted(op, Resample3());
+    if (last.map.antialias && !op.row().hasFilter) {
+        op = converted(op, {.kind = OperatorKind::Resample3});
         setField(op, outputField(op), outputDesc(meant));
     }
-    if (Resample3* filtered = op.as<Resample3>()) {
-        filtered->antialiased = last.map.antialias.has_value();
-        filtered->antialiasFilter = last.map.antialias.value_or(filtered->antialiasFilter);
+    if (op.row().hasFilter) {
+        op.antialiased = last.map.antialias.has_value();
+        op.antialiasFilter = last.map.antialias.value_or(op.antialiasFilter);
     }
     std::vector<AxisNumbers> numbers;
     for (size_t axis = 4 - inputDesc(meant).sizes.size(); axis < 4; ++axis) {
@@ -351,13 +332,13 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
     }
     const bool isNearest = last.map.mode == InterpolationMode::NearestNeighbor;
     const bool keepsRule =
-        std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) { return axis.rule == ruleOf(axis.map); });
+        std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) { return axis.rule == axis.map.rounding; });
     op = withNumbers(op, numbers, isNearest && !keepsRule ? std::optional(last.rule) : std::nullopt);
     if (!validate(op).empty())
         return {};
     Hypothesis said = asMeant(op), wanted = said;
     wanted.map = resampling;
-    const PaddedSizes sizes{1, 1, 1, 1}; // no reading depends on these sizes
+    const PaddedSizes sizes{1, 1, 1, 1}; // plain readings do not depend on sizes
     return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;
 }
 
@@ -366,7 +347,7 @@ Changes secondChanges(const Resampling& meant, DataType type)
     const bool isLinear = !meant.isNearest();
     std::vector<size_t> resized;
     for (size_t axis = 0; axis < 4; ++axis)
-        if (!isIdle(meant.axes[axis]))
+        if (!isIdentity(meant.axes[axis]))
             resized.push_back(axis);
     Changes list;
     if (meant.isTransposed)
@@ -397,6 +378,8 @@ Changes secondChanges(const Resampling& meant, DataType type)
 
 std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change)
 {
+    if (!change.make)
+        return base;
     std::optional<Hypothesis> result;
     if (base.resampling() && (result = changed(base, change)) && *result->resampling() == *base.resampling())
         result.reset();

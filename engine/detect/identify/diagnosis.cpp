@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/diagnosis.h"
-
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/search.h"
+#include "engine/formats/io/json_text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -10,7 +10,7 @@ namespace tessera {
 
 std::string axisName(const MeasuredAxis& axis)
 {
-    return {"NCHW"[axis.axis]};
+    return std::string(kAxisNames[axis.axis]);
 }
 
 namespace {
@@ -94,6 +94,52 @@ Message briefly(const Diagnosis& diagnosis, std::string_view side)
             + (others == 1 ? say("identify", "%1 other mistake would give the same here")
                            : say("identify", "%1 other mistakes would give the same here"))(others);
     return brief;
+}
+
+namespace {
+
+void writeTexts(JsonText& json, std::string_view key, const std::vector<Message>& texts)
+{
+    json.key(key).values(texts, [](const Message& text) { return english(text); });
+}
+
+void writeFit(JsonText& json, const AxisFit& line, const std::string& text)
+{
+    json.key("slope").value(line.slope).key("offset").value(line.offset).key("text").value(text);
+}
+
+void writeAxes(JsonText& json, const std::vector<MeasuredAxis>& axes)
+{
+    json.key("axes").beginArray();
+    for (const MeasuredAxis& axis : axes) {
+        json.beginObject().key("axis").value(axisName(axis));
+        writeFit(json, axis.line, lineText(axis));
+        json.key("meant");
+        if (axis.meant) {
+            writeFit(json.beginObject(), *axis.meant, meantText(axis));
+            json.endObject();
+        } else {
+            json.null();
+        }
+        json.endObject();
+    }
+    json.endArray();
+}
+
+} // namespace
+
+void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
+{
+    json.beginObject();
+    writeClasses(json, namesOf(diagnosis.classes()), secondOf(diagnosis));
+    json.key("proved").value(diagnosis.isProved);
+    json.key("explained").value(diagnosis.explained).key("of").value(diagnosis.of);
+    json.key("case").textOrNull(diagnosis.line);
+    writeTexts(json, "equals", diagnosis.equals);
+    json.key("probe").textOrNull(diagnosis.probe);
+    writeAxes(json, diagnosis.axes);
+    writeTexts(json, "sentences", diagnosis.sentences);
+    json.endObject();
 }
 
 } // namespace tessera

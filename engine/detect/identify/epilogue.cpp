@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is said of what was found.
-#include "engine/detect/identify/search.h"
-
-#include "engine/core/engines/run_failure.h"
+// The words of a diagnosis.
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/separating.h"
-#include "engine/detect/identify/value_changes.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/prediction.h"
+#include "engine/detect/identify/search.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -19,10 +15,68 @@ namespace tessera {
 
 namespace {
 
+Copies copiesOf(const Prediction& prediction, const Grid& grid, const std::stop_token& stop)
+{
+    Copies copies;
+    copies.source.resize(grid.count());
+    grid.forEach([&](uint64_t number, const Place& at) {
+        endWhereAsked(stop, number);
+        const auto source = prediction.source(number, at);
+        copies.source[number] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
+    });
+    return copies;
+}
+
+// Bands along the meant axes, or a table where the input is read in another order of axes.
+KnownMap blendOf(const SeparableTaps& taps, const IndexOrder& read, const Operator& meant)
+{
+    const PaddedSizes sizes = paddedSizes(inputDesc(meant));
+    if (read.order == IndexOrder().order)
+        return readThrough(taps, read, sizes).axes;
+    return tableOf({inputDesc(meant), outputDesc(meant), taps},
+                   [&](uint64_t element) { return read.element(element, sizes); });
+}
+
+// Sets the named lines, shifted to the right one's rule of nearest.
+void setLines(const std::vector<MeasuredAxis>& axes, Xray& xray)
+{
+    const size_t missing = 4 - xray.axes.size();
+    for (const MeasuredAxis& each : axes)
+        if (each.axis >= missing && each.meant) {
+            XrayAxis& axis = xray.axes[each.axis - missing];
+            axis.fit = each.line;
+            if (axis.rightFit)
+                axis.fit->offset -= each.meant->offset - axis.rightFit->offset;
+        }
+}
+
+// The map of a hypothesis of the meant operator's sizes, as probe() gives it. None: it reads memory, is too large, or
+// computes what is then moved. Throws Cancelled.
+std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, const std::stop_token& stop)
+{
+    const TensorDesc &input = inputDesc(meant), &output = outputDesc(meant);
+    if (hypothesis.readsMemory || std::max(elementCount(input), elementCount(output)) > kMostProbedElements)
+        return {};
+    const Evidence evidence = evidenceOf(Tensor(withoutLayout(input)), Tensor(withoutLayout(output)));
+    const Grid grid = Grid::all(evidence.output);
+    const auto prediction = predictionOf(hypothesis, grid, evidence, false);
+    if (!prediction)
+        return {};
+    std::optional<Xray> xray;
+    const auto* resampling = hypothesis.resampling();
+    if (const Copies copies = copiesOf(*prediction, grid, stop); copies.areAll())
+        xray = xrayOf(copies, meant, stop);
+    else if (resampling != nullptr && hypothesis.written.isPlain() && !hypothesis.before && !hypothesis.after)
+        xray = xrayOf(blendOf(tapsOn(*resampling, grid, input), hypothesis.read, meant), meant, stop);
+    if (xray)
+        setLines(hypothesis.axes, *xray);
+    return xray;
+}
+
 struct Epilogue {
     Search& search;
     Diagnosis diagnosis = {.of = search.count()};
-    bool isRefuted = false; // no name explains the engine's answer
+    bool isRefuted = false; // the engine's answer has none of the names
 
     Diagnosis conclude(Answer answer)
     {
@@ -59,7 +113,7 @@ struct Epilogue {
         diagnosis.mistake = MistakeClass::Unknown;
         const auto [best, residue] = nearest();
         const bool isMeant = best && best == search.meantOne(), isAll = residue.left() == 0;
-        diagnosis.explained = residue.explained; // of nothing nothing
+        diagnosis.explained = residue.explained; // 0 where nothing is near
         diagnosis.what = best ? best->what : Named();
         const Text sentence = !best ? say("identify", "Nothing that is known gives %1, or comes near it.")
             : isAll   ? say("identify", "Nothing that is known gives %1; %2 explains all, which chance does as well.")
@@ -72,7 +126,9 @@ struct Epilogue {
             add(differenceText(residue, search.evidence));
             addPart(*best, residue);
         }
-        addOrder();
+        if (!isFilled(search.all) && haveSameValues(search.evidence.input, search.evidence.output, search.options.stop))
+            add(say("identify",
+                    "%1 holds the input's values in another order: sorted they are identical.")(search.options.side));
         addShapes();
         return std::move(diagnosis);
     }
@@ -93,7 +149,7 @@ struct Epilogue {
         diagnosis.what = named.what;
         diagnosis.line = lineOf(named);
         if (!search.meant && !diagnosis.line.empty() && residue.left() == 0)
-            diagnosis.mistake = MistakeClass::None; // an operator does it, and no other was meant
+            diagnosis.mistake = MistakeClass::None; // an operator gives it, and none was meant
         const std::vector<uint32_t> sizes = search.evidence.output.desc.sizes;
         diagnosis.again = [=](const Tensor& input) { return outputOf(named, input, sizes); };
         diagnosis.map = [=](const Operator& meant, const std::stop_token& stop) {
@@ -126,7 +182,7 @@ struct Epilogue {
                 search.options.side, text(search.evidence.output.desc.sizes), text(outputDesc(*search.meant).sizes)));
     }
 
-    // Where all that differs lies, and by what line.
+    // The part in which all differences lie, and its line.
     void addPart(const Hypothesis& base, const Residue& residue)
     {
         if (!residue.region)
@@ -139,15 +195,7 @@ struct Epilogue {
                 : say("identify", "All of them lie in %1, which holds the right values %2.")(*residue.region, line));
     }
 
-    // What can be said of values in an order that nobody can name.
-    void addOrder()
-    {
-        if (!isFilled(search.all) && haveSameValues(search.evidence.input, search.evidence.output, search.options.stop))
-            add(say("identify",
-                    "%1 holds the input's values in another order: sorted they are identical.")(search.options.side));
-    }
-
-    // The lines that are meant, where the name says others.
+    // The meant lines.
     void addLines()
     {
         std::vector<Message> meant;
@@ -161,7 +209,7 @@ struct Epilogue {
 
     void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also)
     {
-        // A second mistake is one of all that explain the same, or else one of what may be.
+        // A second mistake that not all of the group have is one more class that it may be.
         const std::optional<MistakeClass> second = group.front()->second;
         if (second && !std::ranges::all_of(group, [&](const Hypothesis* each) { return each->second == second; })) {
             diagnosis.second.reset();
@@ -214,7 +262,7 @@ struct Epilogue {
         add(told->text);
     }
 
-    // What the output is nearest to, and what that leaves. Null: nothing is near.
+    // The nearest hypothesis and what it leaves. Null: none is near.
     Partial nearest()
     {
         const std::vector<Partial>& partials = search.nearest();
@@ -225,8 +273,8 @@ struct Epilogue {
         return partials.empty() ? Partial{nullptr, {}} : partials.front();
     }
 
-    // Leaves those that explain what the engine gives of the case that separates them all, or, where none does, the
-    // group. The others change more than the group and explain as much.
+    // Runs the engine on a case that separates all names, or else those of the group, and leaves those that explain
+    // what it gives.
     void ask(Answer& answer)
     {
         std::vector<const Hypothesis*> all = answer.group;
@@ -242,7 +290,7 @@ struct Epilogue {
             answer.sentences.push_back(askOf(*own, answer.group, answer.also.size()));
     }
 
-    // `unasked`: how many more names there are, which are left whatever the answer is.
+    // `unasked`: how many other names the case does not separate.
     Message askOf(const Case& probe, std::vector<const Hypothesis*>& group, size_t unasked)
     {
         const std::string line = toText(probe);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/free_coordinates.h"
-
+// The steps of a search for coordinates of an axis that nobody named, and that all of its elements share.
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,8 +52,9 @@ void improve(const Grid& grid, size_t axis, const std::vector<double>& slope, st
     grid.forEach([&](uint64_t number, const Place& at) { rest[number] -= step[at[axis]] * slope[number]; });
 }
 
-} // namespace
-
+// Whether the output is the linear interpolation that is meant with coordinates of another precision: one small shift
+// of each coordinate of each axis accounts for every element of the grid. What deviates from element to element is
+// something else. False where the grid is too small to tell.
 bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidence& evidence)
 {
     constexpr int kRounds = 12; // axes take turns
@@ -92,29 +92,24 @@ bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidenc
     return true;
 }
 
-namespace {
-
 constexpr uint64_t kElementsPerChoice = 4; // at least, that a choice must account for
 
-bool isTie(const AxisTaps& taps, uint32_t output)
-{
-    return (taps.flags[output] & AxisTaps::Tie) != 0 && taps.otherNeighbour[output] != taps.first[output];
-}
+// A resampling by nearest in which some coordinates that are ties take the other neighbour.
+struct TieSides {
+    Hypothesis hypothesis; // that does so
+    uint64_t coordinates = 0; // that are ties, on all axes
+    uint64_t others = 0; // those of them that take the other neighbour
+};
 
-bool canHaveTies(const Hypothesis& base)
-{
-    const auto* resampling = base.resampling();
-    return resampling != nullptr && !resampling->isTransposed && resampling->summing.isRight()
-        && resampling->isNearest() && base.isPlain();
-}
-
-} // namespace
-
+// The side of each coordinate that is a tie, upon which all elements that have this coordinate agree. None: they do
+// not, as where every element has a choice of its own; or there are too few elements to tell. The grid is that of all.
 std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, const Evidence& evidence)
 {
     constexpr size_t kRounds = 2; // in the second the other axes' sides are known
     constexpr uint32_t kMostRows = 12; // of each other axis, that a coordinate's side is held against
-    if (!canHaveTies(base))
+    const auto* nearest = base.resampling();
+    if (nearest == nullptr || nearest->isTransposed || !nearest->summing.isRight() || !nearest->isNearest()
+        || !base.isPlain())
         return {};
     TieSides result{.hypothesis = base};
     auto& resampling = std::get<Resampling>(result.hypothesis.map);
@@ -126,7 +121,9 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
     for (size_t turn = 0; turn < kRounds * 4; ++turn) {
         const size_t axis = turn % 4;
         for (uint32_t output = 0; output < taps.axes[axis].outputs; ++output) {
-            if (!isTie(taps.axes[axis], output))
+            const AxisTaps& axisTaps = taps.axes[axis];
+            if ((axisTaps.flags[output] & AxisTaps::Tie) == 0
+                || axisTaps.otherNeighbour[output] == axisTaps.first[output])
                 continue;
             auto own = rows;
             own[axis] = {output};
@@ -153,6 +150,51 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
         return {};
     const auto prediction = predictionOf(result.hypothesis, grid, evidence, false);
     return explainsAll(*prediction, grid) ? std::optional(result) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Answer> otherPrecision(Search& search)
+{
+    if (!search.isOfResampling()
+        || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.sample, search.evidence))
+        return {};
+    Hypothesis loose = withOneMore(*search.meantOne(), MistakeClass::Tie,
+                                   {say("identify", "coordinates computed in another precision"), Number::Plural});
+    std::get<Resampling>(loose.map).summing.sums = Sums::AnyCoordinates;
+    if (!search.explainsEverything(loose))
+        return {};
+    return Answer{.group = {search.keep(loose)}};
+}
+
+std::optional<Answer> otherTies(Search& search)
+{
+    if (!areCopies(search.sample, search.evidence.input))
+        return {};
+    for (const Partial& partial : search.nearest()) {
+        if (partial.residue.left() == 0)
+            continue;
+        const Hypothesis& base = *partial.hypothesis;
+        const auto sides = tieSidesOf(base, search.all, search.evidence);
+        if (!sides)
+            continue;
+        const double bits = information(search.sample, *search.sampled(sides->hypothesis), numbersOf(search.sample))
+            - static_cast<double>(sides->coordinates);
+        if (!isEnough(bits, kBitsOfRegion, search.rankOf(base)))
+            continue;
+        Hypothesis named = sides->hypothesis;
+        if (&base == search.meantOne())
+            named = withOneMore(named, MistakeClass::Tie,
+                                {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
+                                    groupedText(sides->others), groupedText(sides->coordinates))});
+        Answer answer{.group = {search.keep(named)}};
+        if (&base != search.meantOne())
+            answer.sentences.push_back(say(
+                "identify", "Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.")(
+                groupedText(partial.residue.left())));
+        return answer;
+    }
+    return {};
 }
 
 } // namespace tessera

@@ -3,10 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/nearest_rule.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
-#include "engine/detect/identify/changes.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -22,7 +19,7 @@ TensorDesc padded(const TensorDesc& desc)
     return {.dataType = desc.dataType, .sizes = {sizes.begin(), sizes.end()}};
 }
 
-// All orders of the input's axes that make the output's sizes, and move anything.
+// Orders of the input's axes that give the output's sizes and move elements.
 std::vector<IndexMap> ordersBetween(const PaddedSizes& inputs, const PaddedSizes& outputs)
 {
     std::vector<IndexMap> orders;
@@ -41,15 +38,7 @@ template <class Enum> EnumValue valueOf(Enum value)
     return {&enumType(value), static_cast<uint32_t>(value)};
 }
 
-std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs)
-{
-    std::vector<float> ratios;
-    std::ranges::transform(outputs, inputs, std::back_inserter(ratios),
-                           [](uint32_t m, uint32_t n) { return static_cast<float>(m) / static_cast<float>(n); });
-    return ratios;
-}
-
-// The factors with two places that give every size that changes, where they are not the ratios themselves.
+// Factors with two decimals that give every resized length and are not the ratio.
 std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 {
     constexpr uint32_t kMostHundredths = 3200;
@@ -67,7 +56,7 @@ std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
     return factors;
 }
 
-// A factor that was given, of which only the sizes are left.
+// Adds resizes by factors that only the sizes are known of.
 void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypothesis>& list)
 {
     for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
@@ -80,11 +69,6 @@ void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypo
         list.push_back(withOneMore(asMeant(*op), MistakeClass::None,
                                    {say("identify", "%1, by a factor that is given")(what.words), what.number}));
     }
-}
-
-void append(std::vector<Hypothesis> more, std::vector<Hypothesis>& list)
-{
-    list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
@@ -100,7 +84,7 @@ void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector
         }
 }
 
-// What gives a result of other sizes, whose elements are then only called by the output's.
+// A result of other sizes, reshaped to the output's.
 std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, const TensorDesc& output, const Text& what)
 {
     if (paddedSizes(of) == paddedSizes(output) || elementCount(of) != elementCount(output))
@@ -127,7 +111,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
             std::vector<Hypothesis> own = hypothesesOf(op, listing);
             own.front().what = namedBlocks(op).what;
             std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
-            append(std::move(own), list);
+            std::ranges::move(own, std::back_inserter(list));
         }
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
     if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
@@ -146,7 +130,7 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
                 std::erase_if(own, [](const Hypothesis& each) {
                     return each.remedy == Remedy::Formula || each.mistake == MistakeClass::Mode;
                 });
-                append(std::move(own), list);
+                std::ranges::move(own, std::back_inserter(list));
             }
     addGradients(input, output, list);
     std::ranges::stable_sort(list, {}, &Hypothesis::changes);
@@ -160,7 +144,7 @@ template <class T> std::vector<T> withLastTwoExchanged(std::vector<T> sizes)
     return sizes;
 }
 
-// The meant resampling to other sizes: exchanged, or off by one; or by exchanged scales.
+// Adds the meant resampling to sizes that are exchanged or off by one, or with exchanged scales.
 void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const std::vector<AxisMap> maps = axisMaps(meant);
@@ -169,7 +153,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     std::vector<float> own;
     std::ranges::transform(maps, std::back_inserter(own), &AxisMap::scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    bool isNear = true, areScaled = exchanged != own; // all lengths, and by the exchanged scales
+    bool isNear = true, areScaled = exchanged != own; // of all axes
     for (size_t axis = 0; axis < maps.size(); ++axis) {
         const double length = output.sizes[axis];
         isNear = isNear && std::abs(maps[axis].outputs - length) <= 1;
@@ -203,7 +187,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
                 add(each, with(each.what.words), each.what.number);
 }
 
-// The right result, with its axes in another order.
+// Adds the right result with its axes in another order.
 void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::vector<Hypothesis>& list)
 {
     const Hypothesis right = asMeant(meant);
@@ -243,6 +227,14 @@ std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, cons
     if (!meant)
         return ofAllOperators(input, output, listing);
     return outputDesc(*meant).sizes == output.sizes ? hypothesesOf(*meant) : ofOtherSizes(*meant, input, output);
+}
+
+std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs)
+{
+    std::vector<float> ratios;
+    std::ranges::transform(outputs, inputs, std::back_inserter(ratios),
+                           [](uint32_t m, uint32_t n) { return static_cast<float>(m) / static_cast<float>(n); });
+    return ratios;
 }
 
 std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<std::string_view, FieldValue>> fields,

@@ -4,7 +4,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/questions.h"
 
@@ -17,23 +16,18 @@ namespace tessera {
 
 namespace {
 
-TensorDesc packedDesc(const TensorDesc& desc)
-{
-    return {.dataType = desc.dataType, .sizes = desc.sizes};
-}
-
 Tensor packedOf(const Tensor& tensor)
 {
-    return isPacked(tensor.desc) ? Tensor(packedDesc(tensor.desc), tensor.buffer)
-                                 : withLayout(tensor, packedDesc(tensor.desc));
+    const TensorDesc packed = withoutLayout(tensor.desc);
+    return isPacked(tensor.desc) ? Tensor(packed, tensor.buffer) : withLayout(tensor, packed);
 }
 
-// Of two neighbours one alone.
-void dropNeighbour(AxisTaps& taps, GradientScale by)
+// Drops one of two neighbours.
+void dropNeighbour(AxisTaps& taps, bool isUpper)
 {
     for (uint32_t row = 0; row < taps.outputs; ++row)
         if (taps.taps(row) == 2)
-            taps.weights[taps.rowStart[row] + (by == GradientScale::LowerOnly ? 1u : 0u)] = 0;
+            taps.weights[taps.rowStart[row] + (isUpper ? 1u : 0u)] = 0;
 }
 
 void rescale(AxisTaps& taps, GradientScale by, float scale)
@@ -56,7 +50,7 @@ void rescale(AxisTaps& taps, GradientScale by, float scale)
     }
 }
 
-// The rows of the grid on each axis.
+// The taps of the grid's rows.
 SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
 {
     SeparableTaps taps{.axes = {}, .inStrides = {}, .outStrides = {}, .transposed = resampling.isTransposed};
@@ -67,11 +61,11 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
             continue;
         }
         AxisTaps forward = tapsOf(own);
-        if (resampling.gradientScale == GradientScale::LowerOnly
-            || resampling.gradientScale == GradientScale::UpperOnly)
-            dropNeighbour(forward, resampling.gradientScale);
+        const GradientScale scale = resampling.gradientScale;
+        if (scale == GradientScale::LowerOnly || scale == GradientScale::UpperOnly)
+            dropNeighbour(forward, scale == GradientScale::LowerOnly);
         AxisTaps back = transposed(forward);
-        rescale(back, resampling.gradientScale, own.map.scale);
+        rescale(back, scale, own.map.scale);
         taps.axes[axis] = rowsOf(back, grid.rows(axis));
     }
     return taps;
@@ -87,7 +81,7 @@ PaddedSizes sizesOf(const Resampling& resampling, bool ofOutput)
     return sizes;
 }
 
-// The input moved, as far as these elements of the grid need it.
+// The moved input, as far as these elements of the grid read it.
 const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence)
 {
     const MemoryMove& move = *hypothesis.before;
@@ -291,7 +285,7 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
     if (!op || hypothesis.before || hypothesis.after || !hypothesis.resultSizes.empty() || !hypothesis.written.isPlain()
         || !hypothesis.read.hasStrides())
         return {};
-    const Reading& read = hypothesis.read;
+    const IndexOrder& read = hypothesis.read;
     TensorDesc desc = inputDesc(*op);
     desc.strides.reset();
     desc.totalTensorSizeInBytes = 0;

@@ -2,16 +2,20 @@
 #pragma once
 
 #include "engine/core/ops/operators.h"
-#include "engine/core/plan/map_meaning.h"
-#include "engine/detect/identify/changes.h"
+#include "engine/core/plan/plan.h"
+#include "engine/detect/fit/axis_sampling.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/xray.h"
 
+#include <array>
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -21,10 +25,53 @@
 
 namespace tessera {
 
-// What may be done to a tensor's memory before an operator or after it: the element that is taken for each.
+// How a packed tensor is read: the order of its axes in memory, and which of them run backwards.
+struct IndexOrder {
+    std::array<uint8_t, 4> order = {0, 1, 2, 3}; // of axes in memory, outermost first
+    std::array<bool, 4> isReversed = {};
+    bool swapsChannels = false; // the first and the third
+    int channelShift = 0; // −1, 0 or 1: how far the channel index is off, wrapping around
+    bool repeatsBatch = false; // every batch entry is the first
+
+    bool operator==(const IndexOrder&) const = default;
+    bool isPlain() const { return *this == IndexOrder(); }
+    bool hasStrides() const; // strides say it
+    std::array<uint64_t, 4> strides(const PaddedSizes& sizes) const; // in elements
+    uint32_t coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const; // that is read for this one
+    uint64_t element(uint64_t meant, const PaddedSizes& sizes) const; // in memory, of a logical one
+    uint64_t meant(uint64_t element, const PaddedSizes& sizes) const; // the logical one, of one in memory
+};
+
+bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& sizes);
+
+inline constexpr IndexOrder kNhwc{.order = {0, 2, 3, 1}}, kNwch{.order = {0, 3, 1, 2}},
+    kByColumns{.order = {0, 1, 3, 2}}, kBatchInside{.order = {1, 0, 2, 3}},
+    kRowsUp{.isReversed = {false, false, true, false}}, kColumnsBack{.isReversed = {false, false, false, true}},
+    kHalfTurn{.isReversed = {false, false, true, true}}, kChannelsBack{.isReversed = {false, true, false, false}},
+    kBgr{.swapsChannels = true};
+
+// How programs read their input, write their output, or both, by mistake.
+struct ReadingMistake {
+    MistakeClass mistake = MistakeClass::None;
+    Text name = {}; // "an input that is read as NHWC"
+    IndexOrder read = {}, written = {};
+};
+std::span<const ReadingMistake> readingMistakes();
+
+// Taps over an input that is read so. Gaps between the channels of a band have the weight 0.
+SeparableTaps readThrough(SeparableTaps taps, const IndexOrder& reading, const PaddedSizes& sizes);
+
+// Which axes a change is on.
+enum class Extent : uint8_t {
+    Whole, // all
+    ResizedAxes, // those that are not the identity
+    OneAxis,
+};
+
+// Memory that is moved before an operator or after it: the element that is taken for each.
 struct MemoryMove {
     SourceOf source;
-    PaddedSizes sizes; // that it makes
+    PaddedSizes sizes; // of the result
     MistakeClass mistake = MistakeClass::None;
     Message what = {}; // in a sentence: "memory written as NHWC"
 };
@@ -32,28 +79,28 @@ struct MemoryMove {
 // The tensors of a question, packed.
 struct Evidence {
     Tensor input;
-    Tensor memory; // the input's memory from its start, as if it had no strides; empty: it has none, or is too short
+    Tensor memory; // the input read as if it were packed; empty: it is packed, or its memory is too short
     Tensor output;
     bool isFinite = true; // no element of the input is NaN or infinite
-    // The same with the input that a move before the operator makes, each made once.
+    // The same with a moved input, each made once.
     std::shared_ptr<std::map<std::shared_ptr<const MemoryMove>, Evidence>> moved = {};
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
 
-// What becomes of a gradient's terms: weights multiplied, or terms dropped.
+// What a program does with a gradient's terms.
 enum class GradientScale : uint8_t {
-    One, // ours
-    Mean, // 1 / their sum: a mean
-    Factor, // 1 / Scale
-    FirstOnly, // not added to what is there: the first of an axis that is read from
-    LastOnly, // the last
-    LowerOnly, // of two neighbours the first alone has a gradient
-    UpperOnly,
+    One, // right
+    Mean, // weights divided by their sum
+    Factor, // weights divided by Scale
+    FirstOnly, // terms are not added: the first of an axis is kept
+    LastOnly, // the last is kept
+    LowerOnly, // of two neighbours the first alone
+    UpperOnly, // the second alone
 };
 
-// A resampling as some program does it.
+// A resampling as a program does it.
 struct Resampling {
-    std::array<AxisSampling, 4> axes; // N, C, H, W; of a gradient the forward map's
+    std::array<AxisSampling, 4> axes; // N, C, H, W; a gradient has those of the forward map
     bool isTransposed = false;
     Summing summing = {};
     GradientScale gradientScale = GradientScale::One;
@@ -62,91 +109,132 @@ struct Resampling {
     bool operator==(const Resampling&) const = default;
 };
 
-// What may lead from the input to the output.
+// One way to get from the input to the output.
 struct Hypothesis {
     MistakeClass mistake = MistakeClass::None;
-    std::optional<MistakeClass> second = {}; // another mistake that was made at once
-    unsigned changes = 0; // from the case that is meant
-    Named what = {}; // in words: the same for other sizes
-    Message plain = {}; // a change of a resampling's axes, without saying which have it; empty: it is none
+    std::optional<MistakeClass> second = {}; // made at the same time
+    unsigned changes = 0; // from the meant case
+    Named what = {}; // the same words for other sizes
+    Message plain = {}; // a change of axes without their names; empty: it is none
     Extent extent = Extent::Whole; // the extent of the change
-    std::optional<Operator> op = {}; // that copies so, over what is read and written plainly; none: none does
-    std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
-    Reading read = {}; // how the input is read
-    Reading written = {}; // how the output is written
-    bool readsMemory = false; // Evidence::memory is the input
-    std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator, done to memory; null: nothing is
+    std::optional<Operator> op = {}; // that copies so; none: no operator does
+    std::optional<Operator> base = {}; // that it is a change of; none: of no operator
+    IndexOrder read = {}, written = {}; // the input, the output
+    bool readsMemory = false; // reads Evidence::memory
+    std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator; null: none
     std::variant<SourceOf, Resampling> map = {};
-    std::vector<uint32_t> resultSizes = {}; // of what was then reshaped; empty: it was not
+    std::vector<uint32_t> resultSizes = {}; // before a reshape; empty: there is none
     Remedy remedy = Remedy::OfClass;
-    std::vector<MeasuredAxis> axes = {}; // whose lines were measured, with those that are meant
+    std::vector<MeasuredAxis> axes = {}; // with measured lines
 
-    const Resampling* resampling() const { return std::get_if<Resampling>(&map); } // null: elements are copied
+    const Resampling* resampling() const { return std::get_if<Resampling>(&map); } // null: it copies
     bool isPlain() const { return read.isPlain() && written.isPlain() && !readsMemory && !before && !after; }
 };
 
-// The same with one change more, after which it is called.
+// The same with one more change, which names it.
 Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what);
 
-// Null: it cannot be in this case. Grid and evidence outlive it. `allowsAnyPrecision`: nobody says in which precision
-// another map's coordinates are computed, and values may be as far off as that makes them.
+// Null: it is impossible here. Grid and evidence outlive it. `allowsAnyPrecision`: coordinates may be computed in
+// another precision than ours.
 std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
                                          bool allowsAnyPrecision);
 
-// What it makes of an input of its sizes and type, packed; the output has these sizes.
+// Its output of an input of its sizes and type, packed.
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes);
 
-// The rows of the grid on each axis, over the packed input.
+// The taps of the grid's rows, over the packed input.
 SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
 
-// Whether both copy the same, whatever the data; the output has these elements.
+// Whether both give the same whatever the data.
 bool isSameMap(const Hypothesis& a, const Hypothesis& b, const PaddedSizes& inputSizes, const PaddedSizes& outputSizes);
 
 enum class Listing : uint8_t {
-    Distinct, // what another one of the list does by its fields is left out
-    Named, // every one by its name, whatever it does in this case
+    Distinct, // each map once
+    Named, // each name, whatever it does in this case
 };
-// All that are known of an operator without issues: the one that does as it says first, then by changes, the most
-// particular first.
+// The operator, which has no issues, and all known changes of it, fewest first, then the most particular.
 std::vector<Hypothesis> hypothesesOf(const Operator& op, Listing listing = Listing::Distinct);
-void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // adds the moves of a permutation
+void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // of a permutation
 void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 
-std::optional<Operator> operatorOf(const Hypothesis& hypothesis); // that does all of it; none: none does
-std::string lineOf(const Hypothesis& hypothesis); // that operator's line, without data; empty: there is none
-// The operator that resamples so; none: none does.
+std::optional<Operator> operatorOf(const Hypothesis& hypothesis); // that does all of it; none: no operator does
+std::string lineOf(const Hypothesis& hypothesis); // its line without data; empty: there is none
+// The operator that resamples so; none: no operator does.
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling);
 
 SourceOf copiedBy(const Operator& op); // a permutation
 Hypothesis asMeant(const Operator& op);
 
-// What may be at all between tensors of these sizes: of the meant operator, or of the output that it should have had;
-// without one of every operator that fits. Packed descriptions.
+// The hypotheses for tensors of these packed descriptions: changes of the meant operator, of other output sizes too;
+// without one, every operator that fits with its changes.
 std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, const TensorDesc& input,
                                       const TensorDesc& output, Listing listing = Listing::Distinct);
 
-// The operator with these fields, and with the offered output where that is asked for. None: it has issues.
+// The operator with these fields, and with the output that they offer where `isOffered`. None: it has issues.
 std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<std::string_view, FieldValue>> fields,
                                    bool isOffered = false);
+std::vector<float> ratiosOf(const std::vector<uint32_t>& outputs, const std::vector<uint32_t>& inputs);
 // The operator that resizes one tensor to the other by the ratio of their sizes, or its gradient.
 std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& output, InterpolationMode mode,
                                  bool isGradient);
 // The operator from the input's sizes; none: they do not fit its block.
 std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input);
-std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most); // in blocks of 2 to so many
-BlockMove blocksOf(const Operator& op); // the operator moves blocks
+std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most); // of blocks from 2 to `most`
+BlockMove blocksOf(const Operator& op); // of a block operator
 Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH"
 
-// Writes a permutation as einops does: "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2". Empty if `op` permutes no
-// digits.
+// "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2": einops' words. Empty: it is no block operator.
 std::string rearrangementOf(const Operator& op);
-Hypothesis hypothesisOf(const IndexMap& digits); // what such a permutation is called
+Hypothesis hypothesisOf(const IndexMap& digits); // of a permutation of digits
 
-// The map of a hypothesis in place of the meant operator's, which has no issues and the sizes of the hypothesis: as
-// probe() finds it, with no run and no finding. None: it reads memory, is too large, or computes what is
-// written with other axes.
-// Throws Cancelled.
-std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, const std::stop_token& stop);
+// A row of the table of mistakes that programs make in a resampling: in its axes, weights, edges or sums, with another
+// kernel, or in how its tensors are read and written.
+struct Change {
+    MistakeClass mistake = MistakeClass::Unknown;
+    Named what = {}; // "align_corners coordinates"
+    std::function<void(AxisSampling& axis)> axis = {}; // changes one axis, where it can
+    unsigned changes = 1;
+    std::optional<MistakeClass> second = {}; // made at the same time
+    Remedy remedy = Remedy::OfClass;
+    Extent extent = Extent::Whole;
+    bool isAlone = true; // may be on one axis alone
+    bool isLinear = false; // only of linear
+    bool isSingle = true; // frequent: tried before pairs are
+    bool isFiltered = false; // also with an antialiasing filter
+    std::function<void(Resampling& map)> make = {}; // changes the whole map
+    Message plain = {}; // what is done, without the axes
+    const Hypothesis* read = nullptr; // tensors are read and written as this one does; outlives the change
+
+    AxisSampling of(AxisSampling own) const
+    {
+        axis(own);
+        return own;
+    }
+};
+using Changes = std::vector<Change>;
+void addChange(Changes& list, MistakeClass mistake, Named what, std::function<void(AxisSampling& axis)> axis,
+               unsigned changes = 1, std::optional<MistakeClass> second = {});
+
+// Changes of axes that sample like `meant` with any sizes and scales, the most particular of a class first.
+Changes axisChanges(const AxisSampling& meant, bool isGradient);
+// Slips in the formula of x; they come last.
+Changes formulaChanges(const AxisSampling& meant, bool isGradient);
+
+// Rows for single changes and second ones.
+Changes edgeRows();
+Changes precisionRows(); // of coordinates
+Changes weightRows(); // of linear, in few bits
+// Terms of x's formula that are missing, have the other sign or are off by one; or x half a pixel or one pixel off.
+Changes slipRows(bool isGradient, bool areShifts);
+
+// It keeps its size and its elements' places: programs copy such an axis.
+bool isIdentity(const AxisSampling& axis);
+
+// Changes that are tried beside another one, the most frequent first.
+Changes secondChanges(const Resampling& meant, DataType type);
+
+// None: the change does nothing here; a change of nothing gives the base.
+std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change);
 
 } // namespace tessera

@@ -11,47 +11,49 @@
 
 namespace tessera {
 
-// What made the output gives of another case: an engine, asked by the separating probe. Throws what engines throw.
+// The room finds what leads from an input to an output: an operator, a convention or a mistake. Everybody may ask here
+// and read diagnosis.h; the other headers are the room's own: what may be (hypothesis.h), what it gives of an output
+// (prediction.h), and the search with its steps (search.h).
+
+// Runs another case on the engine that made the output. Throws what engines throw.
 using Asked = std::function<Tensor(const Case& c)>;
 
-// How far a search is.
+// Progress of a search.
 struct IdentifyProgress {
     size_t tried = 0, of = 0; // hypotheses
-    Message nearest = {}; // the nearest of those that were tried, in words; empty: none explains anything
-    uint64_t explained = 0, sampled = 0; // how many of the sampled elements it explains
+    Message nearest = {}; // the best so far; empty: none explains anything
+    uint64_t explained = 0, sampled = 0; // elements that it explains, and that were sampled
 };
 
 struct IdentifyOptions {
-    Asked asked = {}; // of a meant case; empty: nothing is at hand
-    bool wantsProbe = true; // looks for the case that separates, which takes some milliseconds
-    std::string side = "B"; // what the sentences call the output
+    Asked asked = {}; // of a meant case; empty: no engine is at hand
+    bool wantsProbe = true; // looks for a separating case, which takes some milliseconds
+    std::string side = "B"; // the output's name in sentences
     std::stop_token stop = {};
-    std::function<void(const IdentifyProgress&)> progress = {}; // told now and then, in this thread
+    std::function<void(const IdentifyProgress&)> progress = {}; // called now and then, in this thread
 };
 
-// What leads from the input to the output: the mistake where a case is meant, else the operator, its fields and its
-// convention. Both have at most four dimensions. A meant operator has no issues; the input has its input's sizes and
-// type. Without one, what is found at all is named None, and its line says it.
+// What leads from the input to the output: the mistake where a case is meant, else the operator with its fields, whose
+// class is None. Tensors have at most four dimensions. A meant operator has no issues, and the input its input's sizes
+// and type.
 //
-// A name needs more evidence than chance gives, the more of it the more hypotheses were tried before: unrelated
-// tensors are Unknown. Of a meant case outputs of less than 16 elements, which cannot say so much, are named by what is
-// likeliest, and a sentence says that. Reads the tensors where they are: a copy is made only of one that is not packed.
-// Throws Cancelled.
+// A name needs more evidence than chance gives, and the more hypotheses were tried before, the more: unrelated tensors
+// are Unknown. Where a case is meant, an output of less than 16 elements gets the likeliest name, and a sentence says
+// so. Copies only tensors that are not packed. Throws Cancelled.
 Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant = {},
                    const IdentifyOptions& options = {});
 
-// What is wrong with the first of two outputs of a case that differ, or with the second, where that is what is meant.
+// The wrong one of two outputs of a case.
 struct Cause {
     std::string side; // "A": the first; "B": the second
-    Diagnosis diagnosis; // None: both are right within the rounding of an interpolation
+    Diagnosis diagnosis; // None: both are right within rounding
 };
-// In their own layouts; the operator has no issues. Throws Cancelled.
+// Tensors in any layout; the operator has no issues. Throws Cancelled.
 Cause cause(const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b, bool wantsProbe = true,
             const std::stop_token& stop = {});
 Message briefly(const Cause& cause); // "order: A is what COLUMN_ROW_DEPTH gives"
 
-// The classes of mistakes that a case of this operator cannot show, whatever its data, and why: a sentence each. The
-// operator has no issues.
+// A sentence for each class of mistakes that no data of this operator can show. The operator has no issues.
 //   "cannot show nearest-rule: nearest by ceil(x − ½) reads the same elements"
 std::vector<Message> blindSpots(const Operator& op);
 

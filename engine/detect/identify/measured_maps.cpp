@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/search.h"
 
-#include "engine/detect/fit/pair_lines.h"
-#include "engine/detect/identify/values.h"
+#include "engine/detect/fit/axis_sampling.h"
+#include "engine/detect/identify/prediction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,7 +67,7 @@ struct Maps {
     {
         std::vector<size_t> resized;
         for (size_t axis = 0; axis < 4; ++axis)
-            if (!isIdle(resampling.axes[axis]) && resampling.axes[axis].map.inputs > 1)
+            if (!isIdentity(resampling.axes[axis]) && resampling.axes[axis].map.inputs > 1)
                 resized.push_back(axis);
         std::vector<std::vector<size_t>> tried;
         for (std::vector<size_t> open : {resized, {2}, {3}, {2, 3}}) {
@@ -115,7 +115,7 @@ struct Maps {
     Message onAxis(const Message& what, size_t axis) const
     {
         //: What is done, and an axis.
-        return say("identify", "%1 on %2")(what, std::string(1, kAxes[axis]));
+        return say("identify", "%1 on %2")(what, kAxisNames[axis]);
     }
 
     // Another scale with the meant offsets.
@@ -159,7 +159,7 @@ struct Maps {
     {
         const AxisSampling& own = resampling.axes[axis];
         const double below = offsetOfFloor(own) + double{own.map.outputPixelOffset} / double{own.map.scale};
-        const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, Rounding::Floor, below,
+        const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, NearestRule::Floor, below,
                                                    double{own.map.outputPixelOffset});
         if (least < most) {
             const double low = 1 / most, high = least > 0 ? 1 / least : 2 * low;

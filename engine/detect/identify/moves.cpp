@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Permutations: the orders, blocks, axes and readings that are taken for one another, alone and with moves of memory.
+// Permutations: orders, blocks, axes and readings taken for one another, alone and with moves of memory.
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/plan/map_meaning.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/other_memory.h"
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -17,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint32_t kMostBlock = 16; // the largest block that is tried beside the one that is meant
+constexpr uint32_t kMostBlock = 16; // the largest other block that is tried
 
 SourceOf copiedBy(IndexMap map)
 {
@@ -73,7 +72,7 @@ void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& l
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     const BlockOrder is = blockOrder(op).value();
-    const WaysBack back = op->waysBack().value();
+    const WaysBack back = waysBack(op).value();
     const auto addWay = [&](const Operator& way, const Message& what, unsigned changes) {
         if (validate(way).empty())
             list.push_back(permutation(what, copiedBy(way), changes));
@@ -103,7 +102,7 @@ std::string_view deep(DepthSpaceOrder order)
     return order == DepthSpaceOrder::DepthColumnRow ? "nyxchw" : "ncyxhw";
 }
 
-// NumPy's transpose(axes) that makes the second of the first.
+// The axes of NumPy's transpose() from the first to the second.
 std::vector<int64_t> axesBetween(std::string_view from, std::string_view to)
 {
     std::vector<int64_t> axes;
@@ -137,10 +136,10 @@ std::string nameOf(DepthSpaceOrder order)
 
 std::string kindOf(bool toSpace)
 {
-    return std::string(toSpace ? DepthToSpace::kRow.name : SpaceToDepth::kRow.name);
+    return toSpace ? "DEPTH_TO_SPACE" : "SPACE_TO_DEPTH";
 }
 
-// What somebody takes for the operator who writes it as reshape and transpose.
+// Mistakes in the operator written as reshape and transpose.
 void addAxes(const Operator& op, std::vector<Hypothesis>& list)
 {
     const bool toSpace = blockOrder(op)->toSpace;
@@ -153,19 +152,19 @@ void addAxes(const Operator& op, std::vector<Hypothesis>& list)
         if (toSpace)
             add(say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(other)),
                 axesBetween(deep(other), kSpace));
-        // As np.argsort gives it, or as the other operator has them.
+        // np.argsort(axes), or the axes of the other operator.
         add(say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)), axesBetween(to, from));
     }
 }
 
-// One block operator and moves beside it: what they make of the input is held against the whole output.
+// A block operator with moves before and after it.
 struct MoveSearch {
     Search& search;
     const PaddedSizes inputs = search.inputSizes();
     std::vector<Hypothesis> found = {};
     size_t tried = 0;
 
-    // Those with the fewest changes that give the output; those of a class that move alike stand once.
+    // Those with the fewest changes that give the output, each move once in its class.
     std::vector<Hypothesis> find()
     {
         if (inputs == search.all.sizes())
@@ -177,7 +176,7 @@ struct MoveSearch {
         return std::move(found);
     }
 
-    // Without one every block operator between these sizes is; H and W may be exchanged.
+    // Without a meant one: every block operator between these sizes, H and W exchanged or not.
     std::vector<Hypothesis> meantOnes() const
     {
         if (search.meant)
@@ -189,7 +188,7 @@ struct MoveSearch {
         return all;
     }
 
-    // The meant one on a tensor of these sizes first, then what is taken for it. Empty: its block does not fit them.
+    // On a tensor of these sizes: the operator first, then its plain changes. Empty: its block does not fit.
     std::vector<Hypothesis> operatorsOn(const PaddedSizes& sizes, const Hypothesis& meant) const
     {
         const TensorDesc desc{.dataType = search.type(), .sizes = {sizes.begin(), sizes.end()}};
@@ -205,12 +204,12 @@ struct MoveSearch {
 
     static PaddedSizes sizesAfter(const Hypothesis& operatorOn) { return paddedSizes(outputDesc(*operatorOn.op)); }
 
-    // One block operator, and then the other one back, by another order.
+    // A block operator, and the other one back by another order.
     void tryThereAndBack()
     {
         constexpr uint32_t kMost = 8;
         for (const Operator& there : blockOperators(search.evidence.input.desc, kMost)) {
-            const Operator back = there->waysBack()->other;
+            const Operator back = waysBack(there)->other;
             const BlockOrder is = blockOrder(there).value();
             Hypothesis both =
                 permutation(say("identify", "%1 by %2 and back by %3, in blocks of %4")(
@@ -221,7 +220,7 @@ struct MoveSearch {
         }
     }
 
-    // So many of three: a move before the operator, a wrong one in its place, and a move after it.
+    // So many of three changes: a move before the operator, another operator, a move after it.
     void tryChanges(const Hypothesis& meant, unsigned changes)
     {
         std::vector<Move> first = memoryMoves(inputs);
@@ -244,7 +243,7 @@ struct MoveSearch {
     {
         for (const Move& after : memoryMoves(sizes)) {
             if (before && before->what == after->what)
-                continue; // the same twice is a part of one, as digits say
+                continue; // the same twice is one move of digits
             Hypothesis both = overMoved(moved, after, false);
             if (before)
                 both.what = {
@@ -290,11 +289,11 @@ struct MoveSearch {
 
 std::optional<Answer> moves(Search& search)
 {
-    constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
+    constexpr double kBitsOfDigits = 10; // what any permutation of digits costs
     const std::stop_token& stop = search.options.stop;
     if (!haveSameValues(search.evidence.input, search.evidence.output, stop))
         return {};
-    const double bits = information(search.sample);
+    const double bits = information(search.sample, numbersOf(search.sample));
     Answer answer{.isOfPositions = true};
     MoveSearch composed{search};
     for (Hypothesis& each : composed.find())
@@ -303,7 +302,7 @@ std::optional<Answer> moves(Search& search)
         return answer;
     if (!isEnough(bits, kBitsOfDigits, search.list.size()))
         return {};
-    // Any permutation of digits, whether anybody supposed it or not.
+    // Any other permutation of digits.
     const auto digits = digitsOfValues(search.evidence.input, search.evidence.output, stop);
     if (!digits)
         return {};

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What may be done to a tensor's memory before an operator or after it.
-#include "engine/detect/identify/other_memory.h"
+// Steps and bases of memory that is moved before an operator or after it.
+#include "engine/detect/identify/search.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -23,8 +22,8 @@ constexpr uint64_t kMostMoved = 1 << 20; // elements of an input
 constexpr struct {
     MistakeClass mistake;
     Text name;
-    Reading order;
-    bool isWritten = false; // in this order, and read in the plain one
+    IndexOrder order;
+    bool isWritten = false; // else it is read in this order
 } kMoves[] = {
     {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kRowsUp},
     {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kColumnsBack},
@@ -44,7 +43,7 @@ Move moveOf(SourceOf source, const PaddedSizes& sizes, MistakeClass mistake, con
     return std::make_shared<const MemoryMove>(MemoryMove{std::move(source), sizes, mistake, what});
 }
 
-// Rows of another length than the memory's.
+// Rows read with another pitch than they have.
 std::vector<Move> pitchMoves(const PaddedSizes& sizes)
 {
     const uint32_t width = sizes[3];
@@ -57,7 +56,7 @@ std::vector<Move> pitchMoves(const PaddedSizes& sizes)
         const uint32_t pitch = *each;
         if (pitch < 2 || pitch == width || rows < 2 || std::find(pitches.begin(), each, pitch) != each)
             continue;
-        // Rows with the pitch `is` are read with the pitch `taken`. Some elements are then read from between the rows.
+        // Rows of the pitch `is` are read with the pitch `taken`: some elements lie between rows.
         const auto add = [&](uint64_t is, uint64_t taken) {
             const auto source = [=](uint64_t element) {
                 const uint64_t place = element / taken * is + element % taken;
@@ -80,21 +79,17 @@ bool isPlaced(const Hypothesis& each, bool hasMeant)
     return (hasCoordinates(each, true) || isOfRule) && (hasMeant || each.changes == 0 || hasCoordinates(each, false));
 }
 
-// The same resampling of other sizes to the output, by its own scales and by the ratios of the sizes.
+// The resampling of other sizes to the output, with its own scales and with the ratios of sizes.
 std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes, const TensorDesc& output)
 {
     const size_t rank = inputDesc(op).sizes.size();
     if (axisMaps(op).empty() || isTransposed(op) || output.sizes.size() != rank)
         return {};
     const std::vector<uint32_t> inputs(sizes.end() - static_cast<std::ptrdiff_t>(rank), sizes.end());
-    std::vector<float> given, ratios;
-    for (const AxisMap& map : axisMaps(op)) {
-        const size_t axis = given.size();
-        given.push_back(map.scale);
-        ratios.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(inputs[axis]));
-    }
+    std::vector<float> given;
+    std::ranges::transform(axisMaps(op), std::back_inserter(given), &AxisMap::scale);
     std::vector<Operator> all;
-    for (const std::vector<float>& scales : {given, ratios}) {
+    for (const std::vector<float>& scales : {given, ratiosOf(output.sizes, inputs)}) {
         const TensorDesc input{.dataType = inputDesc(op).dataType, .sizes = inputs};
         auto other = withFields(op, {{inputField(op), input}, {"Scales", scales}, {outputField(op), output}});
         if (other && (all.empty() || scales != given))
@@ -103,7 +98,7 @@ std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes, co
     return all;
 }
 
-// What resamples an input of these sizes, at several coordinates.
+// Resamplings of an input of these sizes at several coordinates.
 std::vector<Hypothesis> basesOver(const Search& search, const PaddedSizes& sizes)
 {
     std::vector<Hypothesis> bases;
@@ -144,7 +139,7 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
                     return isInverse ? own.meant(element, sizes) : own.element(element, sizes);
                 },
                 sizes, mistake, name));
-    // Elements further on or back, in all memory, in each plane or in each row, wrapped around.
+    // Rotations of all memory, of each plane or of each row.
     const uint64_t row = sizes[3], plane = row * sizes[2], all = *elementCount(sizes);
     const auto addShift = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& what) {
         if (by % unit != 0)
@@ -217,7 +212,7 @@ bool hasCoordinates(const Hypothesis& base, bool hasMeant)
         || base.mistake == MistakeClass::Scale;
     return map != nullptr && isOfCoordinates && base.changes <= 2 && map->axes[3].precision != Precision::Exact
         && base.extent != Extent::OneAxis && base.remedy == Remedy::OfClass && base.isPlain()
-        && (hasMeant || !map->isNearest()); // else both modes have the same
+        && (hasMeant || !map->isNearest()); // else both modes give the same
 }
 
 std::vector<Hypothesis> overOtherMemory(const Search& search)
@@ -240,17 +235,17 @@ std::vector<Hypothesis> overOtherMemory(const Search& search)
 
 namespace {
 
-// The channels of an output that is the right one's in another order, or some of them several times; null: it is not.
+// The right channels in another order, or some of them repeated; null: they are not.
 Move channelMove(const Prediction& right, const Grid& all)
 {
     constexpr uint32_t kMostChannels = 64;
     const PaddedSizes sizes = all.sizes();
     const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
     if (sizes[1] < 2 || sizes[1] > kMostChannels || sizes[0] * plane < 2 || isFilled(all))
-        return {}; // channels of one element: any elements are some channels'
+        return {}; // channels of one element are no evidence
     std::vector<uint32_t> every(sizes[1]), from;
     std::iota(every.begin(), every.end(), 0u);
-    std::vector<std::vector<uint32_t>> possible(sizes[1], every); // by channel: those that it may be
+    std::vector<std::vector<uint32_t>> possible(sizes[1], every); // by channel: the right channels that it may be
     const bool areFound = all.allOf([&](uint64_t number, const Place& at) {
         std::erase_if(possible[at[1]], [&](uint32_t other) {
             return !right.explains(number + other * plane - at[1] * plane, {at[0], other, at[2], at[3]}, all.bits(at));
@@ -278,14 +273,14 @@ Move channelMove(const Prediction& right, const Grid& all)
 
 std::optional<Answer> movedResult(Search& search)
 {
-    constexpr size_t kMostAlike = 8; // moves that explain the same
+    constexpr size_t kMostAlike = 8; // moves
     const PaddedSizes& sizes = search.all.sizes();
     Answer answer;
     for (const Hypothesis& base : search.list) {
         const auto right = base.changes == 0 ? search.prediction(base) : nullptr;
         if (right == nullptr)
             continue;
-        // Of a resampling they are tried beside other coordinates too.
+        // twoChanges() tries moves of resamplings, with other coordinates too.
         std::vector<Move> moves = base.resampling() ? std::vector<Move>() : movesOfResult(sizes);
         if (Move move = channelMove(*right, search.all))
             moves.push_back(std::move(move));
@@ -304,6 +299,60 @@ std::optional<Answer> movedResult(Search& search)
         return {};
     answer.isOfPositions = answer.group.front()->mistake == MistakeClass::ChannelOrder;
     return answer;
+}
+
+namespace {
+
+// The same with the input longer by so many elements at both ends of an axis: those that memory has there.
+Hypothesis readingOn(Hypothesis base, const PaddedSizes& sizes, size_t axis, uint32_t low, uint32_t high)
+{
+    PaddedSizes longer = sizes;
+    longer[axis] += low + high;
+    const uint64_t stride = axis == 3 ? 1 : sizes[3], length = longer[axis], last = *elementCount(sizes) - 1;
+    const auto source = [=](uint64_t element) {
+        const uint64_t place = element - element / stride / length * stride * (low + high), before = low * stride;
+        return place < before ? 0 : std::min(place - before, last);
+    };
+    base.before = std::make_shared<const MemoryMove>(MemoryMove{source, longer});
+    AxisMap& map = std::get<Resampling>(base.map).axes[axis].map;
+    map.inputs += low + high;
+    map.inputPixelOffset -= static_cast<float>(low);
+    return base;
+}
+
+} // namespace
+
+std::optional<Answer> memoryReadOn(Search& search)
+{
+    constexpr uint32_t kMost = 8; // elements beyond an end
+    const Grid &all = search.all, &sample = search.sample;
+    const uint64_t row = all.sizes()[3], plane = row * all.sizes()[2];
+    const uint64_t last = 2 * row + plane / 8; // the last rows may read beyond the tensor
+    for (const Hypothesis* base : search.operators()) {
+        const auto* map = base->resampling();
+        if (map == nullptr || map->isTransposed || !base->isPlain() || 2 * last > all.count()
+            || 2 * countExplained(*search.sampled(*base), sample) < sample.count())
+            continue;
+        const auto own = predictionOf(*base, all, search.evidence, true);
+        for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
+            const Hypothesis longer = readingOn(*base, search.inputSizes(), axis, low, kMost);
+            const auto prediction = predictionOf(longer, all, search.evidence, true);
+            uint64_t gained = 0; // elements that it explains and the base does not
+            const bool holds = all.allOf([&](uint64_t number, const Place& at) {
+                const uint64_t bits = all.bits(at);
+                gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
+                return number + last >= all.count() || prediction->explains(number, at, bits);
+            });
+            if (!holds || gained < kEnoughAlike || !isEnough(search.worthOf(*base), 0, search.list.size()))
+                continue;
+            return answerOfAll(
+                search,
+                {.mistake = MistakeClass::Edge,
+                 .what = {axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
+                                    : say("identify", "a read beyond the end of a plane, into the next plane,")}});
+        }
+    }
+    return {};
 }
 
 } // namespace tessera

@@ -2,12 +2,9 @@
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/tensor/element_text.h"
-#include "engine/detect/fit/kernels.h"
-#include "engine/detect/identify/changes.h"
-#include "engine/detect/identify/measured_maps.h"
-#include "engine/detect/identify/other_memory.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/fit/axis_sampling.h"
+#include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -18,25 +15,20 @@ namespace tessera {
 
 namespace {
 
-constexpr double kBitsOfSecond = 6; // how many more two changes at once need
-constexpr double kBitsForgiven = 8; // of a single change, where the output is too short to have them
-constexpr size_t kMostNear = 8; // bases that come near
-constexpr size_t kMostEqual = 6; // that explain the same
+constexpr double kBitsOfSecond = 6; // what a second change costs
+constexpr double kBitsForgiven = 8; // of a single change, where the output is short
+constexpr size_t kMostNear = 8; // bases
+constexpr size_t kMostEqual = 6; // hypotheses that explain the same
 
-// What is changed, and what choosing it took.
-struct Base {
-    Hypothesis hypothesis;
-    double bits = 0;
-    const Hypothesis* part = nullptr; // of the list, that it has beside its lines
-};
+using Base = MeasuredMap; // what is changed, and what choosing it costs
 
-// Both ways of reading at once; none: they are two orders of the memory.
-std::optional<Reading> readTwice(const Reading& one, const Reading& other)
+// Both ways of reading at once; none: one of them is another order of memory.
+std::optional<IndexOrder> readTwice(const IndexOrder& one, const IndexOrder& other)
 {
-    if (one.order != Reading{}.order || other.order != Reading{}.order || one.channelShift != 0
+    if (one.order != IndexOrder{}.order || other.order != IndexOrder{}.order || one.channelShift != 0
         || other.channelShift != 0)
         return {};
-    Reading both = one;
+    IndexOrder both = one;
     for (size_t axis = 0; axis < 4; ++axis)
         both.isReversed[axis] = one.isReversed[axis] != other.isReversed[axis];
     both.swapsChannels = one.swapsChannels != other.swapsChannels;
@@ -44,14 +36,14 @@ std::optional<Reading> readTwice(const Reading& one, const Reading& other)
     return both;
 }
 
-// A change of a resampling whose tensors are read and written in another way as well.
+// A changed resampling whose tensors are also read and written in another way.
 std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& read)
 {
     if (!base.read.isPlain() && (read.read.isPlain() || !read.written.isPlain()))
-        return {}; // what is done to both tensors may be nothing
+        return {}; // on both tensors it may cancel out
     if (!base.read.isPlain() && base.mistake == read.mistake)
         return {};
-    const std::optional<Reading> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
+    const std::optional<IndexOrder> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
     if (!base.written.isPlain() || base.readsMemory || !twice || base.extent == Extent::OneAxis || base.changes == 0
         || base.changes > 2 || base.second || !base.resampling())
         return {};
@@ -67,20 +59,20 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
 
 struct PairSearch {
     Search& search;
-    size_t tried = search.list.size(); // hypotheses so far
+    size_t tried = search.list.size(); // hypotheses
     std::vector<Hypothesis> kernels = {};
     std::optional<std::vector<Base>> linesFound = {};
-    std::vector<MistakeClass> families = {}; // of what was found
-    Answer answer = {}; // the first of its group is the likeliest; the others explain as much
+    std::vector<MistakeClass> families = {}; // that were found
+    Answer answer = {}; // the likeliest first
 
-    // Every tier is bases and changes of them; the first that explains anything is the last that is asked.
+    // Each tier tries changes of bases; the first that explains everything ends the search.
     std::optional<Answer> find()
     {
-        constexpr double kLeastOfTwo = 40; // bits; with fewer no evidence is enough for what comes late
+        constexpr double kLeastOfTwo = 40; // bits that the output must tell for the late tiers
         using This = PairSearch;
         static constexpr struct {
             std::vector<Base> (This::*bases)();
-            bool (*isTried)(const Change&); // beside them; null: they are tried as they are
+            bool (*isTried)(const Change&); // which changes; null: the bases are tried unchanged
             bool isLate = false;
         } kTiers[] = {
             {&This::scales, nullptr},
@@ -93,10 +85,9 @@ struct PairSearch {
             {&This::nearKernels, isArithmetic, true},
             {&This::anything, isOfGradient, true},
             {&This::anything, isReading, true},
-            {&This::linesBeside, nullptr, true},
         };
         for (const auto& [bases, isTried, isLate] : kTiers) {
-            if (isLate && information(search.sample) < kLeastOfTwo)
+            if (isLate && information(search.sample, numbersOf(search.sample)) < kLeastOfTwo)
                 break;
             for (const Base& base : (this->*bases)()) {
                 for (const Change& change : changesOf(base, isTried))
@@ -104,7 +95,7 @@ struct PairSearch {
                 if (answer.group.empty())
                     continue;
                 answer.isCertain = !(search.meant && search.isSmall());
-                if (!answer.group.front()->second) { // what the list has for it, too, would be too little evidence
+                if (!answer.group.front()->second) { // the list's own names had too little evidence
                     std::ranges::copy(search.explaining(), std::back_inserter(answer.group));
                     addUnwritten(search, answer.group);
                 }
@@ -114,7 +105,6 @@ struct PairSearch {
         return {};
     }
 
-    // Those of a list that are taken.
     static std::vector<Base> basesOf(const std::vector<Hypothesis>& of, auto&& isTaken)
     {
         std::vector<Base> bases;
@@ -149,7 +139,7 @@ struct PairSearch {
         return bases;
     }
 
-    // The meant coordinates and others, with other ends or by other kernels.
+    // The meant and other coordinates with other edges or kernels.
     const std::vector<Hypothesis>& otherKernels()
     {
         if (kernels.empty())
@@ -172,33 +162,14 @@ struct PairSearch {
         return bases;
     }
 
-    // The lines that are measured of a base; `part`: of the list, what the lines are beside.
-    std::vector<Base> measured(const Hypothesis& base, const Evidence& evidence, const Hypothesis* part = nullptr) const
-    {
-        std::vector<Base> bases;
-        for (MeasuredMap& each : measuredMaps(base, evidence, search.options.stop)) {
-            bases.push_back({std::move(each.hypothesis), each.bits, part});
-            if (part == nullptr)
-                continue;
-            Hypothesis& both = bases.back().hypothesis;
-            both.read = part->read;
-            both.second = std::exchange(both.mistake, part->mistake);
-            both.changes = 2;
-            both.what = {say("identify", "%1, and %2")(part->what.words, both.what.words), Number::Plural};
-            bases.back().bits += kBitsOfSecond;
-        }
-        return bases;
-    }
-
     std::vector<Base> lines()
     {
-        if (isPlane(search.sample))
-            return {}; // by which any line can be had
         if (!linesFound) {
             linesFound.emplace();
             for (const Hypothesis& base : search.list)
-                if (base.changes == 0 && base.resampling())
-                    std::ranges::move(measured(base, search.evidence), std::back_inserter(*linesFound));
+                if (base.changes == 0 && base.resampling() && !isPlane(search.sample)) // else any line can be had
+                    std::ranges::move(measuredMaps(base, search.evidence, search.options.stop),
+                                      std::back_inserter(*linesFound));
         }
         return *linesFound;
     }
@@ -212,34 +183,7 @@ struct PairSearch {
         return bases;
     }
 
-    // Beside nearest for linear or the reverse, and beside an input that is read otherwise.
-    std::vector<Base> linesBeside()
-    {
-        constexpr uint64_t kMostInputs = 1 << 18; // elements that are copied for each reading
-        std::vector<Base> bases;
-        const TensorDesc& input = search.evidence.input.desc;
-        const PaddedSizes sizes = paddedSizes(input);
-        const bool canRead = search.isOfResampling() && elementCount(input) <= kMostInputs;
-        if (isPlane(search.sample))
-            return bases;
-        for (const Hypothesis& each : search.list) {
-            if (each.changes != 1 || each.extent == Extent::OneAxis)
-                continue;
-            if (each.mistake == MistakeClass::Mode)
-                std::ranges::move(measured(each, search.evidence, &each), std::back_inserter(bases));
-            if (!canRead || each.read.isPlain() || !each.written.isPlain() || each.readsMemory || each.second)
-                continue;
-            Evidence moved{Tensor(input), {}, search.evidence.output};
-            for (uint64_t i = 0; i < elementCount(input); ++i)
-                moved.input.setBits(i, search.evidence.input.bits(each.read.element(i, sizes)));
-            std::ranges::move(measured(*search.meantOne(), moved, &each), std::back_inserter(bases));
-        }
-        return bases;
-    }
-
-    // Changes.
-
-    // Where several of a family explain the same the first is said.
+    // Of these classes only the first that explains the output is named.
     static bool isFamily(MistakeClass mistake)
     {
         return mistake == MistakeClass::IntegerRounding || mistake == MistakeClass::Tie
@@ -270,16 +214,14 @@ struct PairSearch {
     {
         search.endWhereAsked();
         const bool isChanged = change.mistake != MistakeClass::Unknown;
-        auto both = !isChanged ? std::optional(base.hypothesis)
-            : change.read      ? withReading(base.hypothesis, *change.read)
-                               : withChange(base.hypothesis, change);
+        auto both = change.read ? withReading(base.hypothesis, *change.read) : withChange(base.hypothesis, change);
         if (!both || search.isVague(*both) || answer.group.size() == kMostEqual
             || (both->second && both->second == both->mistake)
             || std::ranges::find(families, change.mistake) != families.end())
             return;
-        const Hypothesis& first = change.read ? *change.read : base.part ? *base.part : base.hypothesis;
+        const Hypothesis& first = change.read ? *change.read : base.hypothesis;
         if (!holds(*both, base.bits + (isChanged ? kBitsOfSecond : 0))
-            || (both->second && (isChanged || base.part) && !isWorth(*both, first)))
+            || (both->second && isChanged && !isWorth(*both, first)))
             return;
         if (isAny(change) && isFamily(change.mistake))
             families.push_back(change.mistake);
@@ -291,7 +233,7 @@ struct PairSearch {
         std::optional<MistakeClass>& second = both.second;
         if (second && change.mistake == MistakeClass::Mode) // it is the greater one
             std::swap(both.mistake, *second);
-        if (!search.meant && second && !lineOf(base.hypothesis).empty()) { // an operator does the first
+        if (!search.meant && second && !lineOf(base.hypothesis).empty()) { // the base is an operator of its own
             both.mistake = change.mistake;
             second.reset();
         }
@@ -300,7 +242,7 @@ struct PairSearch {
         answer.group.push_back(search.keep(std::move(both)));
     }
 
-    // What each of two mistakes explains alone.
+    // How many elements each of two mistakes explains alone.
     Message sharesOf(const Hypothesis& first, const Change& change) const
     {
         const auto explained = [&](const Hypothesis& each) {
@@ -320,7 +262,7 @@ struct PairSearch {
         return search.holds(hypothesis, isForgiven ? more - kBitsForgiven : more, ++tried);
     }
 
-    // The evidence for the second of two changes is what the first leaves.
+    // What the first change leaves is the evidence for the second.
     bool isWorth(const Hypothesis& both, const Hypothesis& first)
     {
         const Grid& grid = search.sample;

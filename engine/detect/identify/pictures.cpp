@@ -6,9 +6,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/fit/axis_line.h"
-#include "engine/detect/identify/measured_maps.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include <Eigen/Cholesky>
@@ -32,8 +30,7 @@ struct Picture {
 
     double at(int64_t plane, int64_t y, int64_t x) const
     {
-        const int64_t element = (plane * sizes[2] + y) * sizes[3] + x;
-        return toDouble(tensor.desc.dataType, tensor.bits(static_cast<uint64_t>(element)));
+        return toDouble(tensor, static_cast<uint64_t>((plane * sizes[2] + y) * sizes[3] + x));
     }
 };
 

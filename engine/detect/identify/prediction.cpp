@@ -134,7 +134,6 @@ public:
         , m_input(input)
         , m_type(input.desc.dataType)
         , m_summing(summing)
-        , m_copies(m_taps.copies())
         , m_areExact(std::ranges::all_of(m_taps.axes, hasFewPlaces))
     {
         if (summing.sums == Sums::WithWeightZero)
@@ -171,15 +170,7 @@ public:
         const double sum = right.special != 0 ? right.special : right.value;
         return m_summing.sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
     }
-    std::optional<uint64_t> source(uint64_t, const Place& at) const override
-    {
-        if (!m_copies)
-            return {};
-        uint64_t offset = 0;
-        for (size_t axis = 0; axis < 4; ++axis)
-            offset += m_taps.axes[axis].first[at[axis]] * m_taps.inStrides[axis];
-        return offset;
-    }
+    std::optional<uint64_t> source(uint64_t, const Place&) const override { return {}; }
 
 private:
     struct Range {
@@ -303,9 +294,9 @@ private:
             return m_elements.isValue(number, bits, false);
         if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
             return false;
-        constexpr double kSteps = 0x1p13; // steps of float32 in one of FLOAT16
+        constexpr double kFloatSteps = 0x1p13; // steps of float32 in one of FLOAT16
         if (isFloat(m_type))
-            return std::abs(value - right.value) <= right.error * kSteps + 0x1p-25;
+            return std::abs(value - right.value) <= right.error * kFloatSteps + 0x1p-25;
         // Three steps of FLOAT16 where the value lies: 1/8 from 128 on, 1/16 below.
         const double off = 3 * std::ldexp(1.0, std::ilogb(std::max(1.0, std::abs(right.value))) - 10);
         const double low = right.value - off, high = right.value + off;
@@ -317,7 +308,7 @@ private:
     const Tensor& m_input;
     DataType m_type;
     Summing m_summing;
-    bool m_copies, m_areExact;
+    bool m_areExact;
     std::array<bool, 4> m_keeps{}; // by axis
     mutable std::optional<std::set<uint64_t>> m_specials;
 };

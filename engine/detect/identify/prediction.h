@@ -2,36 +2,124 @@
 #pragma once
 
 #include "engine/core/compare/compare_taps.h"
+#include "engine/core/message/message.h"
+#include "engine/core/plan/index_map.h"
+#include "engine/core/plan/plan.h"
+#include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/fit/axis_sampling.h"
-#include "engine/detect/identify/grid.h"
+#include "engine/detect/fit/located.h"
+#include "engine/detect/identify/diagnosis.h"
 
+#include <array>
+#include <cstring>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
 
 namespace tessera {
+
+inline constexpr uint64_t kOutside = ~uint64_t{0}; // no element of the input: 0 is taken
+
+using Place = std::array<uint32_t, 4>; // rows of a grid, by axis
+
+// Elements of an output: every combination of some coordinates of N, C, H, W, or all. Numbered in logical order. The
+// tensor is packed and outlives the grid.
+class Grid {
+public:
+    static Grid of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows); // these coordinates of each axis
+    static Grid all(const Tensor& output);
+    // At most `most` elements, with the first and last coordinate of every axis; the same for the same sizes.
+    static Grid sample(const Tensor& output, uint64_t most);
+
+    uint64_t count() const { return m_count; }
+    bool isAll() const { return m_isAll; }
+    // The coordinates on an axis; empty: all.
+    std::span<const uint32_t> rows(size_t axis) const { return m_rows[axis]; }
+    const PaddedSizes& sizes() const { return m_sizes; } // of the output
+    const Place& counts() const { return m_counts; } // of rows
+    DataType type() const { return m_type; }
+
+    Place place(uint64_t number) const
+    {
+        Place at;
+        for (size_t axis = 4; axis-- > 0; number /= m_counts[axis])
+            at[axis] = static_cast<uint32_t>(number % m_counts[axis]);
+        return at;
+    }
+    uint64_t element(const Place& at) const // of the output
+    {
+        uint64_t element = 0;
+        for (size_t axis = 0; axis < 4; ++axis)
+            element += m_offsets[axis][at[axis]];
+        return element;
+    }
+    uint64_t bits(const Place& at) const // of the output
+    {
+        uint64_t bits = 0; // hosts are little-endian
+        std::memcpy(&bits, m_memory + element(at) * m_bytes, m_bytes);
+        return bits;
+    }
+
+    // Whether holds(number, place) of each; stops at the first that does not.
+    template <class Holds> bool allOf(Holds&& holds) const
+    {
+        Place at{};
+        for (uint64_t number = 0; number < m_count; ++number) {
+            if (!holds(number, at))
+                return false;
+            for (size_t axis = 4; axis-- > 0; at[axis] = 0)
+                if (++at[axis] < m_counts[axis])
+                    break;
+        }
+        return true;
+    }
+    template <class Visit> void forEach(Visit&& visit) const
+    {
+        allOf([&](uint64_t number, const Place& at) {
+            visit(number, at);
+            return true;
+        });
+    }
+
+private:
+    Grid(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows, bool isAll);
+
+    std::array<std::vector<uint32_t>, 4> m_rows;
+    std::array<std::vector<uint64_t>, 4> m_offsets; // in elements
+    PaddedSizes m_sizes;
+    Place m_counts{};
+    uint64_t m_count = 1;
+    bool m_isAll;
+    DataType m_type;
+    const std::byte* m_memory;
+    uint32_t m_bytes; // of an element
+};
 
 // What a hypothesis says of the elements of a grid.
 class Prediction {
 public:
     virtual ~Prediction() = default;
 
-    // Whether the element may hold these bits. `number` is the grid's, `at` its place.
+    // Whether the element of the grid with this number and place may hold these bits.
     virtual bool explains(uint64_t number, const Place& at, uint64_t bits) const = 0;
-    virtual uint64_t expected(uint64_t number, const Place& at) const = 0; // bits, as near as they can be said
-    virtual double value(uint64_t number, const Place& at) const = 0; // the same before it is rounded to the type
-    // The one input element that is copied there, in the order of the input's memory; none: it is computed.
+    virtual uint64_t expected(uint64_t number, const Place& at) const = 0; // bits
+    virtual double value(uint64_t number, const Place& at) const = 0; // before it is rounded to the type
+    // The input element, in memory, that is copied there; none: it is computed.
     virtual std::optional<uint64_t> source(uint64_t number, const Place& at) const = 0;
 };
 
-// What is done to the sums of a resampling.
+// How the sums of a resampling are computed.
 enum class Sums : uint8_t {
     Right, // float32
-    AnyCoordinates, // linear: coordinates as far off as ties may be
+    AnyCoordinates, // linear: coordinates in any precision
     Half, // products and sums in FLOAT16
-    // What is NaN or infinite in the input shows in more elements than it weighs in.
-    WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
-    WholePlanes, // all elements of H and W are, with weight 0 or another
+    // NaN and infinities spread to elements in which they weigh nothing.
+    WithWeightZero, // neighbours of weight 0 are added: 0·NaN and 0·∞ are NaN
+    WholePlanes, // all elements of H and W are added
     WholeColumns, // all of H
     WholeRows, // all of W
 };
@@ -54,17 +142,66 @@ struct Summing {
     bool operator==(const Summing&) const = default;
 };
 
-// Copies by any map; the function takes and gives logical elements of packed tensors.
+// Copies by any map of logical elements.
 using SourceOf = std::function<uint64_t(uint64_t output)>;
 std::unique_ptr<Prediction> movedPrediction(const Grid& grid, const Tensor& input, SourceOf source);
 
-// What `make` predicts of a tensor of these sizes: `source` says which of its elements each output is; empty: the one
-// at its place in memory.
+// What `make` predicts of a tensor of these sizes, of whose elements each output is `source`; empty: the one at its
+// place in memory.
 std::unique_ptr<Prediction>
 reshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
                    const std::function<std::unique_ptr<Prediction>(const Grid& inner)>& make);
 
-// Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
+// Taps of the grid's rows over the packed input.
 std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing);
+
+// An element of the output, what it holds and what it should hold.
+struct HeldElement {
+    uint64_t number = 0, bits = 0, expected = 0;
+};
+
+// What a prediction leaves unexplained.
+struct Residue {
+    uint64_t explained = 0, of = 0;
+    HeldElement first = {}, farthest = {}; // the first unexplained one; the one that differs most
+    double largest = 0; // finite difference; 0: there is none
+    std::optional<TensorPart> part = {}; // that holds all of them; none: they are scattered
+    std::optional<Message> region = {}; // the part in words: "the last row", "C 0 to 2"
+    uint64_t nans = 0, infinities = 0; // elements that hold one or should
+    bool isUnwritten = false; // the part looks like memory that was never written
+
+    uint64_t left() const { return of - explained; }
+};
+
+inline constexpr uint64_t kEnoughAlike = 4; // elements of one value that are no chance
+bool isOneValue(const Grid& grid);
+bool isFilled(const Grid& grid); // with one value that unwritten memory has
+
+Residue residueOf(const Prediction& prediction, const Grid& all);
+
+// Of packed tensors. Both throw Cancelled.
+bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop); // in any order
+bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two elements have the same bits
+
+// Whether some elements of the grid, all that are looked at, occur in the input.
+bool areCopies(const Grid& grid, const Tensor& input);
+uint64_t countExplained(const Prediction& prediction, const Grid& grid); // elements
+bool explainsAll(const Prediction& prediction, const Grid& grid);
+bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
+
+// Numbers of elements that are evidence, at most 4096: those that are taken, or all; those that are explained.
+using Numbers = std::vector<uint64_t>;
+Numbers numbersOf(const Grid& grid, const std::function<bool(uint64_t number, const Place& at)>& isTaken = {});
+Numbers explainedBy(const Prediction& prediction, const Grid& grid);
+// Bits of evidence that all these values are in their places: log2 of how many orders they have.
+double information(const Grid& grid, const Numbers& of);
+// The same of a prediction that may also accept values of other places.
+double information(const Grid& grid, const Prediction& prediction, const Numbers& of);
+// The same of computed values: each distinct one counts the bits that say it between the least and the largest, as
+// finely as the prediction tells values apart. A few reals are much evidence, many zeros are none.
+double informationOfValues(const Grid& grid, const Prediction& prediction, const Numbers& of);
+// The permutation of digits from the input to the output: read off from unique values on the lines through the first
+// element, then verified on every element. None: there is none, or values repeat. Throws Cancelled.
+std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop);
 
 } // namespace tessera

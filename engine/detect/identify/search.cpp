@@ -3,7 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/prediction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,15 +15,15 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kGlance = 12; // elements that are looked at first of all
-constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
-constexpr uint64_t kSample = 4096; // elements that decide
-constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
+constexpr uint64_t kGlance = 12; // elements that are tried first
+constexpr uint64_t kEnoughToMeasure = 512; // elements for distances
+constexpr uint64_t kSample = 4096; // elements
+constexpr uint64_t kHopeless = 32; // elements after which a change is given up that explains under a tenth
 constexpr size_t kMostPartial = 4;
 constexpr size_t kBetweenReports = 16; // hypotheses
-constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
-constexpr double kClose = 0.05; // a share of the mean distance of the output's numbers from their mean
-constexpr double kNotFar = 0.5; // the same, for what another change may bring nearer
+constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long
+constexpr double kClose = 0.05; // a share of the spread
+constexpr double kNotFar = 0.5; // the same, of what another change may bring nearer
 
 std::vector<uint32_t> longSizes(std::vector<uint32_t> sizes)
 {
@@ -31,7 +31,7 @@ std::vector<uint32_t> longSizes(std::vector<uint32_t> sizes)
     return sizes;
 }
 
-// Without the dimensions of length one, or as one dimension, an output is still the same.
+// An output may lack dimensions of length one, or be flat.
 Evidence evidenceFor(const std::optional<Operator>& meant, const Tensor& input, const Tensor& output)
 {
     Evidence evidence = evidenceOf(input, output);
@@ -66,6 +66,15 @@ Search::Search(const Tensor& input, const Tensor& output, const std::optional<Op
 {
 }
 
+std::vector<const Hypothesis*> Search::operators() const
+{
+    std::vector<const Hypothesis*> found;
+    for (const Hypothesis& each : list)
+        if (&each == meantOne() || (!meant && each.mistake == MistakeClass::None && each.changes <= 1))
+            found.push_back(&each);
+    return found;
+}
+
 size_t Search::rankOf(const Hypothesis& each) const
 {
     const auto found = std::ranges::find(list, &each, [](const Hypothesis& own) { return &own; });
@@ -81,15 +90,31 @@ bool Search::explainsSample(const Hypothesis& hypothesis) const
 double Search::worthOf(const Hypothesis& hypothesis) const
 {
     const auto own = sampled(hypothesis);
+    return worthOf(hypothesis, *own, sample, explainedBy(*own, sample));
+}
+
+double Search::worthOf(const Hypothesis& hypothesis, const Prediction& own, const Grid& grid, const Numbers& of) const
+{
     const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory;
-    const double bits = information(sample, *own);
-    return keepsOrder && !own->source(0, sample.place(0)) ? std::max(bits, informationOfValues(sample, *own)) : bits;
+    const double bits = information(grid, own, of);
+    return keepsOrder && !own.source(0, Place{}) ? std::max(bits, informationOfValues(grid, own, of)) : bits;
 }
 
 bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank)
 {
     return explainsSample(hypothesis) && explainsEverything(hypothesis) && isNeeded(hypothesis)
         && isEnough(worthOf(hypothesis), more, rank);
+}
+
+bool Search::gains(const Prediction& other, const Prediction& base, const Grid& grid, const Numbers& of) const
+{
+    const auto gained = std::ranges::count_if(of, [&](uint64_t number) {
+        const Place at = grid.place(number);
+        const auto valueOf = [&](uint64_t each) { return toDouble(type(), each); };
+        const double own = valueOf(other.expected(number, at)), from = valueOf(base.expected(number, at));
+        return std::abs(own - from) * 2 > std::abs(valueOf(grid.bits(at)) - from);
+    });
+    return 2 * gained > std::ssize(of);
 }
 
 bool Search::isNeeded(const Hypothesis& hypothesis) const
@@ -100,21 +125,12 @@ bool Search::isNeeded(const Hypothesis& hypothesis) const
     if (explainsAll(*exact, sample))
         return true;
     const auto right = predictionOf(*meantOne(), sample, evidence, true);
-    // Elements that the meant map cannot give, and those of them that the other one gives instead.
-    uint64_t left = 0, gained = 0;
-    sample.forEach([&](uint64_t number, const Place& at) {
-        const uint64_t bits = sample.bits(at);
-        if (right->explains(number, at, bits))
-            return;
-        const auto valueOf = [&](uint64_t each) { return toDouble(type(), each); };
-        const double own = valueOf(exact->expected(number, at)), from = valueOf(right->expected(number, at));
-        ++left;
-        gained += static_cast<uint64_t>(std::abs(own - from) * 2 > std::abs(valueOf(bits) - from));
-    });
-    return 2 * gained > left;
+    return gains(*exact, *right, sample, numbersOf(sample, [&](uint64_t number, const Place& at) {
+        return !right->explains(number, at, sample.bits(at));
+    }));
 }
 
-// It is no other name of what is meant, whose numbers are held against the output less strictly.
+// Whether it is another map than the meant one in another precision.
 bool Search::isOtherMap(const Hypothesis& hypothesis) const
 {
     if (!meantOne() || &hypothesis == meantOne() || !hypothesis.resampling())
@@ -193,7 +209,7 @@ std::vector<const Hypothesis*> Search::alsoExplaining()
     for (const auto& [hypothesis, explained] : m_scores) {
         endWhereAsked();
         if (!meant && lineOf(*hypothesis).empty())
-            continue; // no operator makes that mistake
+            continue; // no operator does that
         if (explained == sample.count() && std::ranges::find(m_explaining, hypothesis) == m_explaining.end()
             && explainsEverything(*hypothesis))
             also.push_back(hypothesis);
@@ -256,7 +272,7 @@ const Hypothesis* Search::closest() const
         if (mean >= least)
             continue;
         best = hypothesis;
-        least = hypothesis == meantOne() ? mean / 2 : mean; // what is meant needs much to be beaten
+        least = hypothesis == meantOne() ? mean / 2 : mean; // another must be twice as close as the meant one
     }
     return best;
 }
@@ -272,7 +288,7 @@ std::vector<const Hypothesis*> Search::close(const std::vector<Hypothesis>& of, 
     return found;
 }
 
-// Where no case is meant, no convention is nearer than another.
+// Without a meant case every convention is as likely.
 bool Search::isOtherConvention(const Hypothesis& hypothesis) const
 {
     if (meant || !hypothesis.resampling() || !hypothesis.read.isPlain() || hypothesis.mistake == MistakeClass::None
@@ -290,14 +306,14 @@ const std::vector<Partial>& Search::nearest()
     std::vector<Score> scores = m_scores;
     std::erase_if(scores, [&](const Score& each) { return 10 * each.explained <= sample.count(); });
     std::ranges::stable_sort(scores, std::greater{}, &Score::explained);
-    // Every one is held against all elements, which takes long where they are many.
+    // Each is tried on all elements, which takes long where they are many.
     const bool areMany = count() > kMany;
     const size_t most = areMany ? 2 : kMostPartial;
     if (areMany)
         std::erase_if(scores, [best = scores.empty() ? 0 : scores.front().explained](const Score& each) {
             return 10 * each.explained < 9 * best;
         });
-    // The one that changes nothing is always asked.
+    // The meant one is always tried.
     const auto right = std::ranges::find(scores, meantOne(), &Score::hypothesis);
     if (right != scores.end())
         std::rotate(scores.begin(), right, right + 1);

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/case/case.h"
 #include "engine/detect/identify/hypothesis.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/detect/identify/residue.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include <deque>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -16,12 +23,14 @@ struct Partial {
     Residue residue;
 };
 
-// Whether so many bits of evidence are more than chance gives, which has `rank` hypotheses to choose from. `more`: what
-// choosing the hypothesis itself is worth.
+// Whether the evidence is more than chance gives, where `rank` hypotheses were tried before. `more`: bits that choosing
+// this one costs.
 bool isEnough(double bits, double more, size_t rank);
 
-// One question, and what the steps of its search share. A sample of the output decides first of each hypothesis, and
-// only those that it leaves are held against every element.
+inline constexpr double kBitsOfRegion = 6; // what a region or a choice of ties costs
+
+// One question, and what the steps of its search share. A hypothesis is tried on a sample of the output first, then on
+// every element.
 class Search {
 public:
     Search(const Tensor& input, const Tensor& output, const std::optional<Operator>& meantCase,
@@ -30,9 +39,9 @@ public:
     const std::optional<Operator>& meant;
     const IdentifyOptions& options;
     const Evidence evidence;
-    const std::vector<Hypothesis> list; // what is meant, and all that is one change of it
-    const Grid sample, all; // of the output: elements that decide; all
-    std::deque<Hypothesis> kept; // what steps found beside the list
+    const std::vector<Hypothesis> list; // the meant case and its changes, or every operator that fits
+    const Grid sample, all; // elements of the output
+    std::deque<Hypothesis> kept; // found by steps; addresses stay valid
 
     const Hypothesis* meantOne() const
     {
@@ -41,49 +50,52 @@ public:
     DataType type() const { return all.type(); }
     uint64_t count() const { return all.count(); } // of the output's elements
     PaddedSizes inputSizes() const { return paddedSizes(evidence.input.desc); }
-    // Sums that may be every rounding of the exact ones.
+    std::vector<const Hypothesis*> operators() const; // the meant one, or every operator that fits
+    // Its sums may be any rounding of the exact ones.
     bool isVague(const Hypothesis& each) const
     {
         const auto* map = each.resampling();
         return map != nullptr && map->summing.sums == Sums::Half && !isFloat(type());
     }
-    // A case is meant, and it resamples.
     bool isOfResampling() const { return meantOne() && meantOne()->resampling(); }
-    bool isSmall() const { return count() < 16; } // so short that no evidence could be enough
+    bool isSmall() const { return count() < 16; } // too few elements for evidence
     const Hypothesis* keep(Hypothesis hypothesis) { return &kept.emplace_back(std::move(hypothesis)); }
-    size_t rankOf(const Hypothesis& each) const; // in the list; its size: behind it
+    size_t rankOf(const Hypothesis& each) const; // the place in the list; its size: it is not listed
     bool isEnoughFor(const Hypothesis& each, double more) const { return isEnough(worthOf(each), more, rankOf(each)); }
     void endWhereAsked() const { tessera::endWhereAsked(options.stop, 0); } // throws Cancelled
 
-    // Holds the list against the output, and tells how far it is now and then.
+    // Tries the list, and reports progress.
     void run();
 
-    // Those that explain all and change least, in the list's order; where no case is meant, all operators that do.
+    // Those that explain all elements with the fewest changes, in the list's order. Without a meant case: all operators
+    // that do.
     const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
-    // What else on the list explains all, however much it changes.
+    // The others of the list that explain all elements.
     std::vector<const Hypothesis*> alsoExplaining();
-    // The best of the others: by elements explained, then by changes. At most kMostPartial, each more than a tenth.
+    // The best of the others by elements explained, then by changes. At most kMostPartial; each explains over a tenth.
     const std::vector<Partial>& nearest();
-    // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
-    // Null: none is close.
+    // Whose numbers are closest to the output's, by a small share of their spread. Null: none is close.
     const Hypothesis* closest() const;
-    // At most `most` of a list, which outlives this, that are no farther than a part of how much the output varies: the
-    // one that changes nothing, then the closest. No two of them are the same map.
+    // At most `most` different maps of a list that are near in the same way: the meant one first, then the closest. The
+    // list outlives the result.
     std::vector<const Hypothesis*> close(const std::vector<Hypothesis>& of, size_t most) const;
 
-    bool explainsSample(const Hypothesis& hypothesis) const; // a few elements first, which most fail on
-    // Every element; those that one hypothesis has failed on are asked first of the next.
+    bool explainsSample(const Hypothesis& hypothesis) const;
+    // Every element. Those on which a hypothesis failed are asked first of the next.
     bool explainsEverything(const Hypothesis& hypothesis);
-    // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
-    // give in any precision.
+    // Whether it explains more than another precision of the meant map would: every element exactly, or most of those
+    // that the meant map cannot give.
     bool isNeeded(const Hypothesis& hypothesis) const;
-    // How many bits of evidence it is that the hypothesis explains the sample. Another order of the elements is held
-    // against all orders that they could have.
+    // Whether it gives most of these elements of a grid better than a base: by at least half of what the base is off.
+    bool gains(const Prediction& other, const Prediction& base, const Grid& grid, const Numbers& of) const;
+    // The evidence in bits, of the sample's elements that it explains or of these of a grid. Where elements are moved,
+    // it counts the orders that they could have.
     double worthOf(const Hypothesis& hypothesis) const;
-    // Whether it explains everything, is needed, and that is no chance among `rank` others.
+    double worthOf(const Hypothesis& hypothesis, const Prediction& own, const Grid& grid, const Numbers& of) const;
+    // Whether it explains everything, is needed, and is more than chance.
     bool holds(const Hypothesis& hypothesis, double more, size_t rank);
 
-    // What it leaves in whatever precision: what is off by a rounding is not where a mistake lies.
+    // What it leaves unexplained in any precision.
     Partial loosely(const Hypothesis& each) const
     {
         return {&each, residueOf(*predictionOf(each, all, evidence, true), all)};
@@ -98,7 +110,8 @@ private:
     };
     std::unique_ptr<Prediction> predictionOn(const Grid& grid, const Hypothesis& hypothesis) const
     {
-        return predictionOf(hypothesis, grid, evidence, hypothesis.changes > 0 || !meant); // nobody says its precision
+        return predictionOf(hypothesis, grid, evidence,
+                            hypothesis.changes > 0 || !meant); // whose precision is not known
     }
     bool isSame(const Hypothesis& a, const Hypothesis& b) const { return isSameMap(a, b, inputSizes(), all.sizes()); }
     bool isOtherMap(const Hypothesis& hypothesis) const;
@@ -107,61 +120,135 @@ private:
     IdentifyProgress reached() const;
     struct Distance {
         const Hypothesis* hypothesis;
-        double mean; // difference; infinite: none
+        double mean; // difference; infinite: there is none
     };
-    double distanceOf(const Hypothesis& hypothesis) const; // infinite: half of the elements are no numbers
-    std::vector<Distance> distances(const std::vector<Hypothesis>& of) const; // the meant one, then the nearest
-    double spread() const; // the mean distance of the output's numbers from their mean
-    bool isOtherConvention(const Hypothesis& hypothesis) const; // an operator's, and not among m_explaining
+    double distanceOf(const Hypothesis& hypothesis) const; // infinite where half of the elements are not finite
+    std::vector<Distance> distances(const std::vector<Hypothesis>& of) const; // the meant one first, then by distance
+    double spread() const; // the mean absolute deviation of the output
+    bool isOtherConvention(const Hypothesis& hypothesis) const; // of an operator, and new to m_explaining
 
-    Grid m_glance, m_measured; // fewer elements than the sample's
+    Grid m_glance, m_measured; // parts of the sample
     std::vector<Score> m_scores;
     std::vector<const Hypothesis*> m_explaining;
-    std::vector<uint64_t> m_witnesses; // output elements
+    std::vector<uint64_t> m_witnesses; // elements on which a hypothesis failed
     std::vector<Partial> m_nearest;
 };
 
-// What gives the output, or all of it but a part.
+// What a step found: hypotheses that give the output, or all of it but a part.
 struct Answer {
-    std::vector<const Hypothesis*> group = {}; // they explain the same, and the first is named
-    std::vector<const Hypothesis*> also = {}; // these too, by more changes
-    std::optional<Residue> left = {}; // what the name leaves, and says; none: nothing
-    bool isCertain = true; // else so few elements may agree by chance
-    bool isOfPositions = false; // elements of unique values are copied: it is proved where no other name explains it
-    Message evidence = {}; // a sentence behind the count of elements
-    std::vector<Message> sentences = {}; // behind all others
-    std::optional<Diagnosis> whole = {}; // in place of all that: no hypothesis says it
+    std::vector<const Hypothesis*> group = {}; // that explain the same; the first is named
+    std::vector<const Hypothesis*> also = {}; // that explain it too, with more changes
+    std::optional<Residue> left = {}; // what it leaves unexplained; none: nothing
+    bool isCertain = true; // more than chance gives
+    bool isOfPositions = false; // elements are copied: unique values prove the name
+    Message evidence = {}; // a sentence behind the number of elements
+    std::vector<Message> sentences = {}; // last
+    std::optional<Diagnosis> whole = {}; // the diagnosis itself, where no hypothesis says it
 };
 
-// What no hypothesis of a list says: `like` has its class, its name and its remedy.
+// A whole diagnosis with the class, the name and the remedy of `like`.
 Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained);
+// The same, and it explains every element. `sentence`: the first one; empty: "B is what … gives".
+Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& sentence = {});
 
-// A step of the search: bases and changes of them. None: nothing that it knows explains the output.
+// A step of the search. None: nothing that it knows explains the output.
 using SearchStep = std::optional<Answer> (*)(Search& search);
 
 std::optional<Answer> oneChange(Search& search);
-std::optional<Answer> otherPrecision(Search& search); // coordinates of a precision that nobody named
-std::optional<Answer> otherTies(Search& search); // nearest, but for some ties
+std::optional<Answer> otherPrecision(Search& search); // coordinates in an unnamed precision
+std::optional<Answer> otherTies(Search& search); // nearest, except at some ties
 std::optional<Answer> moves(Search& search); // the input's values in another order
-std::optional<Answer> butForRegion(Search& search); // that nobody wrote, beside one change at most
-std::optional<Answer> movedResult(Search& search); // the right elements, each in another place
-std::optional<Answer> twoChanges(Search& search); // pairs, other kernels, and lines that are measured
+std::optional<Answer> butForRegion(Search& search); // that was never written, beside at most one change
+std::optional<Answer> movedResult(Search& search); // the right elements in other places
+std::optional<Answer> twoChanges(Search& search); // pairs of changes, other kernels, measured lines
 std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
-std::optional<Answer> otherValues(Search& search); // a line, a curve, cut off, or rounded in some channels
-std::optional<Answer> exchangedSizes(Search& search); // a picture that lay, and stands
-std::optional<Answer> oneChannelMore(Search& search); // alpha, say, that holds one value
+std::optional<Answer> otherValues(Search& search); // scaled, by a curve, cut off, or rounded in some channels
+std::optional<Answer> exchangedSizes(Search& search); // landscape for portrait
+std::optional<Answer> oneChannelMore(Search& search); // of one value: alpha, say
 std::optional<Answer> samePicture(Search& search); // shifted, scaled or filtered
-std::optional<Answer> changeInPart(Search& search); // in some rows or a stretch of memory alone
-std::optional<Answer> vagueSums(Search& search); // whatever is less than a unit away
+std::optional<Answer> changeInPart(Search& search); // in some rows or a range of memory
+std::optional<Answer> vagueSums(Search& search); // less than a unit away
 std::optional<Answer> notANumber(Search& search);
-std::optional<Answer> anyButForFew(Search& search); // wherever they lie
+std::optional<Answer> anyButForFew(Search& search); // scattered damage
 std::optional<Answer> oneValue(Search& search);
 
-// What is 0 at an end may be 0 because it is outside, or because nobody wrote it.
+// Zeros at an end may lie outside the input, or were never written: adds the second to an edge.
 void addUnwritten(Search& search, std::vector<const Hypothesis*>& group);
 
-// Says what was found: what is equal, what tells it apart, what is left.
+// The line from the right values of a part to its own: "times 0.51"; empty: there is none.
+Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part);
+
+// The words: what was found, what is equal to it here, which case tells them apart, and what is left.
 Diagnosis conclude(Search& search, Answer answer);
 Diagnosis unknown(Search& search);
+
+// A map with measured lines, or what is changed by a pair.
+struct MeasuredMap {
+    Hypothesis hypothesis;
+    double bits = 0; // what choosing its numbers costs
+};
+
+// The meant resampling with the lines of its axes measured from the data, named or short numbers first; empty: no other
+// line was measured. They are not tried on all elements yet. Throws Cancelled.
+std::vector<MeasuredMap> measuredMaps(const Hypothesis& meant, const Evidence& evidence, const std::stop_token& stop);
+
+using Move = std::shared_ptr<const MemoryMove>;
+
+// Moves of a tensor of these sizes that change it.
+std::vector<Move> memoryMoves(const PaddedSizes& sizes);
+
+std::vector<Move> movesOfResult(const PaddedSizes& sizes); // behind an operator
+
+// The hypothesis with its input moved before, or its result moved after.
+Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasMeant = true);
+
+// Whether it has coordinates at which other kernels, edges and memory are tried.
+bool hasCoordinates(const Hypothesis& base, bool hasMeant);
+
+// Resamplings with memory moved before or after them, fewest changes first.
+std::vector<Hypothesis> overOtherMemory(const Search& search);
+
+inline constexpr size_t kMostNamed = 4; // of a long list
+
+// "It explains all 216 elements; the first that is not as meant, (0,0,0,1), holds 3, not 1." `meant`: null: no case is.
+// `found`: null: its places are not the output's. The grid is that of all elements.
+Message evidenceText(const Residue& residue, const Prediction* found, const Prediction* meant, const Grid& grid,
+                     const Evidence& evidence);
+// "2 of 960 elements differ; the first, (0,0,0,1), holds 3, not 1; the largest difference is 4, at (0,0,2,1)."
+Message differenceText(const Residue& residue, const Evidence& evidence);
+// "B is what COLUMN_ROW_DEPTH gives, but for 2 elements" `left`: how many it leaves and does not say itself.
+Message givesText(std::string_view side, const Named& what, uint64_t left);
+Message elementsText(uint64_t count); // "2 elements"
+inline std::string shortText(double value) // "0.0003", "1e-07": five digits
+{
+    return digitsText(value, 5);
+}
+// Adds what to do about it, if there is anything.
+void addRemedy(Diagnosis& diagnosis, const Hypothesis& named, const std::optional<Operator>& meant);
+// The first few of a long list, and how many more there are.
+std::vector<Message> shortened(std::vector<Message> list);
+
+using HypothesisGroup = std::vector<const Hypothesis*>;
+
+// How many maps the hypotheses are for this operator, and which of them are one: a number each, from 0 on. Of another
+// operator's hypotheses, or, where none is meant, of all that lead between tensors of these sizes; empty: one of the
+// group is none of those.
+std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bool isMeant = true);
+
+// The smallest case like the operator's for which no two of the group do the same, and none what is meant; where there
+// is none, the one that tells most of them apart, and the first of them from what is meant. Without an operator that is
+// meant, one of the group's own. None: nothing is told apart, or the group is one of no operator's hypotheses.
+std::optional<Case> separatingCase(const std::optional<Operator>& meant, const HypothesisGroup& group);
+
+// What a case shows of a group.
+struct Told {
+    bool isAll = false; // no two of the group give the same, and none what is right
+    Message text; // "Its element (0,0,0,1): COLUMN_ROW_DEPTH would make it 3; right is 1."
+};
+// None: the case does not tell the first of the group from any other of it, or from what is right.
+std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant);
+
+// Those of the group that explain what the case gave; an operator is meant.
+HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group);
 
 } // namespace tessera

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/separating.h"
-
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/detect/identify/prediction.h"
+#include "engine/detect/identify/search.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 
@@ -19,6 +20,8 @@ namespace {
 
 struct Resize {
     uint32_t inputs, outputs;
+
+    bool operator==(const Resize&) const = default;
 };
 constexpr Resize kNone{1, 1};
 // Resizes of H and W: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
@@ -36,7 +39,7 @@ bool isRight(const Hypothesis* hypothesis)
     return hypothesis->mistake == MistakeClass::None;
 }
 
-// The first element of the output that cannot be of this hypothesis.
+// The first element that the hypothesis does not explain.
 std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Tensor& input, const Tensor& output,
                                          bool allowsAnyPrecision)
 {
@@ -52,7 +55,7 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
     return element;
 }
 
-// Whether both are one operator, but for its tensors and lists.
+// Whether both are one operator with equal fields besides tensors and lists.
 bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b)
 {
     if (!a || !b || name(*a) != name(*b))
@@ -63,7 +66,7 @@ bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b
     });
 }
 
-// A group's hypotheses in another case, where they are found again by their names.
+// A group's hypotheses in another case, found by their names.
 class GroupAgain {
 public:
     GroupAgain(const HypothesisGroup& group, const Operator& op, bool isMeant)
@@ -78,10 +81,10 @@ public:
     bool areAll() const { return std::ranges::find(all, nullptr) == all.end(); }
     const Hypothesis& front() const { return m_list.front(); }
 
-    HypothesisGroup all; // null: none of this case's
+    HypothesisGroup all; // null: this case has none
 
 private:
-    // The same, or what it is a change of, where it surely does not change that in this case: cases have no strides.
+    // By its name; else the base, where the change does nothing without strides.
     const Hypothesis* find(const Hypothesis& wanted) const
     {
         if (m_isMeant && wanted.mistake == MistakeClass::None)
@@ -101,7 +104,7 @@ private:
     bool m_isMeant;
 };
 
-// As the scale of the meant axis came about: a ratio of sizes, of their ends, or given.
+// Of the same kind as the meant axis's scale: a ratio of sizes, of corners, or given.
 float scaleLike(const AxisMap& map, const Resize& to)
 {
     const auto ratio = [](uint32_t outputs, uint32_t inputs) {
@@ -118,12 +121,12 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
 {
     const std::vector<AxisMap> maps = axisMaps(op);
     const size_t rank = maps.size();
-    const bool isOfOne = last.first.outputs == 1 && last.first.inputs == 1;
+    const bool isOfOne = last.first == kNone;
     if (rank < 2 && !isOfOne)
         return {};
     std::vector<uint32_t> inputs(rank, 1), outputs(rank, 1);
     std::vector<float> scales(rank, 1.0f);
-    // Scales as an axis has them that the operator does resize, the last one.
+    // Scales like that of the last axis that is resized.
     const auto reference =
         std::find_if(maps.rbegin(), maps.rend(), [](const AxisMap& map) { return map.inputs != map.outputs; });
     for (size_t axis = isOfOne ? rank - 1 : rank - 2; axis < rank; ++axis) {
@@ -141,12 +144,11 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
                        {"Scales", scales}});
 }
 
-// The same with offsets that are no halves: of −½ the other sign is one output further, and both together are none.
+// The same with offsets that are no halves, whose signs show.
 std::vector<Operator> withOtherOffsets(std::vector<Operator> cases)
 {
     for (Operator& op : cases) {
-        const std::vector<Field> own = fields(op);
-        if (std::ranges::none_of(own, [](const Field& field) { return field.info.name == "OutputPixelOffsets"; }))
+        if (!findField(op, "OutputPixelOffsets"))
             return {};
         const size_t rank = inputDesc(op).sizes.size();
         const TensorDesc output = outputDesc(op);
@@ -237,7 +239,7 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
             continue;
         parts.resize(group.size());
         if (std::ranges::count(parts, parts.front()) == std::ssize(parts))
-            continue; // all of the group do what the first does
+            continue; // the group is not told apart
         most = count;
         best = &each;
         if (most == all.size())
@@ -270,7 +272,7 @@ std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, b
     if (all.size() > group.size() && !differ(0, group.size()))
         return {};
     bool isAll = true;
-    std::optional<uint64_t> element; // in which the first of the group shows
+    std::optional<uint64_t> element; // in which the first of the group differs
     for (size_t a = 0; a < all.size(); ++a)
         for (size_t b = a + 1; b < all.size(); ++b) {
             const auto found = differ(a, b);
@@ -304,6 +306,69 @@ HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const Hyp
         if (again.all[i] && !firstUnexplained(*again.all[i], input, output, group[i]->changes > 0))
             left.push_back(group[i]);
     return left;
+}
+
+namespace {
+
+constexpr uint64_t kMostElements = 1 << 20; // of an output whose maps are compared
+
+// Classes whose hypotheses are compared; the others show in any case that computes.
+constexpr std::array kCompared = {MistakeClass::Order, MistakeClass::Permutation, MistakeClass::NearestRule};
+
+void addShapes(const Operator& op, std::vector<Message>& spots)
+{
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const auto isSquare = [&] {
+        if (inputs[2] != inputs[3] || outputs[2] != outputs[3])
+            return false;
+        return maps.size() < 2 || maps[maps.size() - 1].scale == maps[maps.size() - 2].scale;
+    };
+    if (isSquare() && inputs[2] > 1)
+        spots.push_back(say("identify", "cannot show %1: H and W are alike, and may have been exchanged")(
+            name(MistakeClass::SwappedAxes)));
+    if (inputs[1] < 3 && inputDesc(op).sizes.size() > 2)
+        spots.push_back(say("identify", "cannot show %1: the input has fewer than three channels")(
+            name(MistakeClass::ChannelOrder)));
+}
+
+bool isComparable(const Hypothesis& each)
+{
+    return each.changes == 1 && each.read.isPlain() && each.written.isPlain() && !each.readsMemory
+        && each.extent != Extent::OneAxis && std::ranges::find(kCompared, each.mistake) != kCompared.end();
+}
+
+void addMaps(const Operator& op, std::vector<Message>& spots)
+{
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    const std::vector<Hypothesis> list = hypothesesOf(op);
+    std::array<std::vector<Message>, kMistakeClasses> same;
+    for (const Hypothesis& each : list)
+        if (isComparable(each) && isSameMap(list.front(), each, inputs, outputs))
+            same[static_cast<size_t>(each.mistake)].push_back(each.what.words);
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const auto isOfSizes = [](const AxisMap& map) {
+        return map.scale == static_cast<float>(map.outputs) / static_cast<float>(map.inputs);
+    };
+    if (!maps.empty() && std::ranges::all_of(maps, isOfSizes))
+        spots.push_back(
+            say("identify", "cannot show %1: the scales are output size / input size")(name(MistakeClass::Scale)));
+    for (const MistakeClass mistake : kCompared)
+        if (const auto& names = same[static_cast<size_t>(mistake)]; !names.empty())
+            //: A class of mistakes, and what it is not told from.
+            spots.push_back(
+                say("identify", "cannot show %1: %2 does the same here")(name(mistake), anyOf(shortened(names))));
+}
+
+} // namespace
+
+std::vector<Message> blindSpots(const Operator& op)
+{
+    std::vector<Message> spots;
+    addShapes(op, spots);
+    if (elementCount(outputDesc(op)) <= kMostElements)
+        addMaps(op, spots);
+    return spots;
 }
 
 } // namespace tessera

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search that need no list of their own.
+// The steps of a search that try what its list has.
 #include "engine/detect/identify/search.h"
 
-#include "engine/detect/identify/changes.h"
-#include "engine/detect/identify/free_coordinates.h"
 #include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/measured_maps.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/questions.h"
 
 #include "engine/core/ops/axes.h"
@@ -23,17 +19,16 @@ namespace {
 
 using Group = std::vector<const Hypothesis*>;
 
-constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
-constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
-constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
-constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
+constexpr double kBitsOfVague = 12; // what sums cost that may be anything between two integers
+constexpr uint64_t kManyToTheUnit = 64; // integers that agree exactly are no chance
+constexpr uint64_t kFewDamaged = 100; // elements to each that may be damaged
 
 bool isMovedAlone(const Hypothesis* each)
 {
     return each->mistake == MistakeClass::None || each->mistake == MistakeClass::Permutation;
 }
 
-// Where nearest reads otherwise, a scale of its own may explain it as well.
+// Adds measured scales that explain nearest as well.
 void addScale(Search& search, Group& group)
 {
     const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
@@ -65,7 +60,7 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
     if (isMeant) // nothing needs to be told apart
         group.resize(1);
     else if (isReshape)
-        std::erase_if(group, isMovedAlone); // what is only a reshape moves nothing
+        std::erase_if(group, isMovedAlone); // a reshape moves nothing
     else {
         addScale(search, group);
         addUnwritten(search, group);
@@ -103,6 +98,16 @@ Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Messag
     return {.whole = whole};
 }
 
+Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& sentence)
+{
+    const uint64_t of = search.count();
+    const auto meant = search.meantOne() ? search.prediction(*search.meantOne()) : nullptr;
+    return answerOf(search, like,
+                    {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
+                     evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.all, search.evidence)},
+                    of);
+}
+
 std::optional<Answer> oneChange(Search& search)
 {
     Group group = search.explaining();
@@ -119,63 +124,19 @@ std::optional<Answer> vagueSums(Search& search)
     return group.empty() || !search.isVague(*group.front()) ? std::nullopt : ofGroup(search, group, kBitsOfVague);
 }
 
-std::optional<Answer> otherPrecision(Search& search)
-{
-    if (!search.isOfResampling()
-        || !isOfOtherPrecision(std::get<Resampling>(search.meantOne()->map), search.sample, search.evidence))
-        return {};
-    Hypothesis loose = withOneMore(*search.meantOne(), MistakeClass::Tie,
-                                   {say("identify", "coordinates computed in another precision"), Number::Plural});
-    std::get<Resampling>(loose.map).summing.sums = Sums::AnyCoordinates;
-    if (!search.explainsEverything(loose))
-        return {};
-    return Answer{.group = {search.keep(loose)}};
-}
-
-std::optional<Answer> otherTies(Search& search)
-{
-    if (!areCopies(search.sample, search.evidence.input))
-        return {};
-    for (const Partial& partial : search.nearest()) {
-        if (partial.residue.left() == 0)
-            continue;
-        const Hypothesis& base = *partial.hypothesis;
-        const auto sides = tieSidesOf(base, search.all, search.evidence);
-        if (!sides)
-            continue;
-        const double bits =
-            information(search.sample, *search.sampled(sides->hypothesis)) - static_cast<double>(sides->coordinates);
-        if (!isEnough(bits, kBitsOfRegion, search.rankOf(base)))
-            continue;
-        Hypothesis named = sides->hypothesis;
-        if (&base == search.meantOne())
-            named = withOneMore(named, MistakeClass::Tie,
-                                {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
-                                    groupedText(sides->others), groupedText(sides->coordinates))});
-        Answer answer{.group = {search.keep(named)}};
-        if (&base != search.meantOne())
-            answer.sentences.push_back(say(
-                "identify", "Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.")(
-                groupedText(partial.residue.left())));
-        return answer;
-    }
-    return {};
-}
-
 namespace {
 
-// All but a region that nobody wrote, of a map with at most one change.
+// All but a region that was never written, of a map with at most one change.
 std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 {
     const Hypothesis& base = *partial.hypothesis;
     const Residue& residue = partial.residue;
     const bool isMeant = &base == search.meantOne();
     if (isNan(search.type(), residue.first.bits) && !search.evidence.isFinite)
-        return {}; // which may have spread
+        return {}; // NaN of the input may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
-    const double bits = search.worthOf(base) * static_cast<double>(residue.explained) / static_cast<double>(residue.of);
-    const bool isCertain = isEnough(bits, isMeant ? 0 : kBitsOfRegion, search.rankOf(base));
+    const bool isCertain = search.isEnoughFor(base, isMeant ? 0 : kBitsOfRegion);
     if (!isCertain && !(isMeant && search.isSmall()))
         return {};
     const bool isRight = base.mistake == MistakeClass::None;
@@ -195,7 +156,7 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 std::optional<Answer> butForRegion(Search& search)
 {
     std::vector<Partial> partials = search.nearest();
-    // What is meant and other kernels, in whatever precision, where that leaves half of the sample at most.
+    // The meant map and other kernels in any precision, where they explain half of the sample.
     std::vector<const Hypothesis*> loose;
     if (search.isOfResampling()) {
         loose.push_back(search.meantOne());
@@ -227,7 +188,7 @@ std::optional<Answer> anyButForFew(Search& search)
         return {};
     const auto& [best, residue] = nearest.front();
     if (best == search.meantOne() || residue.left() == 0 || kFewDamaged * residue.left() > residue.of)
-        return {}; // of what is meant it is said with what is unknown
+        return {}; // near misses of the meant map are reported under unknown
     const auto meant = std::ranges::find(nearest, search.meantOne(), &Partial::hypothesis);
     if ((meant != nearest.end() && meant->residue.left() < 2 * residue.left())
         || !search.isEnoughFor(*best, kBitsOfRegion))
@@ -271,7 +232,7 @@ std::optional<Answer> notANumber(Search& search)
 
 namespace {
 
-// What the input has to do with the one value of an output; none: nothing.
+// How the one value of an output comes from the input; none: not at all.
 std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 {
     const Tensor& input = search.evidence.input;
@@ -296,7 +257,7 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 
 } // namespace
 
-// One value everywhere, where the meant case has several.
+// One value everywhere, where several are meant.
 std::optional<Answer> oneValue(Search& search)
 {
     const Hypothesis* meant = search.meantOne();
@@ -318,6 +279,65 @@ std::optional<Answer> oneValue(Search& search)
         explained);
     answer.whole->saysLeft = true;
     return answer;
+}
+
+namespace {
+
+std::vector<Hypothesis> changesOf(const Search& search, const Hypothesis& base)
+{
+    const auto op = operatorOf(base);
+    std::vector<Hypothesis> list = search.meant || !op ? search.list : hypothesesOf(*op);
+    if (const auto* map = base.resampling())
+        for (const Change& change : secondChanges(*map, search.type()))
+            if (auto other = withChange(base, change))
+                list.push_back(std::move(*other));
+    for (const Move& move : movesOfResult(search.all.sizes()))
+        list.push_back(overMoved(base, move, false));
+    std::erase_if(list, [&](const Hypothesis& each) {
+        return each.mistake == MistakeClass::None || !each.written.isPlain() || search.isVague(each);
+    });
+    return list;
+}
+
+} // namespace
+
+std::optional<Answer> changeInPart(Search& search)
+{
+    constexpr double kBitsOfAPart = 10; // what choosing a part costs
+    const Grid& all = search.all;
+    for (const Partial& partial : search.nearest()) {
+        const Hypothesis& base = *partial.hypothesis;
+        const bool isMeant = &base == search.meantOne();
+        const bool isOperator = !search.meant && base.extent != Extent::OneAxis && !lineOf(base).empty();
+        if (!(isMeant || isOperator) || !base.written.isPlain() || !search.isEnoughFor(base, 0))
+            continue;
+        const auto own = predictionOf(base, all, search.evidence, true);
+        const Residue residue = residueOf(*own, all);
+        const Numbers left =
+            numbersOf(all, [&](uint64_t number, const Place& at) { return !own->explains(number, at, all.bits(at)); });
+        if (!residue.part || residue.isUnwritten || left.size() <= residue.part->choices())
+            continue;
+        const std::vector<Hypothesis> list = changesOf(search, base);
+        for (const Hypothesis& each : list) {
+            const auto other = search.prediction(each);
+            const auto explains = [&](uint64_t number, const Place& at) {
+                return !residue.part->holds(number, at) || other->explains(number, at, all.bits(at));
+            };
+            // Only what the base leaves is evidence for a change.
+            if (!other
+                || !std::ranges::all_of(left, [&](uint64_t number) { return explains(number, all.place(number)); })
+                || !all.allOf(explains) || !isEnough(search.worthOf(each, *other, all, left), kBitsOfAPart, list.size())
+                || !search.gains(*predictionOf(each, all, search.evidence, false), *own, all, left))
+                continue;
+            //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
+            const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);
+            Hypothesis named = each;
+            named.what = isMeant ? Named(alone, each.what.number)
+                                 : Named(say("identify", "%1, but %2,")(base.what.words, alone), base.what.number);
+            return answerOfAll(search, named);
+        }
+    }
+    return {};
 }
 
 } // namespace tessera

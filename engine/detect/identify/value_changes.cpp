@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/value_changes.h"
-
+// The step of a search for a right result with other values: a line, one for each channel, a curve, cut off at its
+// ends, or rounded otherwise.
 #include "engine/detect/fit/value_fit.h"
-#include "engine/detect/identify/residue.h"
-#include "engine/detect/identify/values.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/prediction.h"
+#include "engine/detect/identify/search.h"
 
 #include <Eigen/Core>
 
@@ -18,16 +17,16 @@ namespace tessera {
 
 namespace {
 
-constexpr double kBitsOfPartsLine = 24; // with fewer the line of a part may be chance
+constexpr double kBitsOfPartsLine = 24; // that the line of a part must have
 
-// A curve before the map, and one behind it: of values from 0 to 1, or as they are.
+// A curve before the map and one behind it.
 struct Curve {
     Text what; // empty: there is none
     double (*before)(double);
     double (*behind)(double);
-    bool isOfWhite = false; // 1 is the picture's white
+    bool isOfWhite = false; // its values are shares of the picture's white
     MistakeClass mistake = MistakeClass::Values;
-    std::array<double, 3> mix = {}; // what every channel holds of the three; zeros: of itself alone
+    std::array<double, 3> mix = {}; // of three channels in each; zeros: none
 
     bool isMixed() const { return mix[0] > 0; }
 };
@@ -64,7 +63,7 @@ double zeroForNan(double x)
 {
     return std::isnan(x) ? 0 : x;
 }
-// A byte as a signed one, and back.
+// A byte taken for a signed one, and back.
 double asSigned(double x)
 {
     return x < 128 ? x : x - 256;
@@ -123,7 +122,7 @@ constexpr auto kCurves = std::to_array<Curve>({
 // The finite pairs of each channel, in the grid's order.
 struct Channels {
     std::vector<ValuePairs> list;
-    bool areSame = true; // where one is no finite number, the other is the same
+    bool areSame = true; // pairs with NaN or an infinity are equal
 };
 using ValueOf = std::function<double(uint64_t number, const Place& at)>;
 Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& part = {})
@@ -157,7 +156,7 @@ ValuePairs together(const std::vector<ValuePairs>& channels)
     return all;
 }
 
-// How much of the output's change a line of each channel explains: 0 … 1.
+// The share of the output's variance that a line of each channel explains.
 double likenessOf(const std::vector<ValuePairs>& channels)
 {
     double all = 0, explained = 0;
@@ -173,42 +172,46 @@ double likenessOf(const std::vector<ValuePairs>& channels)
     return all > 0 ? explained / all : 0;
 }
 
-// What the numbers of some channels are.
+// The fit of some channels.
 struct OfChannels {
     ValueFit fit;
     std::vector<uint32_t> channels;
 };
 
-// One fit for all channels, or one for each; empty: some have none. `line`: where they are not right but for roundings.
+// One fit for all channels, or one for each; empty: one has none. Lines are tried after roundings where `line`.
 std::vector<OfChannels> fitsOf(const Channels& pairs, bool line, double slack)
 {
     const std::vector<ValuePairs>& channels = pairs.list;
-    if (channels.empty() || !pairs.areSame)
-        return {};
     std::vector<uint32_t> all(channels.size());
     std::iota(all.begin(), all.end(), 0u);
-    if (line)
-        if (const auto plain = fitsOf(pairs, false, slack); !plain.empty())
-            return plain;
-    if (const auto one = fittedValues(together(channels), line, slack))
-        return {{*one, all}};
-    std::vector<OfChannels> fits;
-    for (const uint32_t channel : all) {
-        auto own = fittedValues(channels[channel], false, slack);
-        if (!own && line)
-            own = fittedValues(channels[channel], true, slack);
-        if (!own)
-            return {};
-        const auto known = std::ranges::find(fits, *own, &OfChannels::fit);
-        if (known == fits.end()) {
-            fits.push_back({*own, {channel}});
-            continue;
+    const auto ofEach = [&](bool mayBeLine) {
+        std::vector<OfChannels> fits;
+        for (const uint32_t channel : all) {
+            auto own = fittedValues(channels[channel], false, slack);
+            if (!own && mayBeLine)
+                own = fittedValues(channels[channel], true, slack);
+            if (!own)
+                return std::vector<OfChannels>();
+            const auto known = std::ranges::find(fits, *own, &OfChannels::fit);
+            if (known == fits.end()) {
+                fits.push_back({*own, {channel}});
+                continue;
+            }
+            known->channels.push_back(channel);
+            known->fit.roundings = sharedRoundings(known->fit, *own);
+            known->fit.bits += own->bits;
         }
-        known->channels.push_back(channel);
-        known->fit.roundings = sharedRoundings(known->fit, *own);
-        known->fit.bits += own->bits;
+        return fits;
+    };
+    for (const bool isLine : {false, true}) {
+        if (channels.empty() || !pairs.areSame || (isLine && !line))
+            break;
+        if (const auto one = fittedValues(together(channels), isLine, slack))
+            return {{*one, all}};
+        if (auto fits = ofEach(isLine); !fits.empty())
+            return fits;
     }
-    return fits;
+    return {};
 }
 
 Message roundingText(IntegerRounding rounding)
@@ -273,31 +276,38 @@ Message textOf(const std::vector<OfChannels>& fits, DataType type)
     return isAlone ? say("identify", "%1 alone")(list) : list;
 }
 
-struct CurveSearch {
-    const Hypothesis& base;
-    const Evidence& evidence;
-    const Grid &sample, &all;
+struct ValueChange {
+    MistakeClass mistake = MistakeClass::Values;
+    Message what = {}; // "times 2, shifted by -17, rounded half up"
+    double bits = 0; // of evidence
+};
 
-    std::optional<ValueChange> find(bool isMeant) const
+// What is done to the values of a map: tried on the sample, then on all elements. A map that is not meant must come
+// near.
+struct CurveSearch {
+    const Search& search;
+    const Hypothesis& base;
+    const Evidence& evidence = search.evidence;
+    const Grid &sample = search.sample, &all = search.all;
+
+    std::optional<ValueChange> find() const
     {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto prediction = predictionOf(base, sample, evidence, true);
         const Channels pairs = prediction ? pairsOf(valuesOf(*prediction), sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
-        if (pairs.list.empty() || (!isMeant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
+        if (pairs.list.empty() || (!search.meant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
             return {};
-        if (areConstant(pairs.list)) {
-            auto found = ofCurve(kCurves.front(), true, 0);
-            if (found)
-                found->bits = static_cast<double>(sample.count()); // each element might be another
-            return found;
-        }
-        if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
+        const bool isOneValueEach = areConstant(pairs.list);
+        auto found = isAlike || isOneValueEach ? ofCurve(kCurves.front(), true, 0) : std::nullopt;
+        if (found && isOneValueEach)
+            found->bits = static_cast<double>(sample.count()); // any element could be another
+        if (found || isOneValueEach)
             return found;
         for (const double slack : {0.0, isFloat(all.type()) ? 0.0 : 1.0})
             for (const Curve& curve : std::span(kCurves).subspan(1))
                 if ((slack == 0 || curve.isOfWhite) && (isAlike || curve.isMixed() || curve.before == asSigned))
-                    if (auto found = ofCurve(curve, false, slack))
+                    if ((found = ofCurve(curve, false, slack)))
                         return found;
         return isFloat(all.type()) ? std::nullopt : wrapped(pairs.list.front());
     }
@@ -318,7 +328,7 @@ struct CurveSearch {
                });
     }
 
-    // What is white; 0: there is none.
+    // 0: there is none.
     double white() const
     {
         const DataType type = all.type();
@@ -333,7 +343,7 @@ struct CurveSearch {
         return !isFloat(type) || least < 0 || most > 255 ? 0 : most > 1 ? 255 : 1;
     }
 
-    // Shifted, and what is beyond the type's range comes in at its other end.
+    // Shifted, and wrapped around at the end of the type's range.
     std::optional<ValueChange> wrapped(const ValuePairs& pairs) const
     {
         const double range = std::ldexp(1.0, static_cast<int>(8 * elementBytes(all.type())));
@@ -362,7 +372,7 @@ struct CurveSearch {
         Evidence changed = evidence;
         if (curve.before != same) {
             if (predictionOf(base, sample, changed, true)->source(0, Place{}))
-                return {}; // of a copy it is the same as behind
+                return {}; // a copy gives the same behind
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
             for (uint64_t i = 0; i < elementCount(changed.input.desc); ++i)
@@ -375,7 +385,7 @@ struct CurveSearch {
         return fits.empty() ? std::nullopt : std::optional(changeOf(curve.what, curve.mistake, fits));
     }
 
-    // Empty: the sample or all have none.
+    // Empty: the sample or all elements have no fit.
     std::vector<OfChannels> fitsBehind(const Evidence& from, const Curve& curve,
                                        const std::function<double(double)>& behind, bool line, double slack) const
     {
@@ -419,10 +429,23 @@ struct CurveSearch {
 
 } // namespace
 
-std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence& evidence, const Grid& sample,
-                                         const Grid& all, bool isMeant)
+std::optional<Answer> otherValues(Search& search)
 {
-    return CurveSearch{base, evidence, sample, all}.find(isMeant);
+    constexpr double kBitsOfCurves = 24; // what choosing lines and curves costs
+    const DataType type = search.type();
+    if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
+        return {};
+    for (const Hypothesis* base : search.operators()) {
+        const auto change = CurveSearch{search, *base}.find();
+        if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
+            continue;
+        //: A result, and what is done to its values: "the right result times 2, shifted by 3".
+        const Message what = search.meant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
+                                          : base->what.words + (", " + change->what);
+        return answerOfAll(search, {.mistake = change->mistake, .what = {what}},
+                           say("identify", "%1 is %2.")(search.options.side, what));
+    }
+    return {};
 }
 
 Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part)
@@ -430,7 +453,7 @@ Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& p
     const Channels pairs = pairsOf(valuesOf(right), all, part);
     if (pairs.list.empty() || !pairs.areSame)
         return {};
-    // Whatever the rounding is: a line that is off by less than one unit.
+    // Any rounding: a line that is off by less than one unit.
     const auto fit = fittedValues(together(pairs.list), true, isFloat(all.type()) ? 0 : 0.5);
     if (!fit || !fit->isLine() || fit->bits < kBitsOfPartsLine)
         return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/values.h"
+#include "engine/detect/identify/prediction.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
@@ -45,9 +45,9 @@ std::pair<uint64_t, uint64_t> sumsOf(const Tensor& packed, const std::stop_token
     return {first, second};
 }
 
-double logOfFactorial(double n)
+double logOfFactorial(uint64_t n)
 {
-    return std::lgamma(n + 1) / std::log(2.0);
+    return std::lgamma(static_cast<double>(n) + 1) / std::log(2.0);
 }
 
 using Lines = std::array<std::vector<int64_t>, 4>;
@@ -107,31 +107,30 @@ bool areUnique(const Tensor& tensor, const std::stop_token& stop)
     return true;
 }
 
-double information(const Grid& grid)
+double information(const Grid& grid, const Numbers& of)
 {
     std::unordered_map<uint64_t, uint64_t> counts;
-    const uint64_t count = std::min(grid.count(), kMostPlaces);
-    for (uint64_t i = 0; i < count; ++i)
-        ++counts[grid.bits(grid.place(i))];
-    double ways = logOfFactorial(static_cast<double>(count));
+    for (const uint64_t number : of)
+        ++counts[grid.bits(grid.place(number))];
+    double ways = logOfFactorial(of.size());
     for (const auto& [bits, times] : counts)
-        ways -= logOfFactorial(static_cast<double>(times));
+        ways -= logOfFactorial(times);
     return ways;
 }
 
-double information(const Grid& grid, const Prediction& prediction)
+double information(const Grid& grid, const Prediction& prediction, const Numbers& of)
 {
-    const uint64_t count = std::min(grid.count(), kMostPlaces);
+    const uint64_t count = of.size();
     if (count < 2)
         return 0;
     const uint64_t pairs = std::min(kMostPairs, count * (count - 1));
     uint64_t accepted = 0;
     for (uint64_t pair = 0; pair < pairs; ++pair) {
-        const uint64_t own = pair % count, other = (own + 1 + mixedBits(pair) % (count - 1)) % count;
+        const uint64_t own = of[pair % count], other = of[(pair % count + 1 + mixedBits(pair) % (count - 1)) % count];
         accepted += static_cast<uint64_t>(prediction.explains(own, grid.place(own), grid.bits(grid.place(other))));
     }
     const double chance = static_cast<double>(accepted + 1) / static_cast<double>(pairs + 1);
-    return std::min(information(grid), -std::log2(chance) * static_cast<double>(count));
+    return std::min(information(grid, of), -std::log2(chance) * static_cast<double>(count));
 }
 
 namespace {
@@ -156,38 +155,39 @@ double bitsTold(const Prediction& prediction, const Grid& grid, uint64_t number,
     constexpr int kMostHalvings = 25;
     const Place at = grid.place(number);
     const double value = toDouble(grid.type(), grid.bits(at));
-    const auto accepts = [&](double other) { return prediction.explains(number, at, fromDouble(grid.type(), other)); };
+    const auto accepts = [&](double width) {
+        return prediction.explains(number, at, fromDouble(grid.type(), value - width))
+            || prediction.explains(number, at, fromDouble(grid.type(), value + width));
+    };
     if (!isFloat(grid.type())) {
         double width = 1; // to either side, that is accepted no more
-        while (width <= range && (accepts(value - width) || accepts(value + width)))
+        while (width <= range && accepts(width))
             width *= 2;
         return std::log2((range + 1) / (2 * width - 1));
     }
     int halvings = 0;
-    for (double width = range; halvings < kMostHalvings; width /= 2, ++halvings)
-        if (accepts(value - width) || accepts(value + width))
-            break;
+    for (double width = range; halvings < kMostHalvings && !accepts(width); width /= 2)
+        ++halvings;
     return halvings - 1;
 }
 
 } // namespace
 
-double informationOfValues(const Grid& grid, const Prediction& prediction)
+double informationOfValues(const Grid& grid, const Prediction& prediction, const Numbers& of)
 {
     constexpr uint64_t kMostAsked = 64; // elements
     std::vector<double> values;
-    const uint64_t count = std::min(grid.count(), kMostPlaces);
-    for (uint64_t i = 0; i < count; ++i)
-        if (const double value = toDouble(grid.type(), grid.bits(grid.place(i))); std::isfinite(value))
+    for (const uint64_t number : of)
+        if (const double value = toDouble(grid.type(), grid.bits(grid.place(number))); std::isfinite(value))
             values.push_back(value);
     std::ranges::sort(values);
     values.erase(std::unique(values.begin(), values.end()), values.end());
     if (values.size() < 2)
         return 0;
-    const uint64_t asked = std::min(count, kMostAsked);
+    const uint64_t asked = std::min<uint64_t>(of.size(), kMostAsked);
     double told = 0;
     for (uint64_t i = 0; i < asked; ++i)
-        told += std::max(0.0, bitsTold(prediction, grid, i * count / asked, values.back() - values.front()));
+        told += std::max(0.0, bitsTold(prediction, grid, of[i * of.size() / asked], values.back() - values.front()));
     return static_cast<double>(values.size())
         * std::min(told / static_cast<double>(asked), bitsBetween(values, grid.type()));
 }
@@ -219,6 +219,24 @@ uint64_t countExplained(const Prediction& prediction, const Grid& grid)
 bool explainsAll(const Prediction& prediction, const Grid& grid)
 {
     return grid.allOf([&](uint64_t number, const Place& at) { return prediction.explains(number, at, grid.bits(at)); });
+}
+
+Numbers numbersOf(const Grid& grid, const std::function<bool(uint64_t number, const Place& at)>& isTaken)
+{
+    constexpr size_t kMost = 4096;
+    Numbers numbers;
+    grid.allOf([&](uint64_t number, const Place& at) {
+        if (!isTaken || isTaken(number, at))
+            numbers.push_back(number);
+        return numbers.size() < kMost;
+    });
+    return numbers;
+}
+
+Numbers explainedBy(const Prediction& prediction, const Grid& grid)
+{
+    return numbersOf(grid,
+                     [&](uint64_t number, const Place& at) { return prediction.explains(number, at, grid.bits(at)); });
 }
 
 bool isPlane(const Grid& grid)

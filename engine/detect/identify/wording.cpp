@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/identify/wording.h"
-
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/identify/search.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 #include <algorithm>
 
@@ -128,6 +130,256 @@ std::vector<Message> shortened(std::vector<Message> list)
         list.push_back(say("identify", "%1 more")(more));
     }
     return list;
+}
+
+namespace {
+
+// How frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
+std::vector<Message> frameworksOf(const Operator& meant)
+{
+    std::vector<Message> all;
+    std::vector<std::string_view> named{"DirectML"};
+    for (const ConventionMatch& match : conventionsOf(meant).list) {
+        const ResizeConvention& convention = *match.convention;
+        if (named.size() > kMostNamed || std::ranges::find(named, convention.framework) != named.end())
+            continue;
+        named.push_back(convention.framework);
+        const std::string own = std::string(convention.framework) + " " + std::string(convention.mode);
+        if (match.rule && !convention.rule && convention.dialect == Dialect::Onnx)
+            //: What a framework calls a convention, and ONNX's name of a rule.
+            all.push_back(say("identify", "%1 with nearest_mode=%2")(own, onnxName(*match.rule)));
+        else
+            all.emplace_back(own);
+    }
+    return all;
+}
+
+Message orderRemedy(const Operator& meant)
+{
+    const auto is = blockOrder(meant);
+    if (!is)
+        return {};
+    const bool isCrd = is->order == DepthSpaceOrder::ColumnRowDepth;
+    if (!is->toSpace)
+        return isCrd ? say("identify",
+                           "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and "
+                           "Reshape; PyTorch's pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH.")
+                     : say("identify",
+                           "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are "
+                           "DEPTH_COLUMN_ROW; PyTorch's pixel_unshuffle is not.");
+    return isCrd ? say("identify",
+                       "Export with mode='CRD' (ONNX DepthToSpace); PyTorch's pixel_shuffle and OpenVINO's "
+                       "depth_first are COLUMN_ROW_DEPTH, TensorFlow's depth_to_space is not.")
+                 : say("identify",
+                       "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's "
+                       "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.");
+}
+
+// What x is, as the operator's own fields say it. `x`: its formula, or the end of it.
+Message withOffsets(const Operator& op, const std::string& x)
+{
+    if (findField(op, "InputPixelOffsets"))
+        return x;
+    //: A formula that has offsets in it.
+    return say("identify", "%1 with the offsets −0.5 and 0.5")(x);
+}
+
+// The rule of nearest, in the operator's own x.
+std::string_view ruleOfOperator(const Operator& op)
+{
+    return formula(axisMaps(op).front().rounding);
+}
+
+Message conventionRemedy(const Operator& meant, const Text& formulas, std::string_view rule)
+{
+    if (const std::vector<Message> names = frameworksOf(meant); !names.empty())
+        //: What frameworks call a convention: a list.
+        return say("identify", "Ask for %1.")(joined(names, ", "));
+    return formulas(withOffsets(meant, "x = " + coordinateFormula(isTransposed(meant))), rule);
+}
+
+Message conventionRemedy(const Operator& meant)
+{
+    //: A formula.
+    return conventionRemedy(meant, say("identify", "No framework has a name for what is meant: compute %1."), {});
+}
+
+Message ruleRemedy(const Operator& meant)
+{
+    //: Two formulas.
+    return conventionRemedy(meant,
+                            say("identify", "No framework has a name for what is meant: compute %1, and take %2."),
+                            ruleOfOperator(meant));
+}
+
+Message lengthOneRemedy(const Operator& meant)
+{
+    //: Behind it another sentence.
+    return say("identify",
+               "align_corners and pytorch_half_pixel treat an output of length one apart: %1")(conventionRemedy(meant));
+}
+
+Message permutationRemedy(const Operator& meant)
+{
+    const std::string right = rearrangementOf(meant);
+    return right.empty()
+        ? Message(say("identify", "Correct the order of the axes in the transpose."))
+        : say("identify", "Correct the order of the axes in the transpose: %1 is meant (einops).")(right);
+}
+
+Message valuesRemedy(const Operator& meant)
+{
+    return isFloat(outputDesc(meant).dataType)
+        ? say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")
+        : say("identify",
+              "Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows "
+              "no quantisation, gamma or exposure.");
+}
+
+Message formulaRemedy(const Operator& meant)
+{
+    const bool isGradient = isTransposed(meant);
+    const Message end = withOffsets(meant, offsetNames(isGradient).inputs);
+    //: An operator; the last term of the formula.
+    return (isGradient ? say("identify", "%1 computes x = (o − InputPixelOffset) / Scale − %2.")
+                       : say("identify", "%1 computes x = (o − OutputPixelOffset) / Scale − %2."))(name(meant), end);
+}
+
+Message tieRemedy(const Operator& meant)
+{
+    if (fieldText(meant, "InterpolationMode") == "LINEAR")
+        return say("identify",
+                   "%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.")(
+            name(meant));
+    //: An operator; a formula.
+    return say("identify",
+               "%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. "
+               "--tolerance ties=either accepts both, for programs that choose otherwise.")(name(meant),
+                                                                                            ruleOfOperator(meant));
+}
+
+// A row of the one table of mistakes.
+struct Word {
+    std::string_view name;
+    Text meaning;
+    Text remedy = {}; // whatever is meant
+    Message (*remedyFor)(const Operator& meant) = nullptr; // where it depends on that; null: there is none
+};
+constexpr auto kWords = std::to_array<Word>({
+    {"none", say("identify", "nothing is wrong")},
+    {"order", say("identify", "one order of the channel's digits for the other"), {}, orderRemedy},
+    {"permutation",
+     say("identify", "another permutation of the same digits, the inverse operator, another block"),
+     {},
+     permutationRemedy},
+    {"layout", say("identify", "memory read or written as another layout"),
+     say("identify",
+         "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
+         "memory_format=torch.contiguous_format, or a Transpose to NCHW.")},
+    {"swapped-axes", say("identify", "H and W exchanged, or an axis mirrored"),
+     say("identify",
+         "Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.")},
+    {"channel-order", say("identify", "BGR for RGB"),
+     say("identify", "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].")},
+    {"coordinates", say("identify", "another convention of where samples lie"), {}, conventionRemedy},
+    {"nearest-rule", say("identify", "another rule that rounds to the nearest element"), {}, ruleRemedy},
+    {"tie", say("identify", "another neighbour on a tie, or a coordinate of another precision"), {}, tieRemedy},
+    {"scale", say("identify", "the scale that is given for the ratio of sizes, or the reverse"),
+     say("identify",
+         "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.")},
+    {"length-one", say("identify", "an axis of length one treated apart"), {}, lengthOneRemedy},
+    {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero"),
+     say("identify",
+         "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or "
+         "compare with --tolerance integers=half-even or another rounding.")},
+    {"half-weights", say("identify", "weights or sums in half precision or fixed point"),
+     say("identify", "Compute coordinates, weights and sums in float32 and round once at the end.")},
+    {"edge", say("identify", "another treatment of what lies outside, or has weight 0"),
+     say("identify",
+         "Clamp coordinates to [0, n - 1], n the input's length, before they are split into index and weight.")},
+    {"antialias", say("identify", "the filter on for off, the other filter, or its outside dropped"),
+     say("identify",
+         "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats "
+         "the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter meant "
+         "TRIANGLE.")},
+    {"mode", say("identify", "nearest for linear, or the reverse"),
+     say("identify", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.")},
+    {"unwritten", say("identify", "elements that were never written"),
+     say("identify", "Check the number of threads or groups: round it up, and guard the last one.")},
+    {"gradient", say("identify", "a forward map for the gradient, or its two offsets exchanged"),
+     say("identify",
+         "The gradient is the transpose of the forward map: add each element to all that it was read from.")},
+    {"values", say("identify", "the right result on another scale, by a curve, or cut off"), {}, valuesRemedy},
+    {"unknown", say("identify", "nothing on this list explains it")},
+});
+static_assert(kWords.size() == kMistakeClasses);
+
+} // namespace
+
+Message remedyOf(MistakeClass mistake, const Operator& meant)
+{
+    const Word& row = kWords[static_cast<size_t>(mistake)];
+    return row.remedyFor ? row.remedyFor(meant) : Message(row.remedy);
+}
+
+namespace {
+
+Message remedyOf(const Hypothesis& named, const Operator& meant)
+{
+    if (named.second) {
+        Hypothesis first = named;
+        first.second.reset();
+        return remedyOf(first, meant) + " " + remedyOf(*named.second, meant);
+    }
+    if (named.remedy == Remedy::Formula)
+        return formulaRemedy(meant);
+    if (named.remedy == Remedy::Weights)
+        return say("identify", "The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).");
+    if (named.mistake == MistakeClass::ChannelOrder
+        && (named.read.channelShift != 0 || named.written.channelShift != 0))
+        return say("identify", "Check how a channel's index is made: it is off by one.");
+    if (named.mistake == MistakeClass::Layout && named.read.repeatsBatch)
+        return say("identify", "Add n times the batch's stride to the address: every entry reads the first.");
+    const auto* resampling = named.resampling();
+    if (resampling && spreadsSpecials(resampling->summing.sums))
+        return say("identify",
+                   "Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add "
+                   "them; where that is wanted, keep NaN and infinities out of the input.");
+    return remedyOf(named.mistake, meant);
+}
+
+} // namespace
+
+std::string_view name(MistakeClass mistake)
+{
+    return kWords[static_cast<size_t>(mistake)].name;
+}
+
+Text meaning(MistakeClass mistake)
+{
+    return kWords[static_cast<size_t>(mistake)].meaning;
+}
+
+std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
+{
+    const auto found = std::ranges::find(kWords, name, &Word::name);
+    if (found == kWords.end())
+        return {};
+    return static_cast<MistakeClass>(found - kWords.begin());
+}
+
+void addRemedy(Diagnosis& diagnosis, const Hypothesis& named, const std::optional<Operator>& meant)
+{
+    const Message remedy = !named.resultSizes.empty()
+        ? say("identify",
+              "Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a "
+              "reshape does not.")(text(named.resultSizes))
+        : meant ? remedyOf(named, *meant)
+                : Message();
+    if (remedy.isEmpty())
+        return;
+    diagnosis.remedy = diagnosis.sentences.size();
+    diagnosis.sentences.push_back(remedy);
 }
 
 } // namespace tessera

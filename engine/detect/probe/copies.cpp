@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/responses.h"
+#include "engine/detect/probe/questions.h"
 
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
@@ -13,11 +13,10 @@ namespace tessera {
 
 namespace {
 
-// What fills the output before each of the two numberings. The first is also what libraries and shaders find in their
-// output, whatever we put into it.
+// Fills the output before each of the two numberings. Libraries and shaders always find the first in their output.
 constexpr std::array kUntouched = {std::byte{0xa5}, std::byte{0x5a}};
 
-// The numbers that one element holds exactly: 0 … base − 1.
+// One element holds the numbers 0 … base − 1 exactly.
 uint64_t baseOf(DataType type)
 {
     if (type == DataType::Float16)
@@ -44,8 +43,8 @@ uint64_t digitOfBits(DataType type, uint64_t bits)
     return isDigit ? static_cast<uint64_t>(value) : kNoNumber;
 }
 
-// A numbering of the elements. The second one scatters: neighbours are far apart, so that hardly a mean of theirs is a
-// number of one between them again.
+// A numbering of the elements. The second one scatters neighbours, so that their mean is hardly the number of one
+// between them.
 struct Numbering {
     unsigned bits = 0; // 0: every element's own number
     uint64_t factor = 1; // odd
@@ -66,13 +65,13 @@ uint64_t repeated(std::byte each, unsigned bytes)
     return bits;
 }
 
-// The number whose digits are all the byte: an output that holds them looks untouched.
+// The number whose bytes look untouched.
 uint64_t untouchedNumber(DataType type, std::byte untouched, uint64_t largest)
 {
     return isFloat(type) ? kNoNumber : repeated(untouched, static_cast<unsigned>(std::bit_width(largest) + 7) / 8);
 }
 
-// None of the elements has its own number again, and none looks untouched in both numberings.
+// No element keeps its number, and none looks untouched in both numberings.
 Numbering scattered(DataType type, uint64_t count)
 {
     Numbering numbering{.bits = std::max(4u, static_cast<unsigned>(std::bit_width(count - 1))), .factor = kGoldenRatio};
@@ -89,10 +88,10 @@ Numbering scattered(DataType type, uint64_t count)
     return numbering;
 }
 
-// What a numbering says of every output.
+// Every output under a numbering.
 struct Reading {
     std::vector<uint64_t> number; // kNoNumber: it is none
-    std::vector<uint8_t> untouched, changes; // in all runs; from one run to the next, or from the other numbering
+    std::vector<uint8_t> untouched, changes; // in all runs; between runs
     std::vector<uint64_t> first; // bits of the first run
 };
 
@@ -129,36 +128,35 @@ int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, cons
     const bool changes =
         own.changes[output] != 0 || other.changes[output] != 0 || own.first[output] != other.first[output];
     const uint64_t source = own.number[output];
-    // One input is told from a constant by its two numbers.
+    // The two numbers of an input differ, those of a constant do not.
     if (source < inputs && other.number[output] == scatter.of(source) && changes)
         return static_cast<int64_t>(source);
     return changes ? Copies::kUnknown : Copies::kConstant;
 }
 
-// What no copy gives of the least and the largest value is unknown.
-void contrast(EngineQuestions& questions, Copies& copies)
+// A mean may look like a copy in both numberings, or like a constant: what no copy and no constant gives of the least
+// and the largest value is unknown.
+void contrast(EngineQuestions& questions, Copies& copies, bool mayBlend)
 {
     const Levels levels = levelsOf(questions.type);
-    for (uint64_t bit = 1; bit < questions.inputs; bit <<= 1) {
-        const auto valueOf = [&](uint64_t i) { return (i & bit) != 0 ? levels.high : levels.low; };
+    std::vector<std::function<bool(uint64_t input)>> patterns; // which inputs hold the largest value
+    for (uint64_t bit = 1; mayBlend && copies.count(Copies::kUnknown) == 0 && bit < questions.inputs; bit <<= 1)
+        patterns.emplace_back([bit](uint64_t i) { return (i & bit) != 0; });
+    for (const bool isHigh : {false, true})
+        if (copies.count(Copies::kConstant) > 0)
+            patterns.emplace_back([isHigh](uint64_t) { return isHigh; });
+    std::vector<double> first;
+    for (const auto& isHigh : patterns) {
+        const auto valueOf = [&](uint64_t i) { return isHigh(i) ? levels.high : levels.low; };
         const std::vector<double> values = questions.values(valueOf);
-        for (uint64_t o = 0; o < values.size(); ++o)
-            if (copies.source[o] >= 0 && values[o] != valueOf(static_cast<uint64_t>(copies.source[o])))
-                copies.source[o] = Copies::kUnknown;
+        first = first.empty() ? values : first;
+        for (uint64_t o = 0; o < values.size(); ++o) {
+            int64_t& source = copies.source[o];
+            if (source >= 0 ? values[o] != valueOf(static_cast<uint64_t>(source))
+                            : source == Copies::kConstant && values[o] != first[o])
+                source = Copies::kUnknown;
+        }
     }
-}
-
-// A mean may give one value in both numberings; what the least and the largest value change is no constant.
-void checkConstants(EngineQuestions& questions, Copies& copies)
-{
-    if (std::ranges::find(copies.source, Copies::kConstant) == copies.source.end())
-        return;
-    const Levels levels = levelsOf(questions.type);
-    const std::vector<double> low = questions.values([&](uint64_t) { return levels.low; });
-    const std::vector<double> high = questions.values([&](uint64_t) { return levels.high; });
-    for (uint64_t o = 0; o < copies.source.size(); ++o)
-        if (copies.source[o] == Copies::kConstant && low[o] != high[o])
-            copies.source[o] = Copies::kUnknown;
 }
 
 } // namespace
@@ -170,10 +168,7 @@ Copies readCopies(EngineQuestions& questions, bool mayBlend)
     Copies copies{.source = std::vector<int64_t>(questions.outputs)};
     for (uint64_t o = 0; o < copies.source.size(); ++o)
         copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs);
-    const bool hasUnknown = std::ranges::find(copies.source, Copies::kUnknown) != copies.source.end();
-    if (mayBlend && !hasUnknown) // else all is measured anyway
-        contrast(questions, copies);
-    checkConstants(questions, copies);
+    contrast(questions, copies, mayBlend);
     return copies;
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/known_map.h"
+#include "engine/detect/probe/questions.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/index_map.h"
-#include "engine/detect/fit/kernels.h"
-#include "engine/detect/probe/questions.h"
+#include "engine/detect/fit/axis_sampling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,9 +15,9 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostListed = 8;
-constexpr double kStraight = 1e-3; // a coordinate is measured this well, beside what the type cannot tell
+constexpr double kStraight = 1e-3; // error of a measured coordinate
 
-// What the right plan copies; empty where it computes.
+// The sources of the right plan; empty where it computes.
 std::vector<int64_t> copiedBy(const Plan& plan, const std::stop_token& stop)
 {
     std::vector<int64_t> source(elementCount(plan.output));
@@ -49,7 +48,7 @@ double centreOf(const AxisTaps& taps, uint32_t output) // Σ weight·input / Σ 
     return sum == 0 ? std::numeric_limits<double>::quiet_NaN() : moment / sum;
 }
 
-// Whether each two weights are one within the tolerance.
+// Whether all weights agree.
 bool areAlike(const AxisTaps& a, const AxisTaps& b, double tolerance)
 {
     const auto weightAt = [](const AxisTaps& taps, uint32_t output, uint32_t input) {
@@ -65,13 +64,13 @@ bool areAlike(const AxisTaps& a, const AxisTaps& b, double tolerance)
     return a.outputs == b.outputs;
 }
 
-// Where a filter hangs over an edge its centre is not the coordinate.
+// Whether a filter is cut off at an edge, where its centre is not the coordinate.
 bool isCutOff(const AxisTaps& taps, uint32_t output, const XrayAxis& axis)
 {
     return axis.support > 2 && (taps.first[output] == 0 || taps.first[output] + taps.taps(output) == axis.inputs);
 }
 
-// Least squares over the outputs that lie inside the input; none where an output lies elsewhere.
+// Least squares over the outputs inside the input; none where one is off the line.
 std::optional<AxisFit> lineOfCentres(const XrayAxis& axis, const AxisTaps& taps, double tolerance)
 {
     std::vector<LinePoint> points;
@@ -87,8 +86,7 @@ std::optional<AxisFit> lineOfCentres(const XrayAxis& axis, const AxisTaps& taps,
     return fit->worst <= tolerance ? fit : std::nullopt;
 }
 
-// The coordinates of one axis, and the line that they lie on. `map`: whose right line that is; null: it has none.
-// Coordinates that are closer than `tolerance` are one.
+// The coordinates of one axis and their line. `map`: null: the operator has none.
 XrayAxis axisOf(const AxisTaps& taps, const AxisTaps& right, const AxisMap* map, double tolerance)
 {
     XrayAxis axis;
@@ -104,7 +102,7 @@ XrayAxis axisOf(const AxisTaps& taps, const AxisTaps& right, const AxisMap* map,
     }
     if (map != nullptr)
         axis.rightFit = lineOf(*map);
-    // The centres of another kernel at the right coordinates lie on no line.
+    // Other kernels have centres off the line.
     const auto isOfKernel = [&](const NamedKernel& kernel) {
         return areAlike(taps, tapsOf(withKernel(asDefined(*map), kernel)), tolerance);
     };
@@ -116,7 +114,7 @@ XrayAxis axisOf(const AxisTaps& taps, const AxisTaps& right, const AxisMap* map,
         axis.fit = lineOfCentres(axis, taps, tolerance);
     if (!axis.fit && axis.support == 1)
         axis.fit =
-            lineOfIndices(axis.x, axis.inputs, map != nullptr && right.copies() ? map->rounding : Rounding::HalfUp,
+            lineOfIndices(axis.x, axis.inputs, map != nullptr && right.copies() ? map->rounding : NearestRule::HalfUp,
                           axis.rightFit ? axis.rightFit->slope : static_cast<double>(axis.inputs) / axis.outputs);
     return axis;
 }
@@ -152,7 +150,7 @@ std::optional<AxisBands> bandsOf(const Copies& copies, const Plan& right)
     return bands;
 }
 
-// As a plan's table needs it: both ends of the bands never fall, and each has its x. False: one falls.
+// Completes taps to a plan's, whose bands never fall. False: one falls.
 bool complete(AxisTaps& taps, bool isTransposed)
 {
     taps.x.clear();
@@ -178,7 +176,7 @@ bool complete(AxisTaps& taps, bool isTransposed)
     return true;
 }
 
-// A map becomes a plan where one says it, else the table.
+// Sets a map as a plan, or as a table where no plan says it.
 struct MapSetter {
     Xray& xray;
 
@@ -234,8 +232,7 @@ struct MapSetter {
                 axisOf(bands[axis], own->axes[axis], maps.empty() ? nullptr : &maps[axis - missing], tolerance));
     }
 
-    // An axis that is the right one within the tolerance is taken from it. None: a band falls as the output grows,
-    // which no plan says.
+    // Takes the right axes where they agree. None: a band falls.
     std::optional<Plan> planOf(AxisBands bands, double tolerance) const
     {
         const auto* own = std::get_if<SeparableTaps>(&xray.right.work);

@@ -2,28 +2,33 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
+#include "engine/detect/probe/xray.h"
+#include "engine/core/tensor/engine.h"
 
+#include <algorithm>
+#include <array>
 #include <functional>
+#include <optional>
+#include <stop_token>
+#include <variant>
 #include <vector>
 
 namespace tessera {
 
-// For a long loop over i: throws Cancelled soon after a stop is asked for.
+// In a loop over i: throws Cancelled soon after a stop.
 inline void endWhereAsked(const std::stop_token& stop, uint64_t i)
 {
     if (i % 0x4000 == 0 && stop.stop_requested())
         throw Cancelled();
 }
 
-// An engine that is asked one case again and again, with inputs of our own, and how often it was.
+// Runs an engine on one case with inputs of our own.
 class EngineQuestions {
 public:
     EngineQuestions(const OutputSource& engine, const Operator& op, const RunControl& control);
 
-    // What is asked: the operator without data, its plan, and how often.
     const Case asked;
     const Plan plan;
     const DataType type;
@@ -32,15 +37,60 @@ public:
     const std::stop_token stop;
     unsigned runs = 0;
 
-    // The bits of every output, in logical order, for inputs of these bits. `untouched` fills the output beforehand.
-    // Throws Cancelled.
+    // The bits of every output in logical order, of inputs with these bits. `untouched` fills the output before. Throws
+    // Cancelled.
     std::vector<uint64_t> bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched = {});
-    // The same in numbers; the input's are rounded to the type.
+    // The same in numbers.
     std::vector<double> values(const std::function<double(uint64_t)>& input);
 
 private:
     const OutputSource& m_engine;
     const RunControl& m_control;
 };
+
+// What every output copies.
+struct Copies {
+    static constexpr int64_t kUnwritten = -1, kConstant = -2, kUnknown = -3;
+
+    std::vector<int64_t> source; // of each output: an input element, or one of the above
+
+    uint64_t count(int64_t kind) const { return static_cast<uint64_t>(std::ranges::count(source, kind)); }
+    // No output is unknown, and one copies.
+    bool areAll() const { return count(kUnknown) == 0 && std::ranges::max(source) >= 0; }
+};
+
+// Reads sources off from two numberings of the inputs, each in as many runs as its numbers have digits in the type.
+// `mayBlend`: runs follow in which any two inputs once differ by all that the type has: a mean of neighbours is no
+// copy, however it rounds.
+Copies readCopies(EngineQuestions& questions, bool mayBlend);
+
+// How weights are measured in a data type.
+struct Levels {
+    double low, high; // of impulses
+    double least; // of a response
+    double tolerance; // of a weight
+};
+Levels levelsOf(DataType type);
+// The same where coordinates may be some float32 ulps apart.
+double weightTolerance(const Plan& plan);
+
+// The weights along each axis: first, rowStart and weights of its taps. Bands may fall, unlike a plan's.
+using AxisBands = std::array<AxisTaps, 4>;
+// Adds an output's weights, without zeros at either end.
+void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights);
+
+// Copies; weights along each axis; all weights; or there is no map.
+using KnownMap = std::variant<std::monostate, Copies, AxisBands, SourceTable>;
+
+// The weights of an engine whose outputs are weighted sums: from impulses along each axis, where random values show
+// that axes separate; else from an impulse for each of at most kMostImpulses elements.
+inline constexpr uint64_t kMostImpulses = 4096;
+KnownMap measuredWeights(EngineQuestions& questions);
+
+// Every output's sources. `elementAt`: where an element of the input lies; none: at its own place.
+SourceTable tableOf(const Plan& plan, const std::function<uint64_t(uint64_t element)>& elementAt = {});
+
+// A map as probe() gives it, without runs and findings. The operator has no issues. Throws Cancelled.
+Xray xrayOf(KnownMap map, const Operator& op, const std::stop_token& stop);
 
 } // namespace tessera

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/detect/probe/responses.h"
-
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/fit/axis_sampling.h"
+#include "engine/detect/probe/questions.h"
+#include "engine/detect/probe/xray.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,8 +17,72 @@ namespace tessera {
 
 namespace {
 
-constexpr uint32_t kClasses = 32; // the inputs of a long axis are told apart by their number modulo this
-constexpr uint32_t kMostClassTaps = 16; // more nonzero classes could be a window that is longer than the classes
+// Elements at one address have no values of their own: such an input is packed.
+Operator withoutRepeats(Operator op)
+{
+    TensorDesc& desc = op.input;
+    if (desc.strides && std::ranges::find(*desc.strides, 0u) != desc.strides->end()) {
+        desc.strides.reset();
+        desc.totalTensorSizeInBytes = 0;
+    }
+    return op;
+}
+
+uint64_t probedElements(const TensorDesc& desc, std::string_view field)
+{
+    const uint64_t count = elementCount(desc);
+    if (count > kMostProbedElements)
+        throw TextError(say("probe", "%1.Sizes %2 has %3 elements; at most %4 can be probed")(
+            field, text(desc.sizes), count, kMostProbedElements));
+    return count;
+}
+
+} // namespace
+
+EngineQuestions::EngineQuestions(const OutputSource& engine, const Operator& op, const RunControl& control)
+    : asked{.title = {}, .op = withoutRepeats(op)}
+    , plan(makePlan(asked.op))
+    , type(plan.input.dataType)
+    , inputs(probedElements(plan.input, inputField(op)))
+    , outputs(probedElements(plan.output, outputField(op)))
+    , inputSizes(paddedSizes(plan.input))
+    , outputSizes(paddedSizes(plan.output))
+    , stop(control.stop)
+    , m_engine(engine)
+    , m_control(control)
+{
+}
+
+std::vector<uint64_t> EngineQuestions::bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched)
+{
+    Tensor packed({.dataType = type, .sizes = plan.input.sizes});
+    for (uint64_t i = 0; i < inputs; ++i) {
+        endWhereAsked(stop, i);
+        packed.setBits(i, input(i));
+    }
+    Tensor output(plan.output);
+    std::ranges::fill(output.writableBytes(), untouched);
+    m_engine.run(asked, plan, withLayout(packed, plan.input), output, m_control);
+    ++runs;
+    const Tensor dense = withLayout(output, {.dataType = type, .sizes = plan.output.sizes});
+    std::vector<uint64_t> result(outputs);
+    for (uint64_t i = 0; i < outputs; ++i)
+        result[i] = dense.bits(i);
+    return result;
+}
+
+std::vector<double> EngineQuestions::values(const std::function<double(uint64_t)>& input)
+{
+    const std::vector<uint64_t> bitsOf = bits([&](uint64_t i) { return fromDouble(type, input(i)); });
+    std::vector<double> result(bitsOf.size());
+    std::ranges::transform(bitsOf, result.begin(), [&](uint64_t each) { return toDouble(type, each); });
+    return result;
+}
+
+namespace {
+
+constexpr uint32_t kClasses = 32; // of inputs of a long axis, by their number modulo this
+constexpr uint32_t kMostClassTaps = 16; // more could be a window longer than the classes
 
 class Measurement {
 public:
@@ -82,7 +147,7 @@ private:
         return values;
     }
 
-    // How much of the weights' sum at the peak is whose: the right plan's shares, where they make it.
+    // Each axis's share of the sum of weights at the peak: the right plan's, where they give it.
     std::array<double, 4> sharesOfPeak() const
     {
         std::array<double, 4> shares{1, 1, 1, 1};
@@ -109,7 +174,7 @@ private:
         }
         return result;
     }
-    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share) // of a function of the inputs
+    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share) // of a function of the input
     {
         const auto shareAt = [&](uint64_t i) { return share(paddedCoordinates(m_questions.inputSizes, i)[axis]); };
         return throughPeak(axis, response(shareAt));
@@ -122,8 +187,8 @@ private:
             || (inputs <= kMostImpulses && byClasses(axis, inputs, share, taps));
     }
 
-    // Inputs of one class, by their number modulo the count, answer together; where a class has several, a ramp says
-    // whereabouts they lie. False: too many answer.
+    // Inputs of a class (their number modulo the count) respond together; where it has several, a ramp says about where
+    // they lie. False: too many classes respond.
     bool byClasses(size_t axis, uint32_t count, double share, AxisTaps& taps)
     {
         const uint32_t inputs = m_questions.inputSizes[axis];
@@ -150,8 +215,8 @@ private:
         return true;
     }
 
-    // Whether weights give what the engine gives of random values. `partnersOf` sets those of an output, and gives how
-    // far the sum may be off beside what the weights may be.
+    // Whether weights predict the engine on random values. `partnersOf` sets an output's and returns how far its sum
+    // may be off besides their tolerance.
     bool predicts(const std::function<double(uint64_t output, std::vector<Partner>& partners)>& partnersOf)
     {
         Random random(7);
@@ -209,7 +274,7 @@ void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights)
     const auto begin = std::ranges::find_if(weights, [](double weight) { return weight != 0; });
     const auto zeros = static_cast<uint32_t>(begin - weights.begin());
     ++taps.outputs;
-    // An empty band stands where the one before does.
+    // An empty band starts where the one before does.
     taps.first.push_back(!weights.empty() ? first + zeros : taps.first.empty() ? 0 : taps.first.back());
     std::transform(begin, weights.end(), std::back_inserter(taps.weights),
                    [](double weight) { return static_cast<float>(weight); });

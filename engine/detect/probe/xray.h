@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/detect/fit/axis_line.h"
 
 #include <optional>
@@ -15,10 +15,12 @@ namespace tessera {
 
 class JsonText;
 
-// The map of an engine that is only a program: where every output of a case comes from, recovered by running it on
-// inputs that carry their own numbers, on impulses and on random values.
+// The room runs engines to recover their maps. Everybody may use this header; questions.h is for identify.
 
-// The sources of every logical output element, in compressed rows: ascending by input element.
+// The map of an engine: where every output of a case comes from, recovered by running it on inputs that carry their own
+// numbers, on impulses and on random values.
+
+// The sources of every output element, in compressed rows, ascending.
 struct SourceTable {
     std::vector<uint64_t> rowStart = {0}; // [outputs + 1]
     std::vector<Partner> partners = {};
@@ -32,53 +34,52 @@ struct SourceTable {
 };
 
 enum class XrayKind {
-    Copies, // every output that has a source is the bits of one input
+    Copies, // outputs are bits of one input each
     Means, // outputs are weighted sums of inputs
-    NoMap, // neither: it depends on its inputs in another way, or from run to run
+    NoMap, // neither
 };
 
 struct XrayAxis {
     uint32_t inputs = 1, outputs = 1;
-    uint32_t support = 0; // the most inputs that an output reads along this axis
-    std::vector<double> x; // [outputs] Σ weight·input / Σ weight; NaN: it reads nothing
-    std::vector<uint32_t> astray; // outputs whose x is not the right one's
-    // A line that gives the x of every output: the right one where no output is astray. None: no line does, or fewer
-    // than two outputs are not clamped.
+    uint32_t support = 0; // the most inputs that an output reads
+    std::vector<double> x; // of each output: Σ weight·input / Σ weight; NaN: it reads nothing
+    std::vector<uint32_t> astray; // outputs whose x is wrong
+    // A line with the x of every output: the right one where no output is astray. None: there is none, or fewer than
+    // two outputs are inside.
     std::optional<AxisFit> fit;
-    std::optional<AxisFit> rightFit; // the operator's own, of its scale and its offsets
+    std::optional<AxisFit> rightFit; // of the operator's scale and offsets
 };
 
 struct Xray {
     XrayKind kind = XrayKind::NoMap;
-    bool isProved = false; // copies: every source was read off in two numberings; else measured
+    bool isProved = false; // sources were read off in two numberings; else measured
     unsigned runs = 0; // runs of the engine
     bool isSame = false; // the map is the right one
     uint64_t differing = 0; // outputs whose sources are not the right ones
-    std::vector<uint64_t> firstDiffering; // the first of them: at most 8
-    uint64_t unwritten = 0, constant = 0; // outputs that no run writes; that no input changes
+    std::vector<uint64_t> firstDiffering; // at most 8 of them
+    uint64_t unwritten = 0, constant = 0; // outputs never written; that no input changes
     Plan right; // makePlan() of the operator that was probed
-    std::optional<Plan> plan; // the engine's, where strides fit or axes separate; else the table
+    std::optional<Plan> plan; // the engine's; none: the table says it
     SourceTable table; // empty where there is a plan
-    std::string rearrangement, rightRearrangement; // in einops' words; empty: it is no permutation of digits
-    std::vector<XrayAxis> axes; // every dimension of a resampling whose axes separate
-    std::vector<Message> findings; // sentences, the most telling first
-    Operator op; // that was probed: the case's, its input packed where strides of 0 repeat elements
+    std::string rearrangement, rightRearrangement; // in einops' words; empty: no permutation of digits
+    std::vector<XrayAxis> axes; // of a resampling whose axes separate
+    std::vector<Message> findings; // sentences
+    Operator op; // that was probed: its input is packed where strides of 0 repeat elements
 };
 
-inline constexpr uint64_t kMostProbedElements = uint64_t{1} << 24; // the most elements of the input and of the output
+inline constexpr uint64_t kMostProbedElements = uint64_t{1} << 24; // elements of a tensor
 
 // The operator has no issues; the case's data do not matter. Throws what run() does (RunFailure, Cancelled), and
 // TextError where a tensor has more than kMostProbedElements.
 Xray probe(const OutputSource& engine, const Operator& op, const RunControl& control = {});
 
-// What the engine reads for an output element.
+// What an output element is made of.
 Partners sources(const Xray& xray, uint64_t output);
 
 // Outputs whose sources or weights are not the plan's: all where there is no map. Throws Cancelled.
 std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const std::stop_token& stop = {});
 
-// For programs: the map, what was found and the first outputs that read otherwise, with the axes' coordinates; into an
-// object that was begun.
+// For programs: members of an object that was begun.
 void writeXray(JsonText& json, const Xray& xray);
 
 } // namespace tessera

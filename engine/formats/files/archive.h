@@ -3,8 +3,8 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/files/shown.h"
-#include "engine/formats/files/write_control.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -7,12 +7,18 @@
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
+#include <cstdio>
 #include <fstream>
+#include <memory>
+#include <new>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
+#include <dirent.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -189,6 +195,97 @@ void writeFileAtomically(const std::filesystem::path& path, std::span<const std:
     file.write(bytes, control);
     control.check();
     file.commit();
+}
+
+namespace fs = std::filesystem;
+
+void makeFolder(const fs::path& folder)
+{
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        throw IoError(say("files", "%1 cannot be made: %2")(folder.string(), systemReason(error)));
+}
+
+void checkIsFree(const fs::path& path, Existing existing)
+{
+    std::error_code error;
+    if (existing == Existing::Refuse && fs::symlink_status(path, error).type() != fs::file_type::not_found)
+        throw FileExists(say("files", "%1 exists already")(path.string()));
+}
+
+bool liesBelow(const fs::path& path, const fs::path& folder)
+{
+    std::error_code error, another;
+    const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
+    const fs::path real = fs::canonical(path, another);
+    return !error && !another && std::ranges::mismatch(root, real).in1 == root.end();
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CloseFolder {
+    void operator()(DIR* folder) const { closedir(folder); }
+};
+
+} // namespace
+
+std::vector<fs::path> entriesOf(const fs::path& folder, std::error_code& error)
+{
+    error.clear();
+    std::vector<fs::path> entries;
+    const std::unique_ptr<DIR, CloseFolder> open(opendir(folder.empty() ? "." : folder.c_str()));
+    errno = open ? 0 : errno;
+    while (const dirent* entry = open ? readdir(open.get()) : nullptr) {
+        const std::string_view name = entry->d_name;
+        if (name != "." && name != "..")
+            entries.push_back(folder / name);
+        errno = 0;
+    }
+    if (errno == ENOMEM)
+        throw std::bad_alloc();
+    if (errno != 0)
+        error.assign(errno, std::generic_category());
+    std::ranges::sort(entries);
+    return entries;
+}
+
+std::vector<fs::path> entriesOf(const fs::path& folder)
+{
+    std::error_code ignored;
+    return entriesOf(folder, ignored);
+}
+
+std::vector<fs::path> filesBelow(const fs::path& folder, std::error_code& error)
+{
+    std::vector<fs::path> files, open = {folder};
+    error.clear();
+    while (!open.empty()) {
+        std::error_code ofThisOne, ofItsKind;
+        const fs::path next = std::move(open.back());
+        open.pop_back();
+        for (fs::path& entry : entriesOf(next, ofThisOne))
+            (fs::symlink_status(entry, ofItsKind).type() == fs::file_type::directory ? open : files)
+                .push_back(std::move(entry));
+        if (!error)
+            error = ofThisOne;
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+void removeTree(const fs::path& path) noexcept
+{
+    constexpr int openFolders = 16; // at most so many descriptors; deeper folders are opened again
+    nftw(
+        path.c_str(),
+        [](const char* each, const struct stat*, int, FTW*) {
+            std::remove(each);
+            return 0;
+        },
+        openFolders, FTW_DEPTH | FTW_PHYS);
 }
 
 } // namespace tessera

@@ -4,15 +4,46 @@
 #include "engine/core/tensor/descriptor.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/temporary.h"
-#include "engine/formats/files/write_control.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <span>
+#include <stop_token>
 #include <string>
+#include <system_error>
+#include <vector>
 
 namespace tessera {
+
+// This room reads and writes files: whole and atomically, zip archives, and NumPy's arrays. All rooms above
+// engine/core may use it.
+
+// What the writing of a large file asks and says. Where it is stopped it throws Cancelled, and the file that was there
+// stays.
+struct WriteControl {
+    std::stop_token stop = {};
+    std::function<void(double fraction)> progress = {}; // 0 … 1, from the writing thread
+
+    void check() const // throws Cancelled
+    {
+        if (stop.stop_requested())
+            throw Cancelled();
+    }
+    void tell(double fraction) const
+    {
+        if (progress)
+            progress(fraction);
+    }
+    WriteControl part(double from, double to) const // of a part of the work
+    {
+        return {stop, [whole = progress, from, to](double fraction) {
+                    if (whole)
+                        whole(from + (to - from) * fraction);
+                }};
+    }
+};
 
 // The size of a regular file that can be read. Throws IoError for folders, devices, pipes and what is not there, so
 // that opening it cannot block.
@@ -57,5 +88,27 @@ private:
     Temporary m_temporary; // without a name: written in place
     Descriptor m_descriptor;
 };
+
+// Throws FileExists where something has that name and is to be refused.
+void checkIsFree(const std::filesystem::path& path, Existing existing);
+
+// Whether the file that `path` leads to lies in the folder or below it, links followed; false where nothing is there.
+// An empty folder is the current one.
+bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
+
+void makeFolder(const std::filesystem::path& folder); // with those above it; throws IoError
+
+// In place of the iterators and remove_all of std::filesystem: those of libstdc++ 12 end the program where a step is
+// refused memory (_Dir::advance allocates and is noexcept). These throw std::bad_alloc.
+
+// What lies in a folder, sorted. `error`: why it is not all.
+std::vector<std::filesystem::path> entriesOf(const std::filesystem::path& folder, std::error_code& error);
+std::vector<std::filesystem::path> entriesOf(const std::filesystem::path& folder); // those that could be read
+
+// The same without the folders, of this one and of all below; links to folders are not followed.
+std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder, std::error_code& error);
+
+// The folder with all that is in it, or a file; links go, not what they lead to. What cannot be removed stays.
+void removeTree(const std::filesystem::path& path) noexcept;
 
 } // namespace tessera

@@ -4,7 +4,7 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
-#include "engine/formats/files/write_control.h"
+#include "engine/formats/files/file.h"
 
 #include <filesystem>
 #include <functional>

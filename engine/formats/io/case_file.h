@@ -5,15 +5,21 @@
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/write_control.h"
+#include "engine/formats/files/file.h"
 
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
+
+// This room reads and writes cases as files: DxDispatch's JSON, and bundles of a case with what was found. It also has
+// the JSON reader and writer of all other rooms.
 
 // A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): resources, dispatchables, and the dispatches among its
 // commands. What else its commands say is left out.
@@ -109,5 +115,63 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseE
 // A tolerance as it stands in a case file, both ways. Throws IoError.
 std::string toJson(const Tolerance& tolerance);
 Tolerance toleranceFromJson(std::string_view json);
+
+// A form, besides JSON, in which a case comes: a file or a folder. readCaseFile() reads those that a program has added.
+struct CaseFormat {
+    bool (*takes)(const std::filesystem::path& path); // by its name, or by what is there
+    // Throws IoError; OutsideFolder where the reach is too short for what it names.
+    CaseFile (*read)(const std::filesystem::path& path, const MemoryBudget& budget, SourceReach reach);
+};
+
+void addCaseFormat(const CaseFormat& format); // when the program begins, before it has threads
+const CaseFormat* caseFormatOf(const std::filesystem::path& path); // null: JSON, as far as it is known
+
+// The built-in examples: resources/cases, compiled in.
+struct BuiltInCase {
+    std::string_view path; // ":/cases/NAME.json": no file has such a path
+    std::string_view json;
+};
+
+std::span<const BuiltInCase> builtInCases(); // by name
+bool isBuiltInCase(std::string_view path); // decided by the path's beginning
+CaseFile readBuiltInCase(std::string_view path, const MemoryBudget& budget = {}); // throws IoError
+
+// A resource's memory seen as tensors; the bytes are shared where they can be.
+
+// As many elements as the memory has room for, from its beginning: what a tensor's memory has beyond it is zero.
+Tensor tensorOver(const TensorDesc& desc, const Buffer& memory);
+// A tensor of one dimension. Throws IoError for more elements than a size can say.
+TensorDesc flatDesc(DataType type, uint64_t count);
+// {valueCount} of the initializer's type. Throws IoError for a resource without values, or with too many.
+Tensor flatTensor(const Resource& resource);
+// Whether a tensor at that offset lies within the memory; its description has no issues.
+bool fits(const TensorDesc& desc, uint64_t offsetInBytes, const Buffer& memory);
+Tensor tensorAt(const TensorDesc& desc, uint64_t offsetInBytes, const Buffer& memory); // that fits
+// The same, or the flat tensor where the description has issues or does not fit.
+Tensor resourceAs(const TensorDesc& desc, uint64_t offsetInBytes, const Resource& resource);
+
+// Elements from the first to the last, gaps included.
+uint64_t memoryElements(const TensorDesc& desc);
+
+// What a resource is written with: a tensor's memory, or zeros for one.
+struct ResourceContent {
+    DataType type = DataType::Float32;
+    uint64_t count = 1; // the number of elements
+    uint64_t bytes = 4; // the size of the whole resource
+    std::optional<Tensor> values = {}; // {count}; none: zeros
+
+    // They are too many for a text, or some that a text cannot hold: NaNs with a sign or payload of their own.
+    bool needsFile() const;
+};
+
+// Room for a tensor; a single element where it is not described well enough to have a size.
+ResourceContent zeros(const TensorDesc& desc, TensorRole role);
+
+// A tensor's memory, flat.
+ResourceContent contentOf(const Tensor& tensor);
+
+// The case's input. What cannot be made (an input without a shape, larger than the budget) is a single zero: the case's
+// line of text keeps where it comes from. Throws IoError, EngineError.
+ResourceContent inputContent(const Case& c, const MemoryBudget& budget);
 
 } // namespace tessera

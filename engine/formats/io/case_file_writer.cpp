@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_values.h"
-#include "engine/formats/io/resource_memory.h"
 
 #include <limits>
 
@@ -20,7 +19,7 @@ namespace {
 Operator exported(const Operator& op)
 {
     try {
-        return op->forDxDispatch();
+        return forDxDispatch(op);
     } catch (const TextError& error) {
         throw IoError(error.message());
     }

@@ -15,7 +15,7 @@ template <class Read> auto listIn(const JsonMember& array, Read&& read)
     array.forEachElement([&](const JsonMember& each) { list.push_back(read(each)); });
     return list;
 }
-// Of a member that may be missing: then there are none.
+// The same of a member that may be missing: then the list is empty.
 template <class Read> auto listIn(const JsonMember& object, std::string_view name, Read&& read)
 {
     const auto array = object.find(name);

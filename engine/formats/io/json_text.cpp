@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/json_text.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/io/json.h"
 
 #include <cmath>
@@ -112,6 +113,97 @@ try {
     return compactText(parseJson(json));
 } catch (const JsonError&) {
     return {};
+}
+
+namespace {
+
+constexpr std::string_view kReportSchema = "tessera-report", kProgram = "tessera ";
+constexpr uint64_t kReportVersion = 1; // another number: readers of this one must refuse it
+
+} // namespace
+
+JsonText& beginReport(JsonText& json, std::string_view command)
+{
+    return beginReport(json, command, TESSERA_VERSION);
+}
+
+JsonText& beginReport(JsonText& json, std::string_view command, std::string_view programVersion)
+{
+    json.beginObject().key("schema").value(kReportSchema).key("version").value(kReportVersion);
+    json.key("program").value(std::string(kProgram) + std::string(programVersion));
+    return json.key("command").value(command);
+}
+
+ReportHead reportHeadIn(const JsonMember& root)
+{
+    root.object();
+    const JsonMember schema = root.required("schema"), version = root.required("version");
+    if (schema.string() != kReportSchema)
+        schema.refuse(say("io", "%1 = %2 is no report of tessera; expected \"%3\""), kReportSchema);
+    if (version.uint64() != kReportVersion)
+        version.refuse(say("io", "%1 = %2 is a form that this program does not know; expected %3, or a newer tessera"),
+                       kReportVersion);
+    const JsonMember program = root.required("program");
+    const std::string text = program.string();
+    if (!text.starts_with(kProgram))
+        program.refuse(say("io", "%1 = %2 is none that writes reports; expected \"tessera 0.1.0\""));
+    return {.command = root.required("command").string(), .programVersion = text.substr(kProgram.size())};
+}
+
+void writeClasses(JsonText& json, const std::vector<std::string>& classes, const std::string& second)
+{
+    json.key("class").textOrNull(classes.size() == 1 ? classes.front() : "");
+    json.key("classes").values(classes).key("second").textOrNull(second);
+}
+
+std::vector<std::string> classesIn(const JsonMember& object)
+{
+    std::vector<std::string> classes;
+    if (const auto list = object.find("classes"))
+        list->forEachElement([&](const JsonMember& each) { classes.push_back(each.string()); });
+    return classes;
+}
+
+std::string secondIn(const JsonMember& object)
+{
+    const auto second = object.find("second");
+    return second && !second->value().IsNull() ? second->string() : std::string();
+}
+
+namespace {
+
+bool isNumber(std::string_view text)
+{
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    return numberIn<double>(text).has_value();
+}
+
+bool isFormula(std::string_view text)
+{
+    constexpr std::string_view kFirst = "=+-@\t\r";
+    return !text.empty() && kFirst.find(text.front()) != kFirst.npos && !isNumber(text);
+}
+
+} // namespace
+
+std::string csvText(std::string_view text)
+{
+    const bool runs = isFormula(text);
+    if (!runs && text.find_first_of(",\"\r\n") == text.npos)
+        return std::string(text);
+    std::string field = runs ? "\"'" : "\"";
+    for (const char each : text)
+        field += each == '"' ? std::string("\"\"") : std::string(1, each);
+    return field + '"';
+}
+
+std::string csvLine(const std::vector<std::string>& fields)
+{
+    std::string line;
+    for (const std::string& field : fields)
+        line += (&field == &fields.front() ? "" : ",") + csvText(field);
+    return line + '\n';
 }
 
 } // namespace tessera

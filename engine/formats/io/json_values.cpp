@@ -7,9 +7,8 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/output_path.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
 #include <bit>

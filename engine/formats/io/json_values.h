@@ -5,7 +5,6 @@
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/resource_memory.h"
 
 #include <cstdint>
 #include <filesystem>

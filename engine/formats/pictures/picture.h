@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
@@ -14,6 +14,8 @@
 #include <vector>
 
 namespace tessera {
+
+// This room reads and writes pictures, and converts them to tensors and back. All rooms above engine/core may use it.
 
 // Samples in the machine's byte order: rows from the top, pixels from the left, channels interleaved, nothing between
 // rows; the images of a batch follow each other.

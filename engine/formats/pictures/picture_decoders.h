@@ -57,7 +57,7 @@ struct Ends {
     double white;
 };
 
-// Of the samples of a file.
+// Black and white of a file's samples.
 inline Ends endsOf(DataType sample)
 {
     constexpr double kBeyond = 1e300;

@@ -12,9 +12,8 @@ namespace {
 
 // By value.
 constexpr std::array<const dialects::DialectRow*, kDialects.size()> kRows = {
-    &dialects::kDirectMl,   &dialects::kNumPy,    &dialects::kOnnx,   &dialects::kPyTorch,
-    &dialects::kTensorFlow, &dialects::kOpenVino, &dialects::kWebNn,  &dialects::kEinops,
-    &dialects::kCoreMl,     &dialects::kNcnn,     &dialects::kOpenCv, &dialects::kPillow};
+    &dialects::kDirectMl, &dialects::kNumPy, &dialects::kOnnx,   &dialects::kPyTorch, &dialects::kTensorFlow,
+    &dialects::kOpenVino, &dialects::kWebNn, &dialects::kEinops, &dialects::kOpenCv,  &dialects::kPillow};
 
 static_assert(kRows.back() != nullptr && !kDialectNames.back().empty());
 

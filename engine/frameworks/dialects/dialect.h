@@ -22,16 +22,13 @@ enum class Dialect {
     OpenVino,
     WebNn,
     Einops,
-    CoreMl,
-    Ncnn,
     OpenCv,
     Pillow,
 };
 
 // "ONNX", by value.
-inline constexpr std::array<std::string_view, 12> kDialectNames = {"DirectML",   "NumPy",    "ONNX",   "PyTorch",
-                                                                   "TensorFlow", "OpenVINO", "WebNN",  "einops",
-                                                                   "Core ML",    "ncnn",     "OpenCV", "Pillow"};
+inline constexpr std::array<std::string_view, 10> kDialectNames = {
+    "DirectML", "NumPy", "ONNX", "PyTorch", "TensorFlow", "OpenVINO", "WebNN", "einops", "OpenCV", "Pillow"};
 
 inline constexpr auto kDialects = [] {
     std::array<Dialect, kDialectNames.size()> all{};

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/message/message.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/tensor.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/frameworks/dialects/resize.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 #include <map>
 #include <optional>
@@ -60,7 +62,6 @@ struct DialectRow {
     std::string (*written)(const Program& program) = nullptr; // the whole text, in another language
     void (*setPlaces)(const Program& program, Places& places) = nullptr; // of the text in Python
     std::string_view ending = ".py", language = "python";
-    std::span<const std::string_view> modules = {}; // Python's own, that the call needs
     ExactTypes types = {};
     bool readsWithoutWeight = false; // it multiplies an element by a weight of 0, where the operator does not read it
     bool decidesTies = false; // it computes places in arithmetic of its own
@@ -69,8 +70,7 @@ struct DialectRow {
 
 const DialectRow& rowOf(Dialect dialect);
 
-extern const DialectRow kDirectMl, kNumPy, kOnnx, kPyTorch, kTensorFlow, kOpenVino, kWebNn, kEinops, kCoreMl, kNcnn,
-    kOpenCv, kPillow;
+extern const DialectRow kDirectMl, kNumPy, kOnnx, kPyTorch, kTensorFlow, kOpenVino, kWebNn, kEinops, kOpenCv, kPillow;
 
 // What they write with.
 
@@ -108,5 +108,48 @@ std::string resizedBy(const Operator& op, Dialect dialect);
 bool isRepeat(const std::vector<AxisMap>& maps);
 // The script in Python; throws TextError where the dialect is none of it.
 std::string python(const Program& program, Dialect dialect);
+
+// As the framework writes them, of the axes from the first on: "[4, 4]".
+std::string factorText(float factor);
+std::string sizesText(const ResizeWords& resize, size_t first = 0);
+std::string factorsText(const ResizeWords& resize, size_t first = 0);
+
+// The mode of the dialect that is the operator's; `maps` are its axisMaps(), of which there are some. Throws TextError
+// where there is none, with what the dialect lacks. What `code` writes and what the adapters of resources/adapters call
+// is decided here alone.
+ResizeWords resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect);
+
+// The resize of a framework's own tensors, which are padded in front to four axes where it resizes the last two; for a
+// gradient the forward resize that it differentiates.
+ResizeWords paddedResizeOf(const Operator& op, Dialect dialect);
+
+// Throws TextError where others are resized than the framework resizes: the last two of four axes; PyTorch takes one of
+// three too.
+void requireLastAxes(const std::vector<AxisMap>& maps, Dialect dialect);
+Message gradientRefusal(Dialect dialect);
+
+// Whether the framework reads every output of the axis where the operator does. factor: the framework is given it;
+// none: the sizes say the scale. Places are alike within 4 float32 ulps of what a coordinate is made of. Where the
+// framework's nearest rounds another number than ours, or `tiesMatter`, no place may be that close to its boundary.
+bool readsAlike(const AxisMap& map, const ConventionMatch& way, std::optional<float> factor, bool tiesMatter);
+
+// How ONNX says it.
+
+// The oldest opset that has the operators whose words these are, and whose Resize leaves out inputs.
+inline constexpr int kBasicOpset = 13;
+// The oldest whose Resize says it. Throws TextError where none has all of it.
+int onnxOpset(const ResizeWords& resize);
+// The oldest version of the format that knows the opset: a reader may be as old.
+int onnxIrVersion(int opset);
+
+// "float32": NumPy's name of the type.
+std::string numpyName(DataType type);
+// An expression for the tensor, bit for bit: numbers where reading them gives these bits, else the bits in hexadecimal
+// and a view.
+std::string numpyArray(const Tensor& tensor);
+
+// "Float32Array": the array of JavaScript that holds the type; FLOAT16 as the bits in a Uint16Array.
+std::string typedArrayName(DataType type);
+std::string typedArray(const Tensor& tensor);
 
 } // namespace tessera::dialects

@@ -1,11 +1,196 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
 
-// The frameworks whose texts say nearly all.
+// The dialects but ONNX.
 namespace tessera::dialects {
+
+namespace {
+
+// "InputTensor" as a variable: "inputTensor".
+std::string variable(std::string_view field)
+{
+    std::string text(field);
+    text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+}
+
+// A literal of type FLOAT: "2.0f", "0.5f", "FLT_MAX".
+std::string floatLiteral(float value)
+{
+    std::string text = toText(DataType::Float32, std::bit_cast<uint32_t>(value));
+    if (text.find_first_of(".en") == std::string::npos)
+        text += ".0";
+    return text + "f";
+}
+
+// The declarations that a field needs before the operator's own structure.
+std::string declaration(const Field& field)
+{
+    const std::string name = variable(field.info.name);
+    if (const auto* tensor = std::get_if<TensorDesc>(&field.value)) {
+        const bool isStrided = tensor->strides.has_value(), isAligned = tensor->guaranteedBaseOffsetAlignment != 0;
+        Places places{{"name", name},
+                      {"type", std::string(tessera::name(tensor->dataType))},
+                      {"count", std::to_string(tensor->sizes.size())},
+                      {"sizes", listText(tensor->sizes, "{", "}")},
+                      {"strides", isStrided ? listText(*tensor->strides, "{", "}") : ""},
+                      {"bytes", std::to_string(totalBytes(*tensor))},
+                      {"alignment", std::to_string(tensor->guaranteedBaseOffsetAlignment)}};
+        places["list"] = isStrided ? filled(programText({"DirectML strides"}), places) : "";
+        places["strided"] = isStrided ? filled(programText({"DirectML strided"}), places) : "";
+        places["aligned"] = isAligned ? filled(programText({"DirectML aligned"}), places) : "";
+        return filled(programText({"DirectML tensor"}), places) + "\n";
+    }
+    if (const auto* list = std::get_if<std::vector<float>>(&field.value))
+        return "FLOAT " + name + "[] = {" + tessera::listText(*list, ", ", floatLiteral) + "};\n";
+    return {};
+}
+
+std::string initializer(const Field& field)
+{
+    const std::string name = variable(field.info.name);
+    struct {
+        const std::string& name;
+        std::string operator()(const TensorDesc&) const { return "&" + name; }
+        std::string operator()(uint32_t value) const { return std::to_string(value); }
+        std::string operator()(bool value) const { return value ? "TRUE" : "FALSE"; }
+        std::string operator()(const std::vector<float>&) const { return name; }
+        std::string operator()(const EnumValue& value) const
+        {
+            return std::string(value.type->prefix) + std::string(value.name());
+        }
+    } toText{name};
+    return std::visit(toText, field.value);
+}
+
+std::string describedByDirectMl(const Operator& op)
+{
+    if (std::ranges::any_of(axisMaps(op),
+                            [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
+        throw TextError(
+            say("dialects",
+                "DirectML's Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING"));
+    std::string text;
+    std::vector<Field> list = fields(op);
+    std::erase_if(list, [](const Field& field) { return field.info.isOurs; });
+    for (const Field& field : list)
+        text += declaration(field);
+    const std::string type = "DML_" + std::string(name(op)) + "_OPERATOR_DESC";
+    text += (text.ends_with("\n\n") ? "" : "\n") + type + " desc = {};\n";
+    for (const Field& field : list)
+        text += "desc." + std::string(field.info.name) + " = " + initializer(field) + ";\n";
+    return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n";
+}
+
+// RESAMPLE3 with its filter is what DxDispatch does not know.
+std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
+{
+    try {
+        return toJson(c, budget);
+    } catch (const IoError& refusal) {
+        throw TextError(refusal.message());
+    }
+}
+
+} // namespace
+
+const DialectRow kDirectMl{
+    .engines = "dxdispatch",
+    .operators = describedByDirectMl,
+    .model = dxDispatchModel,
+    .ending = ".json",
+    .language = "json",
+};
+
+namespace {
+
+std::string floatText(float value)
+{
+    return "f(" + toText(DataType::Float32, std::bit_cast<uint32_t>(value)) + ")";
+}
+
+// "3, 6, f(2), f(0.5), f(-0.5)": the arguments of both functions below.
+std::string argumentsOf(const AxisMap& map)
+{
+    return std::to_string(map.inputs) + ", " + std::to_string(map.outputs) + ", " + floatText(map.scale) + ", "
+        + floatText(map.inputPixelOffset) + ", " + floatText(map.outputPixelOffset);
+}
+
+std::string roundedText(NearestRule rounding)
+{
+    const std::string inside = "np.clip(x, f(-1), f(n))";
+    return rounding == NearestRule::HalfUp ? "np.floor(" + inside + " + f(0.5))"
+        : rounding == NearestRule::Ceil    ? "np.ceil(" + inside + ")"
+                                        : "np.floor(" + inside + ")";
+}
+
+std::string coordinateText(const std::string& output)
+{
+    return coordinateFormula(output, "out_offset", "scale", "in_offset", " - ");
+}
+
+// Each sum becomes the output's type once. To integers astype cuts off, as the operators do.
+std::string convertedSum(const TensorDesc& output)
+{
+    const std::string converted = output.dataType == DataType::Int8 ? ".clip(-128, 127).astype(np.int8)"
+        : output.dataType == DataType::UInt8                        ? ".clip(0, 255).astype(np.uint8)"
+        : output.dataType == DataType::Float16                      ? ".astype(np.float16)"
+                                                                    : "";
+    return (converted.empty() ? "" : "y = y" + converted + "  ") + "# " + text(output.sizes) + "\n";
+}
+
+std::string takenByIndices(const std::vector<AxisMap>& maps)
+{
+    std::string code = filled(
+        programText({"NumPy indices"}),
+        {{"coordinate", coordinateText("np.arange(m, dtype=f)")}, {"rounded", roundedText(maps.front().rounding)}});
+    for (size_t i = 0; i < maps.size(); ++i)
+        code += "y = y.take(indices(" + argumentsOf(maps[i]) + "), " + std::to_string(i) + ")\n";
+    return code;
+}
+
+std::string summedByMatrices(const Operator& op, const std::vector<AxisMap>& maps)
+{
+    const bool backwards = isTransposed(op);
+    const auto filters = [&](AntialiasFilter filter) {
+        return std::ranges::any_of(maps, [&](const AxisMap& map) { return filterOf(map) == filter; });
+    };
+    const bool widens = filters(AntialiasFilter::Triangle), halves = filters(AntialiasFilter::Halving);
+    Places places{{"coordinate", coordinateText("f(o)")}, {"rounded", roundedText(maps.front().rounding)}};
+    places["halved"] = halves ? programText({"NumPy halved"}) : "";
+    places["unhalved"] = halves ? programText({"NumPy unhalved"}) : "";
+    places["row"] = maps.front().mode == InterpolationMode::NearestNeighbor
+        ? filled(programText({"NumPy row of nearest"}), places)
+        : (widens ? programText({"NumPy row of triangle"}) : "") + programText({"NumPy row of linear"});
+    std::string code = (widens ? programText({"NumPy triangle"}) + "\n" : "")
+        + filled(programText({"NumPy matrix"}), places) + "\n" + programText({"NumPy summed"}) + "\n# x: "
+        + text(inputDesc(op).sizes) + (backwards ? ", the gradient of the forward output\n" : "\n") + "y = x\n";
+    for (size_t i = 0; i < maps.size(); ++i)
+        code += "y = summed(matrix(" + argumentsOf(maps[i]) + ")" + (backwards ? ".T" : "") + ", y, "
+            + std::to_string(i) + ")\n";
+    return code + convertedSum(outputDesc(op));
+}
+
+std::string resampledByNumPy(const Operator& op)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const bool copies = maps.front().mode == InterpolationMode::NearestNeighbor && !isTransposed(op);
+    return programText({"NumPy import"}) + "\nf = np.float32\n\n"
+        + (copies ? takenByIndices(maps) : summedByMatrices(op, maps));
+}
+
+} // namespace
+
+const DialectRow kNumPy{.engines = "numpy", .resampled = resampledByNumPy};
 
 namespace {
 
@@ -28,17 +213,6 @@ constexpr DataType kPyTorchCopies[] = {Float32, Float16, UInt8};
 
 constexpr DataType kSingles[] = {Float32}, kFloats[] = {Float32, Float16};
 
-// Its nearest is only sure where it repeats.
-std::string resampledByCoreMl(const Operator& op)
-{
-    const std::vector<AxisMap> maps = axisMaps(op);
-    if (isTransposed(op) || !isRepeat(maps))
-        return resizedBy(op, Dialect::CoreMl);
-    requireLastAxes(maps, Dialect::CoreMl);
-    const auto times = [](const AxisMap& map) { return std::to_string(map.outputs / map.inputs); };
-    return filled(programText({"Core ML repeated"}), {{"rows", times(maps[2])}, {"columns", times(maps[3])}});
-}
-
 // "n c h w -> n c (h rh) (w rw)", rh=2, rw=2
 std::string repeatedByEinops(const Operator& op)
 {
@@ -57,23 +231,6 @@ std::string repeatedByEinops(const Operator& op)
     }
     return filled(programText({"einops repeat"}), {{"pattern", from + " -> " + to}, {"lengths", lengths}});
 }
-
-std::string resampledByNcnn(const Operator& op)
-{
-    std::string layer = resizedBy(op, Dialect::Ncnn);
-    if (outputDesc(op).sizes.front() != 1)
-        throw TextError(say("dialects", "ncnn's tensors have no N, and here it is %1")(outputDesc(op).sizes.front()));
-    return layer;
-}
-
-void setNcnnPlaces(const Program& program, Places& places)
-{
-    places.insert({{"layers", ""}, {"remarks", ""}});
-    for (const std::string& line : linesOf(program.snippet))
-        places[line.starts_with('#') ? "remarks" : "layers"] += line + "\n";
-}
-
-constexpr std::string_view kNcnnModules[] = {"pathlib", "tempfile"};
 
 void requireOpenCvSizes(const ResizeWords& r)
 {
@@ -119,21 +276,6 @@ const DialectRow kOpenVino{
     .readsWithoutWeight = true,
 };
 
-const DialectRow kCoreMl{
-    .resampled = resampledByCoreMl,
-    .types = {kSingles, kSingles, kSingles, say("scripts", "has no other program inputs on every system")},
-};
-
-const DialectRow kNcnn{
-    .saysBlock = [](const Operator& op, const BlockOrder&) { return inputDesc(op).sizes[0] == 1; }, // there is no N
-    .whyNotMoved =
-        say("dialects", "ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation"),
-    .resampled = resampledByNcnn,
-    .setPlaces = setNcnnPlaces,
-    .modules = kNcnnModules,
-    .types = {kSingles, kSingles, kSingles, say("scripts", "computes nothing else without quantizing")},
-};
-
 const DialectRow kOpenCv{
     .engines = "opencv",
     .whyNotMoved = kNoMoves,
@@ -151,6 +293,42 @@ const DialectRow kPillow{
     .types = {{}, kPillowCopies, kSingles, say("scripts", "rounds integers after each axis")},
     .readsWithoutWeight = true,
     .decidesTies = true,
+};
+
+namespace {
+
+std::string descriptor(const TensorDesc& desc)
+{
+    return "{dataType: \"" + numpyName(desc.dataType) + "\", shape: " + listText(desc.sizes) + "}";
+}
+
+std::string moduleOf(const Program& program)
+{
+    const TensorDesc &input = inputDesc(program.op), &output = outputDesc(program.op);
+    Places places{{"name", std::string(name(program.op))},
+                  {"command", program.inputCommand},
+                  {"values", program.input ? typedArray(*program.input) : ""},
+                  {"input", descriptor(input)},
+                  {"output", descriptor(output)},
+                  {"input-array", typedArrayName(input.dataType)},
+                  {"output-array", typedArrayName(output.dataType)},
+                  {"snippet", program.snippet}};
+    places["read"] = filled(programText({program.input ? "WebNN input here" : "WebNN input beside"}), places);
+    return filled(programText({"WebNN module"}), places);
+}
+
+using enum DataType;
+constexpr DataType kWebNnMoves[] = {Float32, Float16, Int64, Int32, Int8, UInt64, UInt32, UInt8};
+constexpr DataType kWebNnResizes[] = {Float32, Float16};
+
+} // namespace
+
+const DialectRow kWebNn{
+    .commentMark = "// ",
+    .written = moduleOf,
+    .ending = ".mjs",
+    .language = "js",
+    .types = {kWebNnMoves, kWebNnResizes, kWebNnResizes, say("scripts", "has no other resample2d")},
 };
 
 } // namespace tessera::dialects

@@ -43,7 +43,7 @@ Operator promoted(const Operator& op, std::string_view field)
                });
     };
     Operator next = converted(op, *std::ranges::find_if(allOperators(), hasAll));
-    next->output() = outputDesc(op);
+    next.output = outputDesc(op);
     return next;
 }
 
@@ -70,9 +70,9 @@ bool isIdentity(const AxisMap& map)
     const float shift = -map.outputPixelOffset - map.inputPixelOffset;
     if (map.mode == kLinear)
         return shift == 0;
-    return map.rounding == Rounding::HalfUp ? shift >= -0.5f && shift < 0.5f
-        : map.rounding == Rounding::Ceil    ? shift > -1 && shift <= 0
-                                            : shift >= 0 && shift < 1;
+    return map.rounding == NearestRule::HalfUp ? shift >= -0.5f && shift < 0.5f
+        : map.rounding == NearestRule::Ceil    ? shift > -1 && shift <= 0
+                                               : shift >= 0 && shift < 1;
 }
 
 // x = o: every rule gives o, and floor(x + 0.5) is then as far from its boundaries as can be.
@@ -102,7 +102,7 @@ bool fitsRegion(const AxisMap& map)
 // How far the numbers of an axis are those that the framework gives it under the rule.
 Fit fitOf(const AxisMap& map, const ResizeConvention& convention, std::optional<NearestRule> rule)
 {
-    if (rule && formOf(*rule).isCeil != (map.rounding == Rounding::Ceil))
+    if (rule && formOf(*rule).isCeil != (map.rounding == NearestRule::Ceil))
         return Fit::None;
     const AxisMap said = rule && !isIdentity(map) ? restated(map, *rule) : map;
     if (isIdentity(said))
@@ -268,7 +268,7 @@ Operator withConvention(const Operator& op, const ResizeConvention& convention, 
     const Matches now = matchesOf(op, maps);
     std::optional<NearestRule> rule;
     if (modeOf(op) == kNearest && !maps.empty())
-        rule = convention.rule ? convention.rule : now.list.empty() ? ruleOf(maps.front()) : now.list.front().rule;
+        rule = convention.rule ? convention.rule : now.list.empty() ? maps.front().rounding : now.list.front().rule;
     std::vector<AxisNumbers> axes;
     for (const AxisMap& map : maps) {
         const std::optional<float> factor = now.fit == Fit::Factor ? std::optional(map.scale) : std::nullopt;

@@ -66,14 +66,11 @@ constexpr ResizeConvention kConventions[] = {
     {"OpenVINO", OpenVino, "align_corners", kScaledCentres, AlignCorners},
     {"WebNN", WebNn, "linear", kSquares, HalfPixel, {}, kOnlyLinear},
     {"WebNN", WebNn, "nearest-neighbor", kTiesDown, HalfPixel, HalfDown, kOnlyNearest},
-    {"Core ML", CoreMl, "DEFAULT", kFirstCentres, Asymmetric, {}, kOnlyLinear},
-    {"Core ML", CoreMl, "ALIGN_CORNERS", kScaledCentres, AlignCorners, {}, kOnlyLinear},
-    {"Core ML", CoreMl, "STRICT_ALIGN_CORNERS", kScaledCentres, AlignCorners, {}, kOnlyLinear},
-    {"Core ML", CoreMl, "UNALIGN_CORNERS", kSquares, HalfPixel, {}, kOnlyLinear},
-    {"Core ML", CoreMl, "OFFSET_CORNERS", kEdges, OffsetCorners, {}, kOnlyLinear},
-    {"ncnn", Ncnn, "bilinear", kSquares, HalfPixel, {}, kOnlyLinear},
-    {"ncnn", Ncnn, "bilinear, align_corner", kScaledCentres, AlignCorners, {}, kOnlyLinear},
-    {"ncnn", Ncnn, "nearest", kRepeats, Asymmetric, Floor, kOnlyNearest},
+    {"Core ML", {}, "DEFAULT", kFirstCentres, Asymmetric, {}, kOnlyLinear},
+    {"Core ML", {}, "ALIGN_CORNERS", kScaledCentres, AlignCorners, {}, kOnlyLinear},
+    {"Core ML", {}, "STRICT_ALIGN_CORNERS", kScaledCentres, AlignCorners, {}, kOnlyLinear},
+    {"Core ML", {}, "UNALIGN_CORNERS", kSquares, HalfPixel, {}, kOnlyLinear},
+    {"Core ML", {}, "OFFSET_CORNERS", kEdges, OffsetCorners, {}, kOnlyLinear},
     {"NNAPI", {}, "nearest, half_pixel_centers", kSquaresTiesUp, HalfPixel, HalfUp, kOnlyNearest},
     {"OpenCV", OpenCv, "INTER_LINEAR", kSquares, HalfPixel, {}, kOnlyLinear},
     {"OpenCV", OpenCv, "INTER_LINEAR_EXACT", kFixedPoint, HalfPixel, {}, kOnlyLinear},
@@ -107,7 +104,6 @@ constexpr HabitsRow kHabits[] = {
     {"OpenVINO", {.copies = KeptSizes, .takesFactors = true}},
     {"OpenCV", {.takesFactors = true}},
     {"oneDNN", {.takesFactors = true}},
-    {"ncnn", {.takesFactors = true}},
     {"Pillow", {.widensUnasked = true}},
 };
 
@@ -129,8 +125,6 @@ ResizeQuirks habitsOf(const ResizeConvention& convention)
     ResizeQuirks habits = row == std::end(kHabits) ? ResizeQuirks{} : row->habits;
     habits.halvesDoubled = convention.framework == "PyTorch" && convention.mode == "nearest";
     if (convention.mode == "INTER_NEAREST_EXACT") // OpenCV's mode, which takes the ratio of the sizes
-        habits.takesFactors = false;
-    if (convention.framework == "ncnn" && convention.placement != Placement::Asymmetric) // bilinear
         habits.takesFactors = false;
     // The filter's width follows the scale, and the spacing the corners.
     if (spacesApart(convention.placement))

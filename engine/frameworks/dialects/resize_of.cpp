@@ -52,7 +52,7 @@ bool blendsAlike(const AxisMap& ours, const AxisMap& theirs, uint32_t output)
 // Nearest: the same number is rounded by the same rule. On a tie both neighbours are right.
 bool roundsAlike(const AxisMap& ours, const AxisMap& theirs, NearestRule rule, uint32_t output)
 {
-    const RuleForm their = formOf(rule), our = formOf(ruleOf(ours));
+    const RuleForm their = formOf(rule), our = formOf(ours.rounding);
     const auto inside = [&](double x) { return std::clamp(x, -2.0, ours.inputs + 1.0); };
     return their.isCeil == our.isCeil
         && areClose(ours, inside(coordinate64(ours, output) + our.shift),
@@ -63,7 +63,7 @@ bool roundsAlike(const AxisMap& ours, const AxisMap& theirs, NearestRule rule, u
 bool takesAlike(const AxisMap& ours, const AxisMap& theirs, NearestRule rule, uint32_t output)
 {
     const double y = coordinate64(theirs, output), close = closeness(theirs, output);
-    const uint32_t index = nearestUnder(ours, output, ruleOf(ours), Arithmetic::Division);
+    const uint32_t index = nearestUnder(ours, output, ours.rounding, Arithmetic::Division);
     return indexOf(ours, rule, y - close) == index && indexOf(ours, rule, y + close) == index;
 }
 

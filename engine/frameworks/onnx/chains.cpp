@@ -3,7 +3,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
-#include "engine/frameworks/parse/moved_operator.h"
+#include "engine/frameworks/parse/found_operator.h"
 
 #include <algorithm>
 #include <tuple>

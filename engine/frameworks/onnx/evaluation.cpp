@@ -200,11 +200,22 @@ struct Evaluator {
 
     Known constantNode(const onnx::NodeProto& node) const
     {
-        try {
-            return constant(constantOf(node), node.output_size() > 0 ? node.output(0) : "");
-        } catch (const IoError& error) {
-            return {.broken = error.message()};
+        const std::string name = node.output_size() > 0 ? node.output(0) : "";
+        for (const onnx::AttributeProto& attribute : node.attribute()) {
+            if (attribute.name() == "value")
+                return constant(attribute.t(), name);
+            const Value value = attribute.name().starts_with("value_") ? valueOf(attribute) : Value();
+            const bool isInteger = attribute.name().starts_with("value_int");
+            const auto numbers = numbersOf(value);
+            if (!numbers || numbers->size() > kMostNumbers)
+                continue;
+            const std::vector<size_t> extent(value.list() ? 1 : 0, numbers->size());
+            return {.tensor = {.name = name,
+                               .type = isInteger ? DataType::Int64 : DataType::Float32,
+                               .sizes = modelSizes(extent)},
+                    .numbers = numbers};
         }
+        return {.broken = say("onnx", "Constant node of %1 has no value")(quoted(name))};
     }
 
     // What the model itself says fills in what is not known.

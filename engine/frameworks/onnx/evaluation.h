@@ -2,12 +2,14 @@
 #pragma once
 
 #include "engine/core/plan/index_map.h"
+#include "engine/core/tensor/descriptor.h"
 #include "engine/frameworks/onnx/model.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
-#include "engine/frameworks/onnx/worked_apart.h"
-#include "engine/frameworks/parse/read_operator.h"
+#include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/frameworks/parse/parse.h"
 
+#include <chrono>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -102,6 +104,33 @@ size_t movedInputs(const NodeView& node); // of a move: how many of its inputs i
 
 // What the node computes of small constants and of sizes; none: not known.
 std::optional<Known> folded(const NodeView& node);
+
+// A child of this process that answers requests: a library that a hostile file brings down, or that asks for more than
+// `memory` bytes, ends the child alone. The child has this thread only, and `work` waits for no other.
+class WorkedApart {
+public:
+    using Work = std::function<std::string(const std::string& request)>;
+
+    // All requests together may take `time`.
+    WorkedApart(Work work, uint64_t memory, std::chrono::seconds time);
+    ~WorkedApart() { end(); }
+    WorkedApart(const WorkedApart&) = delete;
+    WorkedApart& operator=(const WorkedApart&) = delete;
+
+    // The work's answer. None: the child died or the time is over; the next request goes to another child.
+    std::optional<std::string> ask(const std::string& request);
+
+private:
+    bool begin();
+    void end();
+
+    Work m_work;
+    uint64_t m_memory;
+    std::chrono::microseconds m_left;
+    Descriptor m_socket;
+    int m_child = 0;
+    int m_starts = 0;
+};
 
 // Sizes and types as libonnx says them, in a process of its own: that library does not hold what it reads against
 // anything.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/formats/files/output_path.h"
+#include "engine/formats/files/file.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
 

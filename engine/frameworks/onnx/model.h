@@ -7,6 +7,7 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_file.h"
+#include "engine/frameworks/parse/parse.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -161,5 +162,9 @@ std::filesystem::path pathOf(const NodePath& named);
 
 // "batch=1", as --dim takes it. Throws TextError.
 std::pair<std::string, uint32_t> dimFromText(std::string_view text);
+
+// operatorFromWords(), and beside it what a model is as a text: ONNX's own ("g (float[1,8,2,3] x) => (float[1,2,4,6] y)
+// { … }") and protobuf's ("node { op_type: "Resize" … }") of a model, a graph or a node. Throws TextError.
+ReadOperator operatorFromText(std::string_view text, const ReadOptions& options = {});
 
 } // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/onnx/model_words.h"
+#include "engine/frameworks/onnx/model.h"
 
 #include "engine/formats/files/shown.h"
 #include "engine/frameworks/onnx/evaluation.h"

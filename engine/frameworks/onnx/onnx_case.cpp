@@ -6,10 +6,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/folder.h"
-#include "engine/formats/files/output_path.h"
 #include "engine/formats/files/shown.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/parse/onnx_node.h"
 

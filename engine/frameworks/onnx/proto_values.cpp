@@ -155,49 +155,34 @@ Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
     return values;
 }
 
-OnnxValue valueOf(const onnx::AttributeProto& attribute)
+Value valueOf(const onnx::AttributeProto& attribute)
 {
     using Proto = onnx::AttributeProto;
     const auto is = [&](Proto::AttributeType type, bool isThere) { // old files and texts do not say the type
         return attribute.type() == type || (attribute.type() == Proto::UNDEFINED && isThere);
     };
+    const auto listOf = [](const auto& field) {
+        ValueList list;
+        for (const auto& each : field)
+            if constexpr (std::is_arithmetic_v<std::decay_t<decltype(each)>>)
+                list.push_back(tessera::valueOf(each));
+            else
+                list.push_back({.is = each});
+        return tessera::valueOf(std::move(list));
+    };
     if (is(Proto::INT, attribute.has_i()))
-        return attribute.i();
+        return tessera::valueOf(attribute.i());
     if (is(Proto::FLOAT, attribute.has_f()))
-        return double{attribute.f()};
+        return tessera::valueOf(attribute.f());
     if (is(Proto::STRING, attribute.has_s()))
-        return attribute.s();
+        return {.is = attribute.s()};
     if (is(Proto::INTS, attribute.ints_size() > 0))
-        return std::vector<int64_t>(attribute.ints().begin(), attribute.ints().end());
+        return listOf(attribute.ints());
     if (is(Proto::FLOATS, attribute.floats_size() > 0))
-        return std::vector<double>(attribute.floats().begin(), attribute.floats().end());
+        return listOf(attribute.floats());
     if (is(Proto::STRINGS, attribute.strings_size() > 0))
-        return std::vector<std::string>(attribute.strings().begin(), attribute.strings().end());
+        return listOf(attribute.strings());
     throw IoError(say("onnx", "attribute %1 is neither a number, a text nor a list of them")(quoted(attribute.name())));
-}
-
-onnx::TensorProto constantOf(const onnx::NodeProto& node)
-{
-    onnx::TensorProto tensor;
-    for (const onnx::AttributeProto& attribute : node.attribute()) {
-        const std::string_view name = attribute.name();
-        const bool isFloat = name == "value_float" || name == "value_floats";
-        if (name == "value")
-            return attribute.t();
-        if (!isFloat && name != "value_int" && name != "value_ints")
-            continue;
-        tensor.set_data_type(isFloat ? onnx::TensorProto::FLOAT : onnx::TensorProto::INT64);
-        if (name.ends_with('s')) {
-            *tensor.mutable_float_data() = attribute.floats();
-            *tensor.mutable_int64_data() = attribute.ints();
-            tensor.add_dims(isFloat ? attribute.floats_size() : attribute.ints_size());
-        } else {
-            isFloat ? tensor.add_float_data(attribute.f()) : tensor.add_int64_data(attribute.i());
-        }
-        return tensor;
-    }
-    throw IoError(
-        say("onnx", "Constant node of %1 has no value")(quoted(node.output_size() > 0 ? node.output(0) : "")));
 }
 
 int opsetOf(const Opsets& imported)

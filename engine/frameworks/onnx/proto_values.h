@@ -5,7 +5,7 @@
 #include "engine/formats/files/shown.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/onnx/model.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/frameworks/parse/onnx_node.h"
 
 #include <fstream>
@@ -53,8 +53,7 @@ void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor); // its name
 
 // All throw IoError for what is none of theirs.
 Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget); // as readTensor()
-onnx::TensorProto constantOf(const onnx::NodeProto& node); // what a Constant node gives
-OnnxValue valueOf(const onnx::AttributeProto& attribute);
+Value valueOf(const onnx::AttributeProto& attribute);
 
 // The most memory that a message takes once it is read, as far as the stream's limit: plain data their size, numbers of
 // varying length eight times it, all else what objects take.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/onnx/worked_apart.h"
+#include "engine/frameworks/onnx/evaluation.h"
 
 #include <algorithm>
 #include <array>

@@ -162,7 +162,6 @@ struct Tokenizer {
             source.fail(at, say("reading", "a number does not go on like this"));
         add(Mark::Number, begin, written);
         tokens.back().number = value;
-        tokens.back().isWhole = isHexadecimal || written.find_first_of(".eE") == std::string::npos;
     }
 
     void readText()

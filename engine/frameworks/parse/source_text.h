@@ -50,7 +50,6 @@ struct Token {
     Mark mark;
     std::string text; // the characters of a string, the one or two of a symbol
     double number = 0;
-    bool isWhole = false; // written without a point or an exponent
     size_t begin = 0, end = 0;
     size_t closedBy = 0; // the place of the bracket that closes this one; 0: it is none
     bool closes = false; // it is such a one: ">" compares else

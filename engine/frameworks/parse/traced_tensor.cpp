@@ -2,7 +2,6 @@
 #include "engine/frameworks/parse/traced_tensor.h"
 
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 
@@ -116,20 +115,43 @@ void TracedTensor::choose(int64_t axis, const std::vector<int64_t>& elements)
     *this = concatenated(parts, axis);
 }
 
+// Lists whose values are known, as another that is known; none: these are no such lists.
+std::optional<TracedTensor> TracedTensor::joinedValues(const std::vector<TracedTensor>& parts)
+{
+    std::vector<double> joined;
+    for (const TracedTensor& part : parts) {
+        const auto own = part.rank() == 1 ? part.values() : std::nullopt;
+        if (!own)
+            return {};
+        joined.insert(joined.end(), own->begin(), own->end());
+    }
+    const auto count = static_cast<uint32_t>(joined.size());
+    return TracedTensor({count}, {.values = std::make_shared<const std::vector<double>>(std::move(joined))},
+                        parts.front().m_isRebased);
+}
+
 TracedTensor TracedTensor::concatenated(const std::vector<TracedTensor>& parts, int64_t axis)
 {
     TracedTensor all = parts.front();
     if (parts.size() == 1)
         return all;
     std::vector<IndexMap> moved;
+    bool isOne = true; // whose parts they are
     for (const TracedTensor& part : parts) {
         part.requireMoving();
-        if (part.isMade() != all.isMade() || part.m_moved.inputSizes() != all.m_moved.inputSizes())
-            throw TextError(say("reading", "parts of several tensors are joined, and a case has one input"));
+        isOne = isOne && part.isMade() == all.isMade() && part.m_moved.inputSizes() == all.m_moved.inputSizes()
+            && (!all.isMade() || part.m_data->values == all.m_data->values);
         moved.push_back(part.m_moved);
     }
-    all.m_moved = IndexMap::concatenated(moved, axis);
-    all.m_isMoved = true;
+    try {
+        if (!isOne)
+            throw TextError(say("reading", "parts of several tensors are joined, and a case has one input"));
+        all.moving() = IndexMap::concatenated(moved, axis);
+    } catch (const TextError&) {
+        if (const auto joined = joinedValues(parts))
+            return *joined;
+        throw;
+    }
     all.m_channels = {};
     return all;
 }
@@ -313,7 +335,7 @@ Operator TracedTensor::asOperator(DataType type, ChannelPlace layout) const
     requireAxesInOrder();
     Operator op = *m_operator;
     if (inputDesc(op).dataType != type)
-        op->input().dataType = op->output().dataType = type;
+        op.input.dataType = op.output.dataType = type;
     return op;
 }
 

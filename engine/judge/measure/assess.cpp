@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/assess.h"
 
-#include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/detect/identify/identify.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 
 bool isConstant(const Tensor& tensor)
 {
-    TensorDesc distinct = tensor.desc; // without what a stride of 0 repeats
+    TensorDesc distinct = tensor.desc; // strides of 0 repeat elements: one of each is enough
     distinct.strides = std::vector<uint32_t>();
     for (size_t i = 0; i < distinct.sizes.size(); ++i) {
         distinct.strides->push_back(static_cast<uint32_t>(effectiveStrides(tensor.desc)[i]));
@@ -28,7 +29,7 @@ bool isConstant(const Tensor& tensor)
     const size_t size = elementBytes(distinct.dataType);
     const uint64_t count = elementCount(distinct);
     const std::byte* memory = tensor.bytes().data();
-    if (isPacked(distinct)) // each element is the one before it
+    if (isPacked(distinct)) // compare each element with the next
         return std::memcmp(memory, memory + size, (count - 1) * size) == 0;
     for (uint64_t i = 1; i < count; ++i)
         if (std::memcmp(memory, memory + offsetOf(distinct, i) * size, size) != 0)
@@ -41,7 +42,7 @@ bool isConstant(const Tensor& tensor)
 Message mistrust(const Operator& op, const Tensor& input)
 {
     const Message reason = mistrust(input);
-    return reason.isEmpty() ? op->mistrust() : reason;
+    return reason.isEmpty() ? mistrust(op) : reason;
 }
 
 Message mistrust(const Tensor& input)
@@ -73,8 +74,8 @@ Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, con
                   const Tolerance& tolerance, const std::stop_token& stop)
 {
     Comparison result = compare(plan, input, a, b, tolerance, stop);
-    result.notes = op->notes(plan);
-    if (result.verdict == Verdict::Pass) // where it fails, the failure itself says enough
+    result.notes = notesOf(op, plan);
+    if (result.verdict == Verdict::Pass) // a failure says enough
         std::ranges::copy(blindSpots(op), std::back_inserter(result.notes));
     mistrustPass(op, input, result);
     return result;
@@ -98,7 +99,7 @@ bool hasEqualMemory(const Tensor& a, const Tensor& b)
         && std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
 }
 
-// The place that the text ends with, from 0 on.
+// The index of the place that the text ends with.
 std::optional<size_t> lastPlace(const Message& sentence)
 {
     const std::string_view text = sentence.text().text;
@@ -107,7 +108,7 @@ std::optional<size_t> lastPlace(const Message& sentence)
     return last < count ? std::optional(last) : std::nullopt;
 }
 
-// A line of a table ends without one. Engines put it beside their sentences, and other programs' words may have one.
+// A table's line has no full stop. Engines append one to their sentences, and other programs' words may end in one.
 Message withoutFullStop(const Message& sentence)
 {
     if (sentence.isWords()) {

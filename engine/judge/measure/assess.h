@@ -3,9 +3,9 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/engine.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <optional>
 #include <string>
@@ -15,17 +15,17 @@ namespace tessera {
 
 // Why this case cannot tell right from wrong; empty when it can.
 Message mistrust(const Operator& op, const Tensor& input);
-Message mistrust(const Tensor& input); // the same of the input alone
-// The same where the comparison has accepted either neighbour of ties.
+Message mistrust(const Tensor& input); // only what the input tells
+// Also where most elements passed because the comparison accepts either neighbour on a tie.
 Message mistrust(const Operator& op, const Tensor& input, const Comparison& comparison);
 
-// compare() of two outputs of the operator, with its notes; one that passes although the case cannot tell right from
-// wrong is Mistrusted. Throws Cancelled.
+// compare() with the operator's notes. A pass of a case that cannot tell right from wrong is Mistrusted. Throws
+// Cancelled.
 Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                   const Tolerance& tolerance, const std::stop_token& stop = {});
 
-// A case on an engine, held against what is right: the states that tables, JSON and JUnit print.
-// Missing, which no run ends in, is a matrix' word for an engine that this machine does not have.
+// What became of a case on an engine, as tables, JSON and JUnit print it. No run ends in Missing: it stands for an
+// engine that this machine does not have.
 enum class TrialState : uint8_t { Pass, Mistrusted, Fail, Unsupported, Crash, Timeout, Invalid, Missing };
 inline constexpr std::array kTrialStates = {TrialState::Pass,        TrialState::Mistrusted, TrialState::Fail,
                                             TrialState::Unsupported, TrialState::Crash,      TrialState::Timeout,
@@ -36,29 +36,30 @@ TrialState stateOf(FailureKind kind);
 TrialState stateOf(Verdict verdict);
 bool isWrong(TrialState state); // neither passed, nor mistrusted, nor unsupported
 
-// What a run gave: an output, or why there is none.
+// The result of a run: an output, or why there is none.
 struct RunOutcome {
     std::optional<Tensor> output = {};
-    TrialState state = TrialState::Pass; // without an output: which failure
-    bool isMissing = false; // then: there is no such engine on this machine, or it does not start
-    Message reason = {}; // then; no full stop at the end
+    // Without an output:
+    TrialState state = TrialState::Pass;
+    bool isMissing = false; // this machine has no such engine, or it does not start
+    Message reason = {}; // no full stop at the end
     Message note = {}; // Timings::note
 };
 
-// The run, with RunFailure and EngineError caught; `output` is where it writes. Throws Cancelled.
+// Runs the case into `output` and catches RunFailure and EngineError. Throws Cancelled.
 RunOutcome tryRun(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor output,
                   const RunControl& control = {});
 
-// How two outputs of a case compare. What passes although the case cannot tell right from wrong is Mistrusted.
+// How two outputs of a case compare. A pass of a case that cannot tell right from wrong is Mistrusted.
 struct Judgement {
     TrialState state = TrialState::Pass;
-    std::optional<Comparison> comparison = {}; // none: equal in every bit of their memory
+    std::optional<Comparison> comparison = {}; // none: their memory is equal
 };
 Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                 const Tolerance& tolerance, const std::stop_token& stop = {});
 
-// "2 runs differ from the first"; of none: empty. `wrongRun`: whose output the figures are about, where it is not the
-// first run's.
+// "2 runs differ from the first"; empty for none. `wrongRun`: the run that the figures describe, where it is not the
+// first.
 Message changesText(unsigned changedRuns, unsigned wrongRun = 0);
 
 } // namespace tessera

@@ -2,9 +2,9 @@
 #include "engine/judge/measure/measure.h"
 
 #include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
@@ -17,20 +17,20 @@ namespace {
 
 constexpr int kPlans = 5;
 
-// The bytes of the elements: padding is not moved, and what strides of 0 repeat is there once.
+// The bytes of the elements, without padding; elements that a stride of 0 repeats count once.
 uint64_t bytesHeld(const TensorDesc& desc)
 {
     return std::min(elementCount(desc) * elementBytes(desc.dataType), totalBytes(desc));
 }
 
-// Large enough for all of the processor's threads, small enough to take no time.
+// Runs a case that is large enough for all threads and small enough to take no time.
 void startMachine(const Engine& engine)
 {
     const Case c = caseFromText("RESAMPLE --Sizes 1,4,64,64 --Scales 1,1,2,2 --InterpolationMode LINEAR");
     Tensor output(outputDesc(c.op));
     try {
         engine.run(c, makePlan(c.op), generate({}, inputDesc(c.op)), output);
-    } catch (const RunFailure&) { // the engine need not know this case
+    } catch (const RunFailure&) { // the engine may not support this case
     }
 }
 

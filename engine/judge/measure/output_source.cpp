@@ -3,11 +3,9 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/array_file.h"
-#include "engine/formats/io/case_format.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <functional>
@@ -20,15 +18,14 @@ namespace {
 constexpr std::string_view kMark = "file:", kCaseMark = "case:", kEngineOption = "--engine";
 static_assert(kMark.size() == kCaseMark.size()); // for pathOfSource()
 
-// Whether an array without a shape may hold so many of the tensor's elements, or bytes of its memory, as other programs
-// write it.
+// Whether a flat array can hold the tensor: so many elements, or the whole memory, as other programs write it.
 bool isFlatOf(const Tensor& flat, const TensorDesc& desc, uint64_t elements)
 {
     return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == desc.dataType
         && (flat.desc.sizes[0] == elements || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
 }
 
-// What a source holds, in the layout of the output that it stands for.
+// What a source holds, in the output's layout.
 Tensor fitted(const Tensor& found, const TensorDesc& output)
 {
     if (found.desc.dataType != output.dataType || found.desc.sizes != output.sizes)
@@ -100,7 +97,7 @@ struct FileReader {
             return readArray(path, budget);
         if (kind == FileKind::Case)
             return ofCase(c, input, like, timings, control);
-        PictureOptions options = pictureOptionsFor(like); // the codec says what is wrong with what is no picture
+        PictureOptions options = pictureOptionsFor(like); // the codec refuses what is no picture
         options.range = rangeFor(c, input);
         return takePicture(codec, path, options.channels ? options : PictureOptions{}, budget, control).tensor;
     }
@@ -116,7 +113,7 @@ struct FileReader {
         while (index < file.dispatchCount() && !writes(file.dispatches[index], like))
             ++index;
         if (index == file.dispatchCount())
-            index = 0; // to be refused, with what it is
+            index = 0; // which is then refused
         const Case other = file.dispatch(index);
         timings.isOfAnotherCase = other.op != c.op;
         if (timings.isOfAnotherCase)
@@ -234,7 +231,7 @@ std::string sourceLabel(const std::string& name)
     try {
         const EngineCase other = caseOfSource(name);
         return std::string(tessera::name(other.c.op)) + " · " + other.engine;
-    } catch (const TextError&) { // whoever makes the source says what is wrong
+    } catch (const TextError&) { // making the source will tell what is wrong
         return name;
     }
 }

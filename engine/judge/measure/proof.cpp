@@ -3,7 +3,8 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare_taps.h"
-#include "engine/core/ops/depth_space.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/value.h"
@@ -23,7 +24,7 @@ namespace {
 constexpr uint64_t kMostElements = 64;
 constexpr uint64_t kMostTaps = 1 << 20; // 5 ms in an optimised build
 
-// How many elements of the input an element of the output is made of.
+// How many inputs an output element reads.
 uint64_t tapsOf(const Plan& plan, uint64_t element)
 {
     const auto* work = std::get_if<SeparableTaps>(&plan.work);
@@ -34,7 +35,7 @@ uint64_t tapsOf(const Plan& plan, uint64_t element)
     return taps;
 }
 
-// The sum over the bands of the axes 0 … axes − 1 of an output; `offset` says where in memory the others are read.
+// An output's sum over the bands of the axes [0, axes). `offset` is where the other axes are read in memory.
 float sumOver(const SeparableTaps& work, const Tensor& input, const PaddedSizes& output, size_t axes, uint64_t offset)
 {
     const DataType type = input.desc.dataType;
@@ -68,7 +69,7 @@ uint64_t expectedBits(const Plan& plan, const Tensor& input, uint64_t element)
     return fromSum(plan.output.dataType, static_cast<double>(value));
 }
 
-// The element where it is neither what is expected nor a NaN in the place of another.
+// The element, if it is wrong; a NaN equals any NaN.
 std::optional<WrongElement> differing(const Plan& plan, const Tensor& input, const Tensor& output, uint64_t element)
 {
     const DataType type = plan.output.dataType;
@@ -138,7 +139,7 @@ Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, 
 
 namespace {
 
-// Digit `digit` of every element's number, as the bits of its type; our hosts are little-endian.
+// A digit of every element's number, as the bits of its type. Hosts are little-endian.
 Tensor digits(const TensorDesc& desc, unsigned digit)
 {
     Tensor packed(withoutLayout(desc));
@@ -152,8 +153,8 @@ Tensor digits(const TensorDesc& desc, unsigned digit)
     return withLayout(packed, desc);
 }
 
-// The numbers that stand in the last operator's output when the first one's input holds 0, 1, 2 … An operator has fewer
-// than 2^32 elements: a number beyond them all stays beyond.
+// The numbers in the last operator's output when the first one's input holds 0, 1, 2 … A tensor has fewer than 2^32
+// elements, so that larger numbers are all kBeyond.
 std::vector<uint32_t> numbersThrough(const Engine& engine, const std::vector<Operator>& chain,
                                      const RunControl& control)
 {
@@ -193,7 +194,7 @@ uint64_t countReturned(const std::vector<uint32_t>& numbers, std::optional<Round
 
 bool isPermutation(const Operator& op)
 {
-    return op->waysBack().has_value();
+    return waysBack(op).has_value();
 }
 
 Message whyNotProvable(const Operator& op)
@@ -210,7 +211,7 @@ Message whyNotProvable(const Operator& op)
 
 Message whyProvesLittle(const Operator& op)
 {
-    const auto [same, other] = op->waysBack().value();
+    const auto [same, other] = waysBack(op).value();
     const bool coincide = partnerShift(makePlan(same), makePlan(other), Side::Input).countNonZero() == 0;
     return coincide ? say("measure", "both orders are the same here, so that none is proved") : Text();
 }
@@ -239,7 +240,7 @@ PermutationProof provePermutation(const Engine& engine, const Operator& op, cons
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control)
 {
     assert(isPermutation(op) && whyNotProvable(op).isEmpty());
-    const auto [same, other] = op->waysBack().value();
+    const auto [same, other] = waysBack(op).value();
     RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);
     trip.returnedMixed = countReturned(numbersThrough(engine, {op, other}, control), trip.strayMixed);

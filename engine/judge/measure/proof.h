@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/detect/probe/xray.h"
 
 #include <optional>
@@ -13,19 +13,18 @@
 
 namespace tessera {
 
-// What can be shown of an engine without anything to compare it with.
+// Proofs about an engine that need nothing to compare with.
 
-// Whether the operator only moves elements, each to one place: those that the two proofs below are about.
+// Whether the operator only moves elements, each to one place. The two proofs are about these.
 bool isPermutation(const Operator& op);
 
-// Why the two proofs do not apply to a permutation, a sentence; empty: they do. A stride of 0 repeats elements of the
-// input, so that they have no numbers of their own.
+// Why the proofs do not apply to a permutation; empty: they do. A stride of 0 repeats elements of the input, so that
+// they cannot be numbered.
 Message whyNotProvable(const Operator& op);
-// Why they prove little of a permutation to which they apply: both orders are the same; empty: they prove something.
+// Why the proofs prove little: both orders are the same; empty: they prove something.
 Message whyProvesLittle(const Operator& op);
 
-// Every input element carries its number, in the bits of the operator's own data type: narrow types take several runs,
-// one for each digit.
+// Every input element carries its number in the bits of its type. Narrow types take several runs, one for each digit.
 struct PermutationProof {
     uint64_t count = 0; // how many input elements
     uint64_t once = 0; // input elements that stand in the output exactly once
@@ -36,10 +35,10 @@ struct PermutationProof {
 
     bool holds() const { return once == count && strange == 0; }
 };
-// op is a provable permutation without issues, here and below. Throws EngineError, Cancelled.
+// Here and below op is a provable permutation without issues. Throws EngineError, Cancelled.
 PermutationProof provePermutation(const Engine& engine, const Operator& op, const RunControl& control = {});
 
-// There and back: by the inverse operator in the same order, and in the other order, as if the two had been mixed up.
+// There and back: by the inverse operator in the same order, and in the other order, as if the orders were mixed up.
 struct RoundTrip {
     Operator back, mixed;
     uint64_t count = 0;
@@ -53,11 +52,11 @@ struct RoundTrip {
 };
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control = {});
 
-// probe(), where a map that is not the right one is named: the second finding says what identify() recognises in what
-// the engine gives for random numbers. Throws what they do.
+// probe() that names a wrong map: the second finding is what identify() recognises in the engine's output for random
+// numbers. Throws what they do.
 Xray namedProbe(const OutputSource& engine, const Operator& op, const RunControl& control = {});
 
-// The same case, again and again.
+// The same case, run repeatedly.
 struct Repetition {
     unsigned different = 0; // runs that differ from the first one
     std::optional<uint64_t> element; // the first that differed
@@ -65,17 +64,17 @@ struct Repetition {
 Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input, unsigned runs,
                       const RunControl& control = {}); // runs >= 2
 
-// An element that an output has wrong.
+// A wrong element of an output.
 struct WrongElement {
     uint64_t element; // logical
     uint64_t bits; // that the output has
     uint64_t expected; // bits that the plan and the contract's arithmetic give
 };
 
-// Computes a sample of the output's elements from the plan alone, without any engine, and gives back the first that
-// differs (a NaN equals any NaN). The sample is the same for every run of a plan: the first element, the last one, and
-// others spread between them, at most 64, and after the first two no more than 2^20 taps in all.
-// `flushesDenormals`: differences as small as flushed denormals make are none.
+// Computes a sample of the output's elements from the plan, without an engine, and returns the first that differs (a
+// NaN equals any NaN). The sample is the same for every run of a plan: the first element, the last one, and others
+// spread between them, at most 64, and after the first two no more than 2^20 taps in all. `flushesDenormals`:
+// differences as small as flushed denormals make are none.
 std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& input, const Tensor& output,
                                                bool flushesDenormals = false);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 
-#include "engine/core/engines/cache.h"
 #include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/engine.h"
 
 #include <Eigen/Core>
 #include <tbb/version.h>
@@ -27,7 +27,7 @@ try {
     std::ifstream file(path);
     if (!file && errno == ENOMEM)
         throw std::bad_alloc();
-    file.exceptions(std::ios::badbit); // else a refused allocation ends the file
+    file.exceptions(std::ios::badbit); // else a failed allocation looks like the file's end
     for (std::string line; std::getline(file, line);) {
         const size_t at = line.find(separator);
         if (!line.starts_with(key) || at == std::string::npos)

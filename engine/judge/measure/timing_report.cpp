@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/measure/timing_report.h"
+#include "engine/judge/measure/measure.h"
 
 #include "engine/core/tensor/element_text.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 
 #include <array>
 #include <charconv>

@@ -4,11 +4,10 @@
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_file.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
@@ -101,8 +100,8 @@ std::string sizeText(double size)
     return {text.data(), std::to_chars(text.begin(), text.end(), size, std::chars_format::general, kDigits).ptr};
 }
 
-// A sentence with the places of a pair of values behind `before`: where it is, the first and the second; of equal
-// values the bits too: two NaNs, say.
+// A sentence about two values, with their place, the first and the second behind `before`. Equal values, such as NaNs,
+// are told apart by their bits.
 Message atPlace(const Text& text, const ElementDifference& found, const TensorDesc& output,
                 std::vector<Message> before = {})
 {
@@ -113,7 +112,7 @@ Message atPlace(const Text& text, const ElementDifference& found, const TensorDe
     return {text, before};
 }
 
-// The worst pair, and what else is to be said of it.
+// The worst pair and remarks about it.
 std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output)
 {
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
@@ -180,7 +179,7 @@ Message figuresText(const Comparison& c, const TensorDesc& output)
 
 namespace {
 
-// A finding that holds and proves little is mistrusted, for `reason`.
+// Mistrusts a finding that passed, if there is a reason.
 void mistrustWhere(const Message& reason, Finding& finding)
 {
     if (reason.isEmpty() || finding.verdict != Verdict::Pass)
@@ -189,7 +188,7 @@ void mistrustWhere(const Message& reason, Finding& finding)
     finding.figures = finding.figures.isEmpty() ? reason : finding.figures + "; " + reason;
 }
 
-// A proof by numbered elements: `prove` fills the finding in where the case has a proof.
+// A proof by numbered elements; `prove` fills in the finding where the proof applies.
 template <class Prove> Finding proofFinding(const Message& title, const Engine& engine, const Case& c, Prove&& prove)
 {
     const Case numbered{.title = c.title, .op = c.op, .data = Generator{.pattern = Pattern::Iota}}; // any data will do

@@ -4,12 +4,11 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/wording.h"
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/frameworks/dialects/dialect.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/judge/sweep/case_parts.h"
-#include "engine/judge/sweep/shrink.h"
 #include "engine/judge/sweep/trial_bench.h"
 
 #include <algorithm>
@@ -42,7 +41,7 @@ std::string head(const std::vector<std::string>& titles)
     return row(titles) + rule + "\n";
 }
 
-// A row for each row of the tensor, under the coordinate of its last axis.
+// A table of the tensor's rows under the coordinates of its last axis.
 std::string valuesGrid(const Tensor& tensor, const std::set<uint64_t>& wrong)
 {
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
@@ -62,7 +61,7 @@ std::string valuesGrid(const Tensor& tensor, const std::set<uint64_t>& wrong)
     return text;
 }
 
-// Values that read the same and are not have their bits behind them.
+// Appends the bits to different values with the same text.
 std::string wrongList(const Tensor& expected, const Tensor& got, const Comparison& comparison)
 {
     const DataType type = expected.desc.dataType;
@@ -82,8 +81,8 @@ std::string wrongList(const Tensor& expected, const Tensor& got, const Compariso
     return text;
 }
 
-// What is expected and what an engine gave instead, as tables of Markdown: both whole where they are small, with what
-// is wrong in bold; else the first elements that are wrong. Type and sizes are equal.
+// Markdown tables of the expected and the engine's output, which have the same type and sizes: whole with wrong
+// elements in bold where they are small, else the first wrong elements.
 std::string valuesTables(const Tensor& expected, const Tensor& got, const Comparison& comparison)
 {
     const uint64_t count = elementCount(expected.desc);
@@ -104,7 +103,7 @@ std::string fenced(std::string_view language, const std::string& text)
     return "```" + std::string(language) + "\n" + text + (text.ends_with('\n') ? "" : "\n") + "```\n";
 }
 
-// The framework's own program, and the line that shows the same in Tessera.
+// The framework's program, and the line that shows the same in Tessera.
 std::string repeatingSection(const TrialBench& bench, const Case& c, const ReportedEngine& engine,
                              const std::string& aboutCase)
 {
@@ -119,7 +118,7 @@ std::string repeatingSection(const TrialBench& bench, const Case& c, const Repor
     return text + fenced("sh", "tessera check " + toText(c) + engine.options);
 }
 
-// Whether the framework's own program can say the case.
+// Whether a program of the framework can say the case.
 bool isSaid(const Case& c, Dialect dialect, const MemoryBudget& budget)
 {
     try {
@@ -130,14 +129,14 @@ bool isSaid(const Case& c, Dialect dialect, const MemoryBudget& budget)
     }
 }
 
-// What is meant stays so, and what can be said in the words of the engine's framework.
+// Keeps the meaning, and that the engine's framework can say the case.
 std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                                           const ReportedEngine& engine)
 {
     auto dialect = dialectOfEngine(bench.engine.name(), engine.description);
     if (dialect && !isSaid(c, *dialect, bench.budget))
         dialect.reset();
-    // In another mode, order or number of dimensions the same mistake has another remedy.
+    // With another mode, order or number of dimensions the mistake has another remedy.
     const auto choices = parts::choicesOf(c.op);
     return smallestFailure(bench, c, trial, [&](const Case& candidate) {
         return inputDesc(candidate.op).sizes.size() == inputDesc(c.op).sizes.size()
@@ -153,7 +152,7 @@ std::string wrongText(const Comparison& comparison)
         + (comparison.beyond == 1 ? " is" : " are") + " wrong";
 }
 
-// The mistake of the case as it was found, which may tell what the smallest one leaves open.
+// The mistake of the given case, which may tell more than the smallest case.
 struct FoundMistake {
     Comparison comparison; // with elements that are wrong
     Diagnosis diagnosis;
@@ -194,7 +193,7 @@ Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
     return say("bugs", "%1 on %2: %3")(name(c.op), bench.engine.name(), what);
 }
 
-// Where several classes are left the remedy depends on which it is.
+// Several possible classes have a remedy each.
 std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
 {
     const std::vector<MistakeClass> classes = diagnosis.classes();
@@ -241,7 +240,7 @@ std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTr
         + ".\n\n" + sentencesOf(diagnosis, c.op);
 }
 
-// A small case may leave open what the one as it was found tells.
+// The smallest case may leave open what the given one tells.
 std::string aboutSmallest(bool isFound, const std::optional<FoundMistake>& smallest,
                           const std::optional<FoundMistake>& mistake)
 {

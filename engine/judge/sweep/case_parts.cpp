@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/case_parts.h"
+#include "engine/core/ops/operator.h"
 
 #include <algorithm>
 
@@ -26,20 +27,20 @@ void eraseAxis(TensorDesc& desc, size_t axis)
 
 TensorDesc& descOf(Operator& op, TensorRole role)
 {
-    return role == TensorRole::Input ? op->input() : op->output();
+    return role == TensorRole::Input ? op.input : op.output;
 }
 
-// The output's shape made the only right one, where it follows from the rest; its strides stay where they can.
+// Updates an output shape that follows from the rest; its strides stay if they are still valid.
 static void refitOutput(Operator& op)
 {
-    const std::vector<uint32_t> before = op->output().sizes;
-    if (!op->outputIsFixed())
+    const std::vector<uint32_t> before = op.output.sizes;
+    if (!outputIsFixed(op))
         return;
-    op->output().sizes = offeredOutput(op).sizes;
-    if (validate(op).empty() || op->output().sizes == before)
+    op.output.sizes = offeredOutput(op).sizes;
+    if (validate(op).empty() || op.output.sizes == before)
         return;
-    op->output().strides.reset();
-    op->output().totalTensorSizeInBytes = 0;
+    op.output.strides.reset();
+    op.output.totalTensorSizeInBytes = 0;
 }
 
 Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t size)
@@ -116,7 +117,7 @@ Operator withNumber(const Operator& op, const Field& number, uint32_t value, Fol
     const auto before = std::get<uint32_t>(number.value);
     Operator changed = op;
     setField(changed, number.info.name, value);
-    TensorDesc& input = changed->input();
+    TensorDesc& input = changed.input;
     const auto follow = [&](size_t axis, uint32_t times) {
         if (axis < input.sizes.size() && before != 0)
             input.sizes[axis] =

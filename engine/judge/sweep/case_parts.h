@@ -9,22 +9,22 @@
 
 namespace tessera::parts {
 
-// Cases with one part changed, whatever the operator. None of these looks whether the result has issues.
+// Changes one part of a case of any operator. The result may have issues.
 
 inline constexpr std::array kRoles = {TensorRole::Input, TensorRole::Output};
 TensorDesc& descOf(Operator& op, TensorRole role);
 
-// Where the output's shape follows from the rest it becomes the only right one; its strides stay where they can.
+// An output shape that follows from the rest is updated; its strides stay if they are still valid.
 Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t size);
-Operator withoutAxis(const Operator& op, size_t axis); // removes it from both tensors and from every list
+Operator withoutAxis(const Operator& op, size_t axis); // from both tensors and every list
 Operator withType(const Operator& op, DataType type);
 
-// Fields by kind. A list's entries belong to the axes.
+// Fields by kind. A list has an entry for each axis.
 std::vector<Field> listsOf(const Operator& op);
-std::vector<Field> numbersOf(const Operator& op); // such as BlockSize; not those that are the rank
+std::vector<Field> numbersOf(const Operator& op); // such as BlockSize; not the rank
 std::vector<Field> choicesOf(const Operator& op); // enums and switches
 Operator withEntry(const Operator& op, const Field& list, size_t axis, float value);
-// A number in the place of another, with the channels or the rows and columns that go with it where that is asked for.
+// Changes a number, and the channels or the rows and columns along with it.
 enum class Following : uint8_t { Nothing, Channels, Plane };
 Operator withNumber(const Operator& op, const Field& number, uint32_t value, Following following);
 

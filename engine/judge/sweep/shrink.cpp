@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/sweep/shrink.h"
+#include "engine/judge/sweep/trial_bench.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
@@ -19,7 +19,7 @@ using namespace parts;
 
 constexpr size_t kMostRounds = 8;
 
-// Sizes to try in the place of `size`, the smallest first; some are multiples of what a block needs.
+// Smaller sizes to try, the smallest first; some are multiples of the block.
 std::vector<uint32_t> smallerSizes(uint32_t size, const Operator& op)
 {
     std::set<uint32_t> sizes = {1, 2, 3, 4, 5, 7, size / 2, size - 1};
@@ -34,13 +34,13 @@ std::vector<uint32_t> smallerSizes(uint32_t size, const Operator& op)
     return smaller;
 }
 
-// The entries of the list that stand before `current`: only these are simpler. All of them where it is not there.
+// The entries before `current` are simpler than it; all of them where it is not in the list.
 template <class Value> std::vector<Value> simplerThan(const Value& current, const std::vector<Value>& bySimplicity)
 {
     return {bySimplicity.begin(), std::ranges::find(bySimplicity, current)};
 }
 
-// The same order of the axes in memory, without gaps; what is repeated stays repeated.
+// The strides without gaps, in the same order; repeated axes stay repeated.
 std::vector<uint32_t> withoutGaps(const TensorDesc& desc)
 {
     std::vector<uint32_t> strides = *desc.strides;
@@ -57,7 +57,7 @@ std::vector<uint32_t> withoutGaps(const TensorDesc& desc)
     return strides;
 }
 
-// Every axis is scaled by output size / input size, as programs that take sizes do it.
+// Whether every scale is output size / input size, as in programs that take sizes.
 bool hasScalesOfSizes(const Operator& op)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
@@ -70,12 +70,12 @@ struct Shrinker {
     Case best;
     const StillFails& stillFails;
     size_t left; // tries
-    const bool keepsScales = hasScalesOfSizes(best.op); // another relation is another mistake
+    const bool keepsScales = hasScalesOfSizes(best.op); // other scales would be another mistake
     std::set<std::string> seen = {};
 
     Case run()
     {
-        shrinkData(); // values of a case's own would not follow its sizes
+        shrinkData(); // given values would not fit other sizes
         for (size_t round = 0; round < kMostRounds && left > 0; ++round) {
             const Case before = best;
             shrinkSizes();
@@ -123,11 +123,11 @@ struct Shrinker {
         }
     }
 
-    // An axis that is as long before and behind stays so while it can.
+    // Equal input and output sizes shrink together, if that still fails.
     void shrinkBoth(size_t axis)
     {
         const uint32_t size = inputDesc(best.op).sizes[axis];
-        if (best.op->outputIsFixed() || outputDesc(best.op).sizes[axis] != size)
+        if (outputIsFixed(best.op) || outputDesc(best.op).sizes[axis] != size)
             return;
         for (const uint32_t smaller : smallerSizes(size, best.op))
             if (tryOperator(
@@ -135,7 +135,7 @@ struct Shrinker {
                 return;
     }
 
-    // Both sizes and the scale that is made of them: first those that keep the scale.
+    // Shrinks both sizes and sets their scale, first with the scale unchanged.
     void shrinkScaled(size_t axis)
     {
         const AxisMap map = axisMaps(best.op)[axis];
@@ -161,7 +161,7 @@ struct Shrinker {
 
     void shrinkSize(TensorRole role, size_t axis)
     {
-        if (role == TensorRole::Output && best.op->outputIsFixed())
+        if (role == TensorRole::Output && outputIsFixed(best.op))
             return;
         for (const uint32_t smaller : smallerSizes(descOf(best.op, role).sizes[axis], best.op))
             if (tryOperator(withSize(best.op, role, axis, smaller)))
@@ -194,7 +194,7 @@ struct Shrinker {
         }
     }
 
-    // Entries become simple numbers, the operator's defaults first.
+    // Tries simple numbers as entries, the operator's defaults first.
     void shrinkList(std::string_view ending)
     {
         for (const Field& field : listsOf(best.op))
@@ -236,7 +236,7 @@ struct Shrinker {
     const FieldValue& usualOf(std::string_view name) const
     {
         const auto nameOf = [](const Field& each) { return each.info.name; };
-        return std::ranges::find(best.op->defaults(), name, nameOf)->value;
+        return std::ranges::find(defaultFields(best.op), name, nameOf)->value;
     }
 
     void shrinkChoices()
@@ -279,7 +279,7 @@ Case shrunk(const Case& failing, const StillFails& stillFails, size_t tries)
 
 namespace {
 
-constexpr size_t kTriesOfAHang = 20; // each may take the whole of its time limit
+constexpr size_t kTriesOfAHang = 20; // each may last until its time limit
 
 } // namespace
 
@@ -289,7 +289,7 @@ std::optional<SmallestFailure> smallestFailure(const TrialBench& bench, const Ca
     const auto stillFails = [&](const Case& candidate) {
         try {
             return (!isWanted || isWanted(candidate)) && bench.run(candidate).isLike(trial);
-        } catch (const TextError&) { // values of a file do not fit another shape
+        } catch (const TextError&) { // a file's values do not fit the shape
             return false;
         }
     };

@@ -4,7 +4,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/judge/sweep/random_case.h"
-#include "engine/judge/sweep/shrink.h"
+#include "engine/judge/sweep/trial_bench.h"
 
 #include <algorithm>
 #include <atomic>
@@ -31,11 +31,11 @@ SweepFailure failureOf(const SweptTrial& trial, const Case& c)
             .line = toText(c)};
 }
 
-// The numbers of the first failures of the kinds that begin first: these are worth the work of making them small.
-// However many threads and machines share a sweep, those that are the first in the end were when they were found.
+// The lowest number of each kind of failure, for the kinds with the lowest numbers. Only these failures are shrunk. A
+// failure that is among them at the end was so when it was found, whatever the threads and machines.
 using FirstOfKinds = std::map<std::string, uint64_t>;
 
-// Whether the failure is the first of its kind so far, and of fewer than `most` kinds that begin before it.
+// Whether the failure is the first of its kind so far, and fewer than `most` kinds have lower numbers.
 bool isFirst(FirstOfKinds& firsts, size_t most, uint64_t number, const SweepFailure& failure)
 {
     const auto [at, isNew] = firsts.emplace(kindOf(failure), number);
@@ -100,7 +100,7 @@ private:
 
     void runKnown(const TrialBench& bench)
     {
-        std::set<std::string> kinds; // that were shrunk
+        std::set<std::string> kinds; // already shrunk
         for (const Case& c : m_order.known) {
             const SweptTrial trial = bench.run(c);
             if (!isWrong(trial.state))

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/judge/sweep/case_choice.h"
+#include "engine/judge/sweep/random_case.h"
 #include "engine/judge/sweep/trial_bench.h"
 
 #include <array>
@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
@@ -19,17 +20,17 @@ namespace tessera {
 struct SweepFailure {
     TrialState state = TrialState::Fail;
     std::string figures = {}; // in English, as files have them
-    std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: there is no output
-    std::string second = {}; // the class of a mistake that was made at the same time; empty: there is none
+    std::vector<std::string> mistakes = {}; // its class, or the possible ones; empty: there is no output
+    std::string second = {}; // the class of a second mistake; empty: there is none
     std::string line = {}; // the case as it was found
     std::string shrunk = {}, shrunkFigures = {}; // the smallest case that fails like it; empty: not looked for
-    bool isGone = false; // it was looked for, and nothing failed when the case was run again
+    bool isGone = false; // it could not be shrunk: it passed when it was run again
 
     bool operator==(const SweepFailure&) const = default;
 };
 
-// What failures that are probably one defect have in common: operator and class of mistake; without an output what was
-// said instead. It can be compared, no more.
+// A key that failures of probably one defect share: operator and class of mistake, or the failure's words where there
+// is no output.
 std::string kindOf(const SweepFailure& failure);
 
 inline constexpr size_t kMostSweepFailures = 1000; // that are kept; those with the lowest numbers
@@ -37,9 +38,9 @@ inline constexpr size_t kMostSweepFailures = 1000; // that are kept; those with 
 struct SweepSum {
     uint64_t ran = 0; // how many of the numbered cases ran
     std::array<uint64_t, kTrialStates.size()> counts = {}; // how many of these are in each state
-    uint64_t digest = 0; // covers all inputs and outputs, in whatever order and on however many machines they were made
+    uint64_t digest = 0; // of all inputs and outputs; independent of their order and of the machines
     std::map<uint64_t, SweepFailure> failures = {}; // by number
-    std::vector<SweepFailure> known = {}; // those that were run first and still fail
+    std::vector<SweepFailure> known = {}; // known failures that still fail
     bool isComplete = false; // every case was run
 
     uint64_t count(TrialState state) const { return counts[static_cast<size_t>(state)]; }
@@ -50,7 +51,7 @@ struct SweepSum {
 // Adds a part's counts, digest and failures, of which the lowest kMostSweepFailures are kept.
 void add(SweepSum& sum, const SweepSum& part);
 
-// Leaves as shrunk the first failure of each of the first `mostKinds` kinds.
+// Keeps the shrunk case of the first failure of each of the first `mostKinds` kinds.
 void keepShrunk(SweepSum& sum, size_t mostKinds);
 
 // Which cases are run, and how long.
@@ -59,13 +60,13 @@ struct SweepOrder {
     uint64_t cases = 0; // the cases of all shards together
     CaseChoice choice = {};
     Shard shard = {};
-    std::vector<Case> known = {}; // run first: what failed at other times
-    std::optional<double> seconds = {}; // after so many no case is begun
+    std::vector<Case> known = {}; // earlier failures, which run first
+    std::optional<double> seconds = {}; // after which no case is started
     unsigned jobs = 1; // threads, each with engines of its own
-    size_t mostShrunk = 10; // so many failures are shrunk, each of another kind; those with the lowest numbers
+    size_t mostShrunk = 10; // failures to shrink: the first ones of different kinds
 };
 
-// The engines of one thread; they may be those of another.
+// The engines of one thread; threads may share them.
 struct SweepEngines {
     std::shared_ptr<const OutputSource> engine, against;
 };
@@ -75,7 +76,7 @@ struct SweepHooks {
     ToleranceOptions tolerance = {};
     MemoryBudget budget = {};
     std::stop_token stop = {}; // ends the sweep; what was found is kept
-    // Each may be empty, and is called by one thread at a time.
+    // These may be empty. One thread at a time calls them.
     std::function<void(uint64_t ran, uint64_t wrong)> progress = {};
     // The first failure of a kind, once it is shrunk.
     std::function<void(std::optional<uint64_t> number, const SweepFailure& failure)> found = {};
@@ -83,8 +84,40 @@ struct SweepHooks {
 
 TrialBench benchOf(const SweepEngines& engines, const SweepHooks& hooks); // the engines live longer
 
-// Throws what engines throw when they are made, TextError for a choice of no case, and EngineError for a defect of the
+// Throws what the engines' factory throws, TextError for a choice without cases, and EngineError for a defect of the
 // sweep.
 SweepSum sweep(const SweepOrder& order, const SweepHooks& hooks);
+
+// A sweep, or one shard of it, as JSON lines: a head, a line for each failure, the sums. It holds no times, so that the
+// same sweep gives the same bytes.
+struct SweepReport {
+    std::string version = {}; // the program's version
+    uint64_t seed = 0;
+    uint64_t cases = 0; // the cases of all shards together
+    CaseChoice choice = {};
+    Shard shard = {};
+    std::string engine = {}, against = {};
+    std::string options = {}; // further options of `tessera check`: " --ulp 4"
+    std::string check = {},
+                sweep = {}; // the caller's commands for a case, with %1 for its line, and for all; may be empty
+    uint64_t mostShrunk = 0;
+    SweepSum sum = {};
+
+    bool operator==(const SweepReport&) const = default;
+};
+
+std::string checkCommand(const SweepReport& report, const std::string& line); // "tessera check LINE --engine …"
+// Repeats the sweep or shard: "tessera sweep --operator RESAMPLE1 --seed …".
+std::string sweepCommand(const SweepReport& report);
+std::string jsonLines(const SweepReport& report);
+// Reads a report and checks its sums against its lines. Throws IoError.
+SweepReport sweepReportFrom(std::string_view lines, const std::string& name);
+
+struct NamedReport {
+    std::string name; // the file's name
+    SweepReport report;
+};
+// Merges all shards of one sweep. Throws TextError where one is missing, occurs twice, or is of another sweep.
+SweepReport merged(std::vector<NamedReport> shards);
 
 } // namespace tessera

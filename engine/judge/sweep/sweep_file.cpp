@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/sweep/sweep.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
@@ -8,7 +8,6 @@
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
 
 #include <algorithm>
 #include <charconv>
@@ -28,7 +27,7 @@ uint64_t fromHex(const JsonMember& member)
     return value;
 }
 
-// What was asked for, with its names in a file.
+// The members of a file's head.
 template <class Report, class Visit> void forEachMember(Report& report, Visit&& visit)
 {
     visit("seed", report.seed);
@@ -79,7 +78,7 @@ std::string lineOf(const SweepReport& report, std::optional<uint64_t> number, co
     return json.endObject().line();
 }
 
-// False: the case stands there already.
+// False: the file has the case already.
 bool readFailure(const JsonMember& object, SweepSum& sum)
 {
     const JsonMember verdict = object.required("verdict");
@@ -152,7 +151,7 @@ std::string jsonLines(const SweepReport& report)
 
 namespace {
 
-// What was asked for, and of which program, as messages show it.
+// The head's members as messages show them.
 std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepReport& report)
 {
     std::vector<std::pair<std::string_view, std::string>> all{{"version", "\"" + report.version + "\""}};
@@ -167,7 +166,7 @@ std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepRe
     return all;
 }
 
-// Throws TextError where the two are not of one sweep, whatever their shards.
+// Throws TextError unless the two are shards of one sweep.
 void requireSameSweep(const NamedReport& a, const NamedReport& b)
 {
     const auto ofA = shownMembers(a.report), ofB = shownMembers(b.report);
@@ -178,7 +177,7 @@ void requireSameSweep(const NamedReport& a, const NamedReport& b)
                 b.name, a.name, ofA[i].first, ofB[i].second, ofA[i].second));
 }
 
-// They are sorted by their numbers.
+// The shards are sorted by their index.
 void requireEach(const std::vector<NamedReport>& shards)
 {
     const uint64_t count = shards.front().report.shard.count, there = shards.size();
@@ -217,7 +216,7 @@ SweepReport merged(std::vector<NamedReport> shards)
 
 namespace {
 
-// What the head and the failures say is counted again.
+// Checks the sums against the head and the failures.
 void requirePossible(const JsonMember& line, const SweepReport& report)
 {
     constexpr Text kOther = say("sweep", "%1 = %2 is not what the rest of the file gives; expected %3");
@@ -253,7 +252,7 @@ void requireOfShard(const JsonMember& number, const SweepReport& report)
             toText(shard), toText(Shard{value % shard.count + 1, shard.count}));
 }
 
-// The first line is the head, the last one the sums: true when it was read.
+// The first line is the head. True: this was the last line, the sums.
 bool readLine(std::string_view text, bool isHead, SweepReport& report)
 {
     const JsonDocument document = parseJson(text);

@@ -4,7 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/random.h"
 #include "engine/detect/identify/identify.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/verification.h"
 
 #include <cstring>
@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-// Eight bytes at a time; of bytes that differ it differs.
+// Hashes eight bytes at a time.
 uint64_t hashed(std::span<const std::byte> bytes, uint64_t hash)
 {
     hash = mixedBits(hash ^ bytes.size());

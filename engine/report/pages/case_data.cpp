@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/pages/case_data.h"
+#include "engine/report/pages/case_page.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/cell_texts.h"
-#include "engine/report/pages/turned_case.h"
-#include "engine/report/text/html_text.h"
-#include "engine/report/text/tensor_picture.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/page.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>
@@ -164,7 +162,7 @@ constexpr uint64_t kMostTurnedTexts = 4096; // formulas of all settings together
 bool isRelaid(const PageCase& page, const SettingRun& run)
 {
     return std::ranges::find(page.knobs, kLayoutField, &LessonKnob::field) != page.knobs.end()
-        && run.input.desc.sizes == page.input.desc.sizes && run.input.desc.dataType == page.input.desc.dataType;
+        && run.job.input.desc.sizes == page.input.desc.sizes && run.job.input.desc.dataType == page.input.desc.dataType;
 }
 
 // The page's own input is written once; that of another setting where it is another.
@@ -174,19 +172,19 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
         json.beginObject().key("issue").value(words.said(run.issue)).endObject();
         return;
     }
-    ViewParts view{.c = run.c, .plan = run.plan, .isComputed = true, .hasTexts = hasTexts};
-    view.output = page.engine.empty() ? nullptr : &run.output;
+    ViewParts view{.c = run.job.dispatched, .plan = run.job.plan, .isComputed = true, .hasTexts = hasTexts};
+    view.output = page.engine.empty() ? nullptr : &run.job.output;
     beginView(json, view, page.overlays, words);
-    const bool isSame = run.input.desc.sizes == page.input.desc.sizes && equalElements(run.input, page.input);
+    const bool isSame = run.job.input.desc.sizes == page.input.desc.sizes && equalElements(run.job.input, page.input);
     if (!isSame && isRelaid(page, run)) {
-        json.key("layout").value(fieldTextOf(run.c, kLayoutField));
+        json.key("layout").value(fieldTextOf(run.job.dispatched, kLayoutField));
     } else if (!isSame) {
         json.key("input").beginObject();
-        writeSizes(json, "sizes", run.input.desc);
-        json.key("values").value(valuesText(run.input)).endObject();
+        writeSizes(json, "sizes", run.job.input.desc);
+        json.key("values").value(valuesText(run.job.input)).endObject();
     }
     if (page.task && page.task->task.kind == LessonTask::Kind::FewestBytes)
-        writeOperator(json.key("with"), changed(run.c, page.task->task.changes).op);
+        writeOperator(json.key("with"), changed(run.job.dispatched, page.task->task.changes).op);
     json.endObject();
 }
 
@@ -199,7 +197,7 @@ void writeSettings(JsonText& json, const PageCase& page, const Words& words)
 {
     uint64_t texts = 0;
     for (const SettingRun& run : page.settings)
-        texts += run.issue.isEmpty() ? elementCount(run.plan.output) : 0;
+        texts += run.issue.isEmpty() ? elementCount(run.job.plan.output) : 0;
     for (const SettingRun& run : page.settings)
         writeSetting(json, page, run, texts <= kMostTurnedTexts && hasFormulas(page), words);
 }

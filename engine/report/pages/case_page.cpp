@@ -3,8 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/turned_case.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/page.h"
 
 #include <algorithm>
 #include <array>
@@ -204,7 +203,7 @@ std::string casePage(const PageCase& page, const Words& words)
 {
     HtmlText body;
     const std::string title = page.c.title.empty() ? std::string(name(page.c.op)) : page.c.title;
-    body.element("h1", title).element("p", words.said(page.c.op->sentence()), {{"class", "quiet"}}).lineFeed();
+    body.element("h1", title).element("p", words.said(page.c.op.row().sentence), {{"class", "quiet"}}).lineFeed();
     writeCase(body, page, words);
     body.element(
         "p",

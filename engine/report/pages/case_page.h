@@ -1,13 +1,69 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/pages/case_data.h"
+#include "engine/core/case/case.h"
+#include "engine/core/tensor/engine.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/report/pages/words.h"
-#include "engine/report/text/html_text.h"
+#include "engine/report/runs/page.h"
+#include "engine/teach/lesson/lesson.h"
+#include "engine/teach/lesson/player.h"
+#include "engine/teach/lesson/task.h"
 
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace tessera {
+
+// This room writes what is read in a browser: the page of a case, the page of a lesson, and the player's frames. The
+// commands, the window and the C interface use it.
+
+// What a reader is to reach on a page by turning.
+struct PageTask {
+    LessonTask task;
+    std::optional<Tensor> target; // the output that is wanted
+    uint64_t fewestBytes = 0; // of an input on which the task's changes show
+};
+
+// What a page shows of a case.
+struct PageCase {
+    Case c; // without issues
+    Plan plan;
+    Tensor input, output;
+    std::optional<Case> other = {}; // in the operator's other order
+    Stepping stepping = {};
+    std::optional<uint64_t> step = {}; // how many steps are done; none: all
+    std::vector<uint64_t> pins = {}; // output elements
+    uint8_t overlays = 0; // Marks that are drawn
+    LessonFigure::View view = LessonFigure::View::Both;
+    bool isPicture = false; // cells are painted by their values
+    bool isLarge() const; // so many that nothing is said of an element: they are looked at
+    std::string engine = {}; // whose output it is, where the page says so
+    bool isUnseen = false; // of a duel: its name is not told
+    std::optional<Tensor> right = {}; // then, what the reference gives
+    std::string tab = {}; // what is drawn below the tensors: "memory" their streets, "axes" the rulers of their axes
+    LessonFigure::Colours colours = LessonFigure::Colours::Own;
+    bool foldsFormula = false; // formula and line are shown when they are asked for
+    bool hasFormulas = true; // of each element; without them a page takes fewer bytes
+    std::vector<LessonKnob> knobs = {};
+    std::vector<SettingRun> settings = {}; // of the knobs, by their numbers
+    uint64_t setting = 0; // that it opens with
+    std::optional<PageTask> task = {};
+    std::optional<LessonNudge> nudge = {};
+};
+
+// Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.
+// `most`: of both tensors together.
+PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget,
+                    uint64_t most = kMostFigureElements);
+
+// All that player.js needs: values, the map, the steps of every order and unit, the texts of every element.
+// Sentences are in the language of `words`.
+std::string caseData(const PageCase& page, const Words& words);
 
 // A case as a page of its own: both tensors, hover both ways, pins, player, formula. It opens from disk, asks for
 // nothing, and stands in a course site's iframe. What it says itself is in the language of `words`.
@@ -20,5 +76,37 @@ void writeCode(HtmlText& html, std::string_view code, HtmlText::Attributes attri
 void writeCase(HtmlText& html, const PageCase& page, const Words& words);
 // A page of such parts, with figures and all that can be turned.
 std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words);
+
+// What a reader turns, reaches and raises on a page: its parts of the case's data, and its controls. lesson.js serves
+// them.
+
+// The knobs, the task and the nudge of the lesson's figure. Runs every setting. Throws as TaskCheck does.
+void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget);
+
+// What operators.js computes an output of: {"name": "RESAMPLE1", "type": "FLOAT32", "input": […], "output": […],
+// "Scales": […], …}, each field by its name.
+void writeOperator(JsonText& json, const Operator& op);
+void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc);
+// "knobs", "setting", "layout", "task" and "nudge", as far as there are any.
+void writeTurnedData(JsonText& json, const PageCase& page, const Words& words);
+
+void writeKnobs(HtmlText& html, const PageCase& page, const Words& words);
+// A tensor beside the others: what a task wants, or what is right.
+void writeTarget(HtmlText& html, const PageCase& page, const Words& words);
+void writeTask(HtmlText& html, const PageCase& page, const Words& words);
+void writeNudge(HtmlText& html, const PageCase& page, const Words& words);
+
+void writeSpans(HtmlText& html, const LessonText& text);
+std::string valuesText(const Tensor& tensor); // one text: no value has a space. Many bytes: "=" and base64
+
+// Writes a text of every element of a tensor as JSON that is short, because texts of neighbours are alike:
+//   {"by": axis, "texts": [of each coordinate]}         where the text depends on one axis alone
+//   {"which": [group of each element], "groups": [{"words": […], "columns": […]}]}
+// where a group's texts have the same words around other numbers: words[0] column[0] words[1] …. "which" is left out
+// where there is one group. A column is again by one axis, or {"sums": [4 lists]}, the sum of its coordinates' numbers,
+// or {"list": [of each element of the group, in their order]}. packedText() in mapping.js reads it.
+// Sizes are N, C, H, W. `text` is called once for each element, in their order.
+void writeCellTexts(JsonText& json, const std::array<uint32_t, 4>& sizes,
+                    const std::function<std::string(uint64_t element)>& text);
 
 } // namespace tessera

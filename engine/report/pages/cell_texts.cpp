@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/pages/cell_texts.h"
+#include "engine/report/pages/case_page.h"
 
 #include "engine/core/message/plain_text.h"
 

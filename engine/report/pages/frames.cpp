@@ -6,8 +6,8 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/text/html_text.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/page.h"
+#include "engine/report/runs/terminal_text.h"
 #include "engine/teach/lesson/player.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/pages/case_data.h"
+#include "engine/report/pages/case_page.h"
 
 #include <string>
 #include <vector>

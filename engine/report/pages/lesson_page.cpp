@@ -7,10 +7,9 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/case_page.h"
-#include "engine/report/pages/turned_case.h"
 #include "engine/report/pages/words.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
 
@@ -156,12 +155,12 @@ void writeQuestion(HtmlText& html, const Lesson& lesson, size_t number, const Wo
         writeGrid(html, grid, words);
     if (question.isTyped)
         writeTyped(html, question, words);
-    for (size_t i = 0; !question.isTyped && i < question.answers.size(); ++i) { // turned round, as teachers write the
-        const LessonAnswer& answer = // right one first
-            question.answers[(i + question.line) % question.answers.size()];
+    char sign = 'A';
+    for (const size_t i : question.isTyped ? std::vector<size_t>() : answerOrder(question)) {
+        const LessonAnswer& answer = question.answers[i];
         html.begin("details").begin("summary");
         if (isVote)
-            html.element("strong", std::string(1, static_cast<char>('A' + i)) + " ");
+            html.element("strong", std::string(1, sign++) + " ");
         writeSpans(html, answer.words);
         html.end().lineFeed();
         writeWhy(html, answer, words);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/engine.h"
 #include "engine/report/pages/words.h"
 #include "engine/teach/lesson/lesson.h"
 

@@ -23,7 +23,7 @@ const place = (sizes, element) => "(" + coordinates(sizes, element).join(",") + 
 const placesText = (sizes, list) =>
   list.length === 1 ? place(sizes, list[0]) : words("from %1 to %2", place(sizes, list[0]), place(sizes, list.at(-1)));
 
-// The texts of all elements, packed: see cell_texts.h.
+// The texts of all elements, packed: see case_page.h.
 function packedText(slot, at, element) {
   if ("by" in slot) return slot.texts[at[slot.by]];
   const which = slot.which ? slot.which[element] : 0;

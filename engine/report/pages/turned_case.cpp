@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/pages/turned_case.h"
+#include "engine/report/pages/case_page.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/report/pages/case_page.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>
@@ -62,7 +61,7 @@ void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& fi
     page.setting = firstSetting(figure.knobs);
     for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
         page.settings.push_back(runSetting(figure, number, budget));
-        if (DataSource& data = page.settings.back().c.data; data == figure.c.data)
+        if (DataSource& data = page.settings.back().job.dispatched.data; data == figure.c.data)
             data = page.c.data; // as the page's line names it
     }
     if (!figure.task)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/words.h"
 
-#include "engine/core/message/particles.h"
+#include "engine/core/message/message.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/matrix_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <map>

@@ -5,10 +5,8 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
-#include "engine/judge/measure/timing_report.h"
-#include "engine/report/text/exit_code.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
+#include "engine/judge/measure/measure.h"
 
 #include <algorithm>
 #include <array>

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "engine/core/compare/compare.h"
-#include "engine/core/engines/run_failure.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/judge/quality/quality.h"
-#include "engine/report/text/evidence.h"
-#include "engine/report/text/page.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/page.h"
+#include "engine/judge/measure/quality.h"
 
 #include <array>
 #include <functional>
@@ -25,7 +25,8 @@ namespace tessera {
 
 class JsonText;
 
-// What a run of any command found, and its forms: lines of text, JSON, JUnit and a page.
+// This room says what the run of a command found: as lines of text, JSON, JUnit and an HTML page, and what has changed
+// between two runs. The commands, the window and the C interface use it.
 
 // What became of a result, or of one between two runs, in the order of what a reader looks for.
 enum class Outcome : uint8_t {
@@ -96,8 +97,7 @@ struct Result {
     std::string pictures = {}; // the folder with the pictures of the difference; empty: none
     std::vector<std::string> sentences = {}, notes = {}; // what else is said of it
     std::vector<std::pair<std::string, std::string>> lines = {}; // further ones to copy, each behind what it does
-    std::optional<PageEvidence> evidence = {}; // what a page shows
-    std::string a = {}, b = {}; // what its two sides are called, where that is not `engine` and `against`
+    std::optional<HtmlText> evidence = {}; // what a page shows
     std::function<void(JsonText&)> members = {}; // what only JSON has of it
 
     std::string title() const { return label.empty() ? name : name + ": " + label; }

@@ -73,7 +73,7 @@ void writeList(HtmlText& html, const std::vector<std::string>& texts, std::strin
     html.end().lineFeed();
 }
 
-// Of the comparison, its quality, and what else is noted.
+// The result's own notes, those of its comparison, and its quality.
 std::vector<std::string> notesOf(const Result& result)
 {
     std::vector<std::string> texts = result.notes;
@@ -103,8 +103,7 @@ void writeInside(HtmlText& html, const Result& result)
         writeLine(html, line);
     }
     if (result.evidence)
-        writeEvidence(html, *result.evidence, result.a.empty() ? result.engine : result.a,
-                      result.b.empty() ? result.against : result.b);
+        html.add(*result.evidence);
     html.end().lineFeed();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/run_changes.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
@@ -7,10 +7,8 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/formats/io/report_head.h"
-#include "engine/judge/sweep/sweep_file.h"
-#include "engine/report/text/exit_code.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
+#include "engine/judge/sweep/sweep.h"
 
 #include <algorithm>
 #include <map>
@@ -171,7 +169,7 @@ bool fails(const Result* result)
     return result && result->code() > exit_code::kMistrusted;
 }
 
-// None: it is as before.
+// What has changed, if anything has.
 std::optional<Outcome> changeOf(const Pair& pair)
 {
     const auto& [before, after] = pair;

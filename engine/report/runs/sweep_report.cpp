@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/report/runs/sweep_report.h"
+#include "engine/report/runs/run_reports.h"
 
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/verification.h"
-#include "engine/report/text/exit_code.h"
-#include "engine/report/text/terminal_text.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -134,15 +133,17 @@ std::string progressText(const SweepPlace& place, std::chrono::duration<double> 
 
 namespace {
 
-std::optional<PageEvidence> evidenceOf(const Case& c, const TrialBench& bench)
+std::optional<HtmlText> runAgain(const Result& result, const TrialBench& bench)
 {
+    const Case c = caseFromText(result.name);
     const auto outputs = bench.run(c).outputs;
     if (!outputs)
         return std::nullopt;
     const auto& [input, a, b, comparison] = *outputs;
     const Plan plan = makePlan(c.op);
     const Tolerance tolerance = bench.toleranceOf(plan);
-    return evidenceOf(plan, input, a, b, tolerance, assess(c.op, plan, input, a, b, tolerance, bench.stop));
+    const Comparison found = assess(c.op, plan, input, a, b, tolerance, bench.stop);
+    return evidenceHtml({plan, input, a, b, tolerance, found, result.engine, result.against});
 }
 
 Result resultOf(const SweepReport& sweep, const ShownFailure& shown)
@@ -201,7 +202,7 @@ Report reportOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head,
         for (Result& result : report.results) {
             if (count == kMostEvidence || hooks.stop.stop_requested())
                 break;
-            result.evidence = evidenceOf(caseFromText(result.name), bench);
+            result.evidence = runAgain(result, bench);
             count += result.evidence ? 1 : 0;
         }
     } catch (const Cancelled&) {

@@ -1,33 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/fact.h"
 
+#include "engine/core/case/calculation.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "engine/core/tensor/value.h"
 #include "engine/teach/lesson/task.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 
 namespace tessera {
-
-namespace {
-
-Tensor inputOf(const LessonFigure& figure, const MemoryBudget& budget)
-{
-    try {
-        return loadInput(figure.c, budget);
-    } catch (const IoError& error) {
-        throw TextError(say("lesson", "the case of line %1: %2")(figure.line, error.message()));
-    }
-}
-
-} // namespace
 
 bool agrees(std::string stated, const std::string& answer)
 {
@@ -48,120 +35,138 @@ LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
     : m_lesson(lesson)
     , m_budget(budget)
 {
+    const auto jobOf = [&](const LessonFigure& figure) {
+        const auto wrong = [&](const Error& error) {
+            return TextError(say("lesson", "the case of line %1: %2")(figure.line, error.message()));
+        };
+        try {
+            return prepare(figure.c, budget);
+        } catch (const TextError& error) {
+            throw wrong(error);
+        } catch (const IoError& error) {
+            throw wrong(error);
+        }
+    };
     for (const LessonFigure& figure : lesson.figures) {
-        const Issues issues = validate(figure.c.op, budget);
-        if (!issues.empty())
-            throw TextError(say("lesson", "the case of line %1: %2")(figure.line, sentence(issues.front())));
-        Figure run{makePlan(figure.c.op), inputOf(figure, budget), {}};
+        DispatchJob run = jobOf(figure);
         try {
             run.output = outputBy(engineOf(figure), figure.c, run.plan, run.input);
         } catch (const TextError& error) {
             m_failures.push_back({figure.line, "engine", error.message()});
             run.output = outputBy("cpu", figure.c, run.plan, run.input);
         }
-        m_figures.push_back(std::move(run));
+        m_runs.push_back(std::move(run));
     }
-}
-
-size_t LessonRun::figureNamed(std::string_view name) const
-{
-    for (size_t i = 0; i < m_lesson.figures.size(); ++i)
-        if (m_lesson.figures[i].name == name)
-            return i;
-    throw TextError(say("lesson", "@%1: no case of this lesson has that name")(name));
 }
 
 std::string LessonRun::answer(std::string_view question, size_t figure) const
 {
     if (question.starts_with('@')) {
         const size_t end = std::min(question.find(' '), question.size());
-        figure = figureNamed(question.substr(1, end - 1));
+        const std::string_view name = question.substr(1, end - 1);
+        const auto named = std::ranges::find(m_lesson.figures, name, &LessonFigure::name);
+        if (named == m_lesson.figures.end())
+            throw TextError(say("lesson", "@%1: no case of this lesson has that name")(name));
+        figure = static_cast<size_t>(named - m_lesson.figures.begin());
         question.remove_prefix(std::min(end + 1, question.size()));
     }
     if (isCalculation(question))
-        return calculatedText(question);
-    if (figure >= m_figures.size())
+        return toText(calculated(question));
+    if (figure >= m_runs.size())
         throw TextError(say("lesson", "\"%1\" is about a case, and none stands before it")(question));
-    const Figure& run = m_figures[figure];
-    return factAnswer({m_lesson.figures[figure], run.plan, run.input, run.output}, question);
+    return factAnswer(m_runs[figure], engineOf(m_lesson.figures[figure]), question);
 }
 
-void LessonRun::check(const LessonText& text, std::string_view field, std::vector<LessonProblem>& problems) const
-{
-    for (const LessonSpan& span : text.spans) {
-        if (span.kind != LessonSpan::Kind::Fact)
-            continue;
-        try {
-            const std::string right = answer(span.question, text.figure);
-            if (!agrees(span.text, right))
-                problems.push_back(
-                    {text.line, std::string(field),
-                     say("lesson", "\"%1\" is stated of \"%2\"; expected %3")(span.text, span.question, right)});
-        } catch (const TextError& error) {
-            problems.push_back({text.line, std::string(field), error.message()});
+namespace {
+
+// What is wrong with a lesson's texts and tasks.
+struct LessonCheck {
+    const Lesson& lesson;
+    const LessonRun& run;
+    const MemoryBudget& budget;
+    std::vector<LessonProblem> problems;
+
+    void checkText(const LessonText& text, const char* field)
+    {
+        for (const LessonSpan& span : text.spans) {
+            if (span.kind != LessonSpan::Kind::Fact)
+                continue;
+            try {
+                const std::string right = run.answer(span.question, text.figure);
+                if (!agrees(span.text, right))
+                    problems.push_back(
+                        {text.line, field,
+                         say("lesson", "\"%1\" is stated of \"%2\"; expected %3")(span.text, span.question, right)});
+            } catch (const TextError& error) {
+                problems.push_back({text.line, field, error.message()});
+            }
         }
     }
-}
 
-// What is typed must not stand in the case already.
-void LessonRun::checkHidden(const LessonAnswer& answer, std::vector<LessonProblem>& problems) const
-{
-    constexpr std::string_view kOutput = "output ";
-    const LessonSpan& fact = answer.words.spans.front();
-    if (!fact.question.starts_with(kOutput) || answer.words.figure >= m_figures.size())
-        return;
-    const LessonFigure& figure = m_lesson.figures[answer.words.figure];
-    const Plan& plan = m_figures[answer.words.figure].plan;
-    try {
-        const uint64_t element = elementFromText(fact.question.substr(kOutput.size()), plan.output.sizes);
+    // The case must not show an answer that is to be typed.
+    void checkHidden(const LessonText& words)
+    {
+        constexpr std::string_view kOutput = "output ";
+        const std::string_view question = words.spans.front().question;
+        if (!question.starts_with(kOutput) || words.figure >= lesson.figures.size())
+            return;
+        const LessonFigure& figure = lesson.figures[words.figure];
+        const Plan plan = makePlan(figure.c.op);
         const Player player(plan, figure.stepping);
-        if (player.stepOf(element) < figure.step.value_or(player.steps()))
-            problems.push_back({answer.words.line, "typed",
-                                say("lesson", "the case shows %1 before it is asked; expected \"step: 0\" in the case")(
-                                    elementText(plan.output.sizes, element))});
-    } catch (const TextError&) { // the fact is wrong, and that is said
-    }
-}
-
-void LessonRun::checkAnswers(const LessonQuestion& question, std::vector<LessonProblem>& problems) const
-{
-    check(question.words, "ask", problems);
-    for (const LessonAnswer& answer : question.answers) {
-        if (question.isTyped && answer.isRight)
-            checkHidden(answer, problems);
-        check(answer.words, answer.isRight ? "right" : "wrong", problems);
-        check(answer.why, "why", problems);
-        for (const LessonAnswer& other : question.answers)
-            if (&other < &answer && plainText(other.words) == plainText(answer.words))
+        try {
+            const uint64_t element = elementFromText(question.substr(kOutput.size()), plan.output.sizes);
+            if (player.stepOf(element) < figure.step.value_or(player.steps()))
                 problems.push_back(
-                    {answer.words.line, answer.isRight ? "right" : "wrong",
-                     say("lesson", "\"%1\" is an answer twice; expected two that differ")(plainText(answer.words))});
+                    {words.line, "typed",
+                     say("lesson", "the case shows %1 before it is asked; expected \"step: 0\" in the case")(
+                         elementText(plan.output.sizes, element))});
+        } catch (const TextError&) { // checkText() reports the wrong fact
+        }
     }
-}
 
-void LessonRun::checkFigure(const LessonFigure& figure, std::vector<LessonProblem>& problems) const
-{
-    for (const LessonKnob& knob : figure.knobs)
-        check(knob.label, "label", problems);
-    if (figure.task)
-        check(figure.task->goal, "goal", problems);
-    std::ranges::move(taskProblems(m_lesson, figure, m_budget), std::back_inserter(problems));
-}
+    void checkQuestion(const LessonQuestion& question)
+    {
+        checkText(question.words, "ask");
+        for (const LessonAnswer& answer : question.answers) {
+            const char* const field = answer.isRight ? "right" : "wrong";
+            if (question.isTyped && answer.isRight)
+                checkHidden(answer.words);
+            checkText(answer.words, field);
+            checkText(answer.why, "why");
+            const std::string words = plainText(answer.words);
+            for (const LessonAnswer& other : question.answers)
+                if (&other < &answer && plainText(other.words) == words)
+                    problems.push_back({answer.words.line, field,
+                                        say("lesson", "\"%1\" is an answer twice; expected two that differ")(words)});
+        }
+    }
+
+    void checkFigure(const LessonFigure& figure)
+    {
+        for (const LessonKnob& knob : figure.knobs)
+            checkText(knob.label, "label");
+        if (figure.task)
+            checkText(figure.task->goal, "goal");
+        std::ranges::move(taskProblems(lesson, figure, budget), std::back_inserter(problems));
+    }
+};
+
+} // namespace
 
 std::vector<LessonProblem> LessonRun::problems() const
 {
-    std::vector<LessonProblem> problems = m_failures;
+    LessonCheck check{m_lesson, *this, m_budget, m_failures};
     for (const LessonBlock& block : m_lesson.blocks) {
         for (const LessonText& text : block.texts)
-            check(text, "text", problems);
+            check.checkText(text, "text");
         if (block.kind == LessonBlock::Kind::Figure)
-            checkFigure(m_lesson.figures[block.index], problems);
+            check.checkFigure(m_lesson.figures[block.index]);
         if (block.kind == LessonBlock::Kind::Exercise)
-            check(m_lesson.exercises[block.index].words, "ask", problems);
+            check.checkText(m_lesson.exercises[block.index].words, "ask");
         if (block.kind == LessonBlock::Kind::Question)
-            checkAnswers(m_lesson.questions[block.index], problems);
+            check.checkQuestion(m_lesson.questions[block.index]);
     }
-    return problems;
+    return std::move(check.problems);
 }
 
 const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed)

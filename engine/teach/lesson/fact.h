@@ -1,49 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/tensor.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/lesson.h"
 
 namespace tessera {
 
-// A lesson whose cases have been run on their engines, the cpu where they name none, so that what it states can be
-// recomputed.
+// Runs the cases of a lesson and recomputes what it states. A lesson runs Tessera's own engines and no other program.
+
+// Gives back the name. Throws TextError unless it is one of our engines, which can do the case: "sabotage:order".
+const std::string& ownEngine(const std::string& name, const Case& c);
+// The engine's output. Throws EngineError, and TextError where the engine cannot do this case.
+Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, const Tensor& input);
+std::string engineOf(const LessonFigure& figure); // cpu where it names none
+
+// A lesson whose cases have been run on their engines, so that what it states can be recomputed.
 class LessonRun {
 public:
-    // The lesson must outlive it. Throws EngineError, TextError where a case is beyond the budget.
+    // The lesson must outlive it. Throws EngineError, and TextError where a case exceeds the budget.
     explicit LessonRun(const Lesson& lesson, const MemoryBudget& budget = {});
 
-    // The answer to a fact's question, as text; resources/lessons/README.md lists what can be asked. `figure` is the
-    // one that is meant where the question names none. Throws TextError, EngineError.
+    // The answer to a fact's question; resources/lessons/README.md lists the questions. `figure` is asked where the
+    // question names none. Throws TextError, EngineError.
     std::string answer(std::string_view question, size_t figure) const;
-    // Every fact that is not as it is stated, or cannot be recomputed, and questions whose wrong answers are right.
+    // Facts that are wrong or cannot be recomputed, answers that stand twice, and tasks that cannot be done.
     std::vector<LessonProblem> problems() const;
 
 private:
-    struct Figure {
-        Plan plan;
-        Tensor input, output;
-    };
-    void check(const LessonText& text, std::string_view field, std::vector<LessonProblem>& problems) const;
-    void checkAnswers(const LessonQuestion& question, std::vector<LessonProblem>& problems) const;
-    void checkFigure(const LessonFigure& figure, std::vector<LessonProblem>& problems) const;
-    void checkHidden(const LessonAnswer& answer, std::vector<LessonProblem>& problems) const;
-    size_t figureNamed(std::string_view name) const;
-
     const Lesson& m_lesson;
     MemoryBudget m_budget;
-    std::vector<LessonProblem> m_failures; // the problems of engines
-    std::vector<Figure> m_figures;
+    std::vector<LessonProblem> m_failures; // of engines
+    std::vector<DispatchJob> m_runs; // of the figures
 };
 
-// Whether the stated text is the answer: letter for letter, with − for -, or the number rounded to the stated decimals,
-// of which there are two or more.
+// The answer to a question such as "source 0,1,2,3" about a case that the engine has run; "other source 0,1,2,3" asks
+// about the operator's other order. Throws TextError, EngineError.
+std::string factAnswer(const DispatchJob& run, const std::string& engine, std::string_view question);
+bool isCalculation(std::string_view question); // it begins with a number, a bracket, floor( or ceil(
+
+// Whether the stated text is the answer: the same letters (− counts as -), or the number rounded to the stated
+// decimals, two or more.
 bool agrees(std::string stated, const std::string& answer);
 
-// The answer that was typed: the right one where the two numbers agree, whichever of them is rounded, else one of the
-// mistakes. Null: another one, which is wrong.
+// The answer that the reader typed: either number may be rounded. Null: it is none of the question's answers, and
+// wrong.
 const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed);
 
 } // namespace tessera

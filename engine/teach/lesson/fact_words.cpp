@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/fact.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/case/calculation.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -74,9 +73,9 @@ Side sideFrom(const Words& words, size_t i)
     return choiceFrom(word(words, i, "input or output"), kSides) == 0 ? Side::Input : Side::Output;
 }
 
-const TensorDesc& descOf(const FigureResult& result, Side side)
+const TensorDesc& descOf(const DispatchJob& run, Side side)
 {
-    return side == Side::Input ? result.plan.input : result.plan.output;
+    return side == Side::Input ? run.plan.input : run.plan.output;
 }
 
 uint64_t elementFrom(const Words& words, size_t i, const TensorDesc& desc)
@@ -84,20 +83,20 @@ uint64_t elementFrom(const Words& words, size_t i, const TensorDesc& desc)
     return elementFromText(word(words, i, "0,1,2,3"), desc.sizes);
 }
 
-uint64_t inputAt(const FigureResult& result, const Words& words) // behind the question's first word
+uint64_t inputAt(const DispatchJob& run, const Words& words) // the question's second word
 {
-    return elementFrom(words, 1, result.plan.input);
+    return elementFrom(words, 1, run.plan.input);
 }
 
-uint64_t outputAt(const FigureResult& result, const Words& words)
+uint64_t outputAt(const DispatchJob& run, const Words& words)
 {
-    return elementFrom(words, 1, result.plan.output);
+    return elementFrom(words, 1, run.plan.output);
 }
 
-// Where an element lies in the memory of the tensor that the question names, in elements.
-uint64_t offsetAt(const FigureResult& result, const Words& words)
+// The offset, in elements, of an element in the memory of the tensor that the question names.
+uint64_t offsetAt(const DispatchJob& run, const Words& words)
 {
-    const TensorDesc& desc = descOf(result, sideFrom(words, 1));
+    const TensorDesc& desc = descOf(run, sideFrom(words, 1));
     return offsetOf(desc, elementFrom(words, 2, desc));
 }
 
@@ -108,10 +107,10 @@ uint64_t partner(const Partners& partners)
     return partners.list.front().element;
 }
 
-// The axis of taps by its coordinate's letter, and the output on it.
-std::pair<const AxisTaps*, uint32_t> axisAt(const FigureResult& result, const Words& words)
+// The axis with that coordinate's letter, and the output index on it.
+std::pair<const AxisTaps*, uint32_t> axisAt(const DispatchJob& run, const Words& words)
 {
-    const auto* work = std::get_if<SeparableTaps>(&result.plan.work);
+    const auto* work = std::get_if<SeparableTaps>(&run.plan.work);
     if (!work)
         throw TextError(say("lesson", "the case only moves elements: its axes have no coordinates"));
     const AxisTaps& axis = work->axes[choiceFrom(word(words, 1, "x 3"), kCoordinateNames)];
@@ -120,58 +119,58 @@ std::pair<const AxisTaps*, uint32_t> axisAt(const FigureResult& result, const Wo
         static_cast<uint32_t>(elementFromText(word(words, 2, "3"), std::array{static_cast<uint32_t>(axis.x.size())}))};
 }
 
-std::string markedText(const FigureResult& result, const Words& words)
+std::string markedText(const DispatchJob& run, const Words& words)
 {
     const size_t index = choiceFrom(word(words, 1, "tie"), kOverlays);
-    const auto* work = std::get_if<SeparableTaps>(&result.plan.work);
-    const bool isOfOutputs = (index < 2) != (work && work->transposed); // a gradient has them the other way round
+    const auto* work = std::get_if<SeparableTaps>(&run.plan.work);
+    const bool isOfOutputs = (index < 2) != (work && work->transposed); // a gradient's tensors are swapped
     return std::to_string(
-        marks(result.plan, isOfOutputs ? Side::Output : Side::Input).count(static_cast<Mark>(1U << index)));
+        marks(run.plan, isOfOutputs ? Side::Output : Side::Input).count(static_cast<Mark>(1U << index)));
 }
 
-Tensor outputOf(const std::string& engine, const FigureResult& result)
+Tensor outputOf(const std::string& engine, const DispatchJob& run)
 {
-    return outputBy(ownEngine(engine, result.figure.c), result.figure.c, result.plan, result.input);
+    return outputBy(ownEngine(engine, run.dispatched), run.dispatched, run.plan, run.input);
 }
 
-std::string equalText(const FigureResult& result, const Words& words)
+std::string equalText(const DispatchJob& run, const Words& words)
 {
-    const Tensor other = outputOf(word(words, 1, "reference"), result);
+    const Tensor other = outputOf(word(words, 1, "reference"), run);
     uint64_t equal = 0;
-    for (uint64_t i = 0; i < elementCount(result.plan.output); ++i)
-        equal += other.bits(i) == result.output.bits(i) ? 1 : 0;
+    for (uint64_t i = 0; i < elementCount(run.plan.output); ++i)
+        equal += other.bits(i) == run.output.bits(i) ? 1 : 0;
     return std::to_string(equal);
 }
 
-std::string weightsText(const FigureResult& result, const Words& words)
+std::string weightsText(const DispatchJob& run, const Words& words)
 {
     double sum = 0;
-    for (const Partner& each : sources(result.plan, outputAt(result, words)).list)
+    for (const Partner& each : sources(run.plan, outputAt(run, words)).list)
         sum += each.weight;
     return toText(sum);
 }
 
-std::string weightText(const FigureResult& result, const Words& words)
+std::string weightText(const DispatchJob& run, const Words& words)
 {
-    const uint64_t output = outputAt(result, words);
+    const uint64_t output = outputAt(run, words);
     choiceFrom(word(words, 2, "0,0,0,1 from 0,0,0,0"), std::array<std::string_view, 1>{"from"});
-    const uint64_t input = elementFrom(words, 3, result.plan.input);
-    for (const Partner& each : sources(result.plan, output).list)
+    const uint64_t input = elementFrom(words, 3, run.plan.input);
+    for (const Partner& each : sources(run.plan, output).list)
         if (each.element == input)
             return toText(each.weight);
     return "0";
 }
 
-// What the other order would move elsewhere.
-std::string movedText(const FigureResult& result)
+// How many outputs the other order would read from elsewhere.
+std::string movedText(const DispatchJob& run)
 {
-    const auto other = withOtherOrder(result.figure.c.op);
+    const auto other = withOtherOrder(run.dispatched.op);
     if (!other)
         throw TextError(say("lesson", "the case has no order"));
-    return std::to_string(partnerShift(result.plan, makePlan(*other), Side::Output).countNonZero());
+    return std::to_string(partnerShift(run.plan, makePlan(*other), Side::Output).countNonZero());
 }
 
-using Answer = std::string (*)(const FigureResult&, const Words&);
+using Answer = std::string (*)(const DispatchJob&, const Words&);
 
 const std::map<std::string_view, Answer>& answers()
 {
@@ -222,22 +221,21 @@ const std::map<std::string_view, Answer>& answers()
 
 } // namespace
 
-std::string factAnswer(const FigureResult& result, std::string_view question)
+std::string factAnswer(const DispatchJob& run, const std::string& engine, std::string_view question)
 {
-    Words words = questionWords(question);
+    const Words words = questionWords(question);
     if (words.size() > 1 && words.front() == "other") {
-        const auto op = withOtherOrder(result.figure.c.op);
+        const auto op = withOtherOrder(run.dispatched.op);
         if (!op)
             throw TextError(say("lesson", "\"%1\": the case has no other order")(question));
-        LessonFigure figure = result.figure;
-        figure.c.op = *op;
-        const Plan plan = makePlan(*op);
-        const Tensor output = outputBy(engineOf(figure), figure.c, plan, result.input);
-        return factAnswer({figure, plan, result.input, output}, question.substr(question.find("other") + 5));
+        DispatchJob other{run.dispatched, makePlan(*op), run.input, {}};
+        other.dispatched.op = *op;
+        other.output = outputBy(engine, other.dispatched, other.plan, other.input);
+        return factAnswer(other, engine, question.substr(question.find("other") + 5));
     }
     const auto found = words.empty() ? answers().end() : answers().find(words.front());
     if (found != answers().end())
-        return found->second(result, words);
+        return found->second(run, words);
     const std::string names = listText(answers(), ", ", [](const auto& each) { return each.first; });
     throw TextError(say("lesson", "\"%1\": expected a calculation, or one of %2")(question, names));
 }
@@ -247,11 +245,6 @@ bool isCalculation(std::string_view question)
     return !question.empty()
         && (std::string_view("0123456789(-").find(question.front()) != std::string_view::npos
             || question.starts_with("floor(") || question.starts_with("ceil("));
-}
-
-std::string calculatedText(std::string_view question)
-{
-    return toText(calculated(question));
 }
 
 } // namespace tessera

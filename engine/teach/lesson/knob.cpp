@@ -5,7 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <algorithm>
 #include <bit>
@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-// "InputPixelOffsets[3]": the list and the index in it; none: the whole field.
+// "InputPixelOffsets[3]" is a list and an index in it; without an index the whole field is meant.
 struct FieldPlace {
     std::string path; // as fieldText() knows it
     std::optional<size_t> index;
@@ -56,7 +56,7 @@ std::string& entryOf(std::vector<std::string>& list, std::string_view field, siz
 constexpr std::string_view kOwnLayout = "NCHW";
 constexpr size_t kLayoutAxes = kOwnLayout.size();
 
-// The elements that the neighbour along each axis is away, where the letters name the axes from the slowest on.
+// The strides of a packed tensor whose axes lie in the order of the letters, the slowest first.
 std::vector<uint32_t> layoutStrides(std::string_view letters, const std::vector<uint32_t>& sizes)
 {
     if (sizes.size() != kLayoutAxes)
@@ -72,7 +72,7 @@ std::vector<uint32_t> layoutStrides(std::string_view letters, const std::vector<
     return strides;
 }
 
-// Axes of one element have no neighbour: whatever their stride is, the layout is the same.
+// The stride of an axis of one element does not matter.
 bool isLaidOut(const TensorDesc& desc, std::string_view letters)
 {
     const std::vector<uint32_t> wanted = layoutStrides(letters, desc.sizes);
@@ -83,7 +83,7 @@ bool isLaidOut(const TensorDesc& desc, std::string_view letters)
     return true;
 }
 
-// The first of its names, of which axes of one element make several.
+// Axes of one element give a layout several names; this is the first.
 std::string layoutOf(const TensorDesc& desc)
 {
     if (desc.sizes.size() != kLayoutAxes)
@@ -96,7 +96,7 @@ std::string layoutOf(const TensorDesc& desc)
     return {};
 }
 
-// The bytes of the input stay, and are read in another order.
+// Keeps the input's bytes and reads them in another order.
 void readInLayout(Case& c, std::string_view letters, const MemoryBudget& budget)
 {
     const TensorDesc before = inputDesc(c.op);
@@ -188,7 +188,7 @@ std::string fieldTextOf(const Case& c, std::string_view field)
 
 Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget& budget)
 {
-    for (const bool isLayout : {false, true}) // of the sizes that the others give
+    for (const bool isLayout : {false, true}) // a layout needs the sizes that the others set
         for (const FieldChange& change : changes)
             if ((change.field == kLayoutField) == isLayout)
                 isLayout ? readInLayout(c, change.value, budget) : setFieldOf(c, change);

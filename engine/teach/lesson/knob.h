@@ -12,31 +12,31 @@
 
 namespace tessera {
 
-// The knobs of a lesson's case: which cases the reader can make of it.
+// Knobs change fields of a lesson's case; a setting is a choice of each knob.
 
-// A field by its path, with an index where one number of a list is meant, and the text of its value:
-// {"InputPixelOffsets[3]", "0.25"}. "Sizes" and "Strides" are the input's.
-inline constexpr std::string_view kLayoutField = "Layout"; // the same bytes, read as axes in another order: "NHWC"
+// A field is named by its path, with an index for one number of a list: {"InputPixelOffsets[3]", "0.25"}. "Sizes" and
+// "Strides" are the input's.
+inline constexpr std::string_view kLayoutField = "Layout"; // reads the input's bytes as axes in another order: "NHWC"
 
-std::string fieldTextOf(const Case& c, std::string_view field); // throws TextError; of a layout without a name ""
-// Throws TextError, and what loadInput() does where Layout is among them. The case that comes of it may have issues.
+std::string fieldTextOf(const Case& c, std::string_view field); // throws TextError; "" for a layout without a name
+// The changed case, which may have issues. Throws TextError, and what loadInput() does where Layout changes.
 Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget& budget = {});
-// The operator alone, of which a layout is checked and not read: no file is opened. Throws TextError.
+// The changed operator. A layout is checked and not applied, so that no file is read. Throws TextError.
 Operator changedFields(const Case& c, const std::vector<FieldChange>& changes);
 // "Order=COLUMN_ROW_DEPTH Scales[3]=2". Throws TextError.
 std::vector<FieldChange> changesFromText(std::string_view text);
-std::string changesText(const std::vector<FieldChange>& changes); // the way back
+std::string changesText(const std::vector<FieldChange>& changes); // the inverse
 
-// From "InputPixelOffsets[3] 0,0.25,0.5" and its like, as resources/lessons/README.md has them. Throws TextError.
+// Reads "InputPixelOffsets[3] 0,0.25,0.5"; resources/lessons/README.md describes the format. Throws TextError.
 LessonKnob knobFromText(size_t line, const Case& c, std::string_view text);
 
-// The choice of each knob of a figure. Settings are numbered: the last knob runs fastest.
+// The choice of each knob of a figure. Settings are numbered; the last knob runs fastest.
 using Setting = std::vector<size_t>;
 inline constexpr uint64_t kMostSettings = 64;
-uint64_t settingCount(const std::vector<LessonKnob>& knobs); // kMostSettings + 1: more
+uint64_t settingCount(const std::vector<LessonKnob>& knobs); // kMostSettings + 1 where there are more
 Setting settingAt(const std::vector<LessonKnob>& knobs, uint64_t number);
 uint64_t firstSetting(const std::vector<LessonKnob>& knobs); // the figure's own
-std::vector<FieldChange> changesAt(const LessonFigure& figure, const Setting& setting); // of the figure's own
+std::vector<FieldChange> changesAt(const LessonFigure& figure, const Setting& setting); // from the figure's own
 Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget = {}); // throws as changed()
 std::optional<size_t> choiceIn(const LessonKnob& knob,
                                const Case& c); // none: the case has another value, or no such field

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/faulty/faulty_engine.h"
-#include "engine/core/case/utf8.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
@@ -13,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-// "name: value"; without a colon a line without a name.
+// Reads "name: value"; a line without a colon has no name.
 LessonField fieldFrom(size_t line, std::string_view text)
 {
     const size_t colon = text.find(':');
@@ -60,7 +58,7 @@ private:
     void wrong(size_t line, const Message& message) { m_problems.push_back({line, "text", message}); }
     LessonText textOf(size_t line, std::string_view markdown)
     {
-        return textFrom(line, figure(), "text", markdown, m_problems);
+        return BlockSource{line, {}, figure(), m_problems}.words({line, "text", std::string(markdown)});
     }
 
     void readBlock()
@@ -86,7 +84,7 @@ private:
         if (!words.starts_with(' ') || level > 2)
             wrong(number(), say("lesson", "\"%1\": expected \"# Title\" or \"## Heading\"")(line));
         else if (level == 2)
-            m_lesson.blocks.push_back({LessonBlock::Kind::Heading, {textOf(number(), words.substr(1))}});
+            addBlock(LessonBlock::Kind::Heading, 0, {textOf(number(), words.substr(1))});
         else if (m_lesson.title.empty())
             m_lesson.title = words.substr(1);
         else
@@ -94,8 +92,8 @@ private:
         ++m_at;
     }
 
-    // Lines that belong to one text: until a blank one, or where something else begins.
-    std::string joined(bool isList)
+    // The lines up to a blank one or the next block.
+    std::string joinedLines(bool isList)
     {
         std::string text(m_lines[m_at++]);
         while (m_at < m_lines.size() && !m_lines[m_at].empty() && !m_lines[m_at].starts_with("```")
@@ -108,12 +106,12 @@ private:
 
     void readList()
     {
-        LessonBlock block{LessonBlock::Kind::List};
+        std::vector<LessonText> items;
         while (m_at < m_lines.size() && m_lines[m_at].starts_with("- ")) {
             const size_t line = number();
-            block.texts.push_back(textOf(line, std::string_view(joined(true)).substr(2)));
+            items.push_back(textOf(line, std::string_view(joinedLines(true)).substr(2)));
         }
-        m_lesson.blocks.push_back(std::move(block));
+        addBlock(LessonBlock::Kind::List, 0, std::move(items));
     }
 
     void readParagraph()
@@ -125,7 +123,7 @@ private:
                   say("lesson",
                       "begins with \"%1\"; expected a paragraph, \"- \" for a list, \"## \" for a heading or \"```\"")(
                       std::string(1, first)));
-        m_lesson.blocks.push_back({LessonBlock::Kind::Paragraph, {textOf(line, joined(false))}});
+        addBlock(LessonBlock::Kind::Paragraph, 0, {textOf(line, joinedLines(false))});
     }
 
     void readFence()
@@ -139,22 +137,23 @@ private:
             return wrong(begin, say("lesson", "the block \"```%1\" does not end; expected a line \"```\"")(info));
         ++m_at;
         if (info.empty() || info == "text")
-            return readCode(begin, inside);
+            return addBlock(LessonBlock::Kind::Code, 0,
+                            {{begin, figure(), {{LessonSpan::Kind::Plain, joined(inside)}}}});
         if (info == "solution")
             return readSolution(begin, inside);
-        std::vector<LessonField> fields;
+        BlockSource block{begin, {}, figure(), m_problems};
         for (size_t i = 0; i < inside.size(); ++i)
             if (!inside[i].empty())
-                fields.push_back(fieldFrom(begin + 1 + i, inside[i]));
-        readFields(info, begin, fields);
+                block.fields.push_back(fieldFrom(begin + 1 + i, inside[i]));
+        readFields(info, block);
     }
 
-    void readCode(size_t begin, const std::vector<std::string_view>& inside)
+    static std::string joined(const std::vector<std::string_view>& lines)
     {
         std::string text;
-        for (const std::string_view line : inside)
+        for (const std::string_view line : lines)
             text.append(line).append("\n");
-        m_lesson.blocks.push_back({LessonBlock::Kind::Code, {{begin, figure(), {{LessonSpan::Kind::Plain, text}}}}});
+        return text;
     }
 
     void readSolution(size_t begin, const std::vector<std::string_view>& inside)
@@ -163,27 +162,32 @@ private:
         if (!isBehind || !m_lesson.exercises.back().solution.empty())
             return m_problems.push_back(
                 {begin, "solution", say("lesson", "stands behind no exercise; expected \"```exercise\" before it")});
-        for (const std::string_view line : inside)
-            m_lesson.exercises.back().solution.append(line).append("\n");
+        m_lesson.exercises.back().solution = joined(inside);
     }
 
-    void readFields(const std::string& info, size_t begin, const std::vector<LessonField>& fields)
+    void readFields(const std::string& info, const BlockSource& block)
     {
-        if (info == "lesson")
-            return readHead(m_lesson, fields, m_problems);
-        if (info == "case") {
-            if (auto read = readFigure(begin, fields, m_folder, m_problems)) {
-                m_lesson.blocks.push_back({LessonBlock::Kind::Figure, {}, m_lesson.figures.size()});
+        if (info == "lesson") {
+            readHead(m_lesson, block);
+        } else if (info == "case") {
+            if (auto read = readFigure(block, m_folder)) {
+                addBlock(LessonBlock::Kind::Figure, m_lesson.figures.size());
                 m_lesson.figures.push_back(std::move(*read));
             }
         } else if (info == "question") {
-            addQuestion(readQuestion(begin, figure(), fields, m_problems));
+            addQuestion(readQuestion(block));
         } else if (info == "exercise") {
-            m_lesson.blocks.push_back({LessonBlock::Kind::Exercise, {}, m_lesson.exercises.size()});
-            m_lesson.exercises.push_back(readExercise(begin, figure(), fields, m_problems));
+            addBlock(LessonBlock::Kind::Exercise, m_lesson.exercises.size());
+            m_lesson.exercises.push_back(readExercise(block));
         } else {
-            wrong(begin, say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info));
+            wrong(block.line,
+                  say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info));
         }
+    }
+
+    void addBlock(LessonBlock::Kind kind, size_t index, std::vector<LessonText> texts = {})
+    {
+        m_lesson.blocks.push_back({kind, std::move(texts), index});
     }
 
     void addQuestion(LessonQuestion question)
@@ -197,11 +201,11 @@ private:
             m_problems.push_back({question.line, "question",
                                   say("lesson", "has %1 answers; expected one for each of the %2 engines")(
                                       question.answers.size(), before->unseen.size())});
-        m_lesson.blocks.push_back({LessonBlock::Kind::Question, {}, m_lesson.questions.size()});
+        addBlock(LessonBlock::Kind::Question, m_lesson.questions.size());
         m_lesson.questions.push_back(std::move(question));
     }
 
-    // The case that only questions stand behind.
+    // The last case, where nothing but questions follows it.
     LessonFigure* figureDirectlyBefore()
     {
         const auto last = std::find_if(m_lesson.blocks.rbegin(), m_lesson.blocks.rend(), [](const LessonBlock& block) {

@@ -40,14 +40,12 @@ struct LessonSpan {
 // Text from one place of the file; facts in it are about `figure`, the one before it.
 struct LessonText {
     size_t line = 0;
-    size_t figure = SIZE_MAX; // none before it
+    size_t figure = SIZE_MAX; // there is none
     std::vector<LessonSpan> spans;
 
     bool operator==(const LessonText&) const = default;
 };
-std::string plainText(const LessonText& text); // without what marks it
-// The spans of Markdown without blocks. Throws TextError where one does not end.
-std::vector<LessonSpan> spansFrom(std::string_view markdown);
+std::string plainText(const LessonText& text); // without markup
 
 // A field of a case and the text of its value: {"InputPixelOffsets[3]", "0.25"}.
 struct FieldChange {
@@ -60,15 +58,15 @@ struct FieldChange {
 struct LessonKnob {
     size_t line = 0;
     std::string field; // "Order", "Scales[3]", "Sizes", or kLayoutField of knob.h
-    std::vector<std::string> choices = {}; // values of it, as it writes them
+    std::vector<std::string> choices = {}; // values, as the field writes them
     size_t first = 0; // the case's own
-    LessonText label = {}; // what it is called; without spans: as the field is
+    LessonText label = {}; // no spans: the field's name
 
     bool operator==(const LessonKnob&) const = default;
 };
 
-// What the reader is to reach by turning. Equal: the output of another case, of a line, or of this case with changed
-// fields. FewestBytes: the smallest input on which the changed fields show.
+// What the reader is to reach by turning. Equal: the output of another case, of a case's line, or of this case with
+// changed fields. FewestBytes: the smallest input whose output the changed fields change.
 struct LessonTask {
     enum class Kind : uint8_t { Equal, FewestBytes };
     size_t line = 0;
@@ -76,13 +74,13 @@ struct LessonTask {
     std::string name = {}; // the other case's
     std::optional<Case> other = {}; // the line's
     std::vector<FieldChange> changes = {};
-    LessonText goal = {}; // in the lesson's words; without spans: goalOf() of task.h
-    std::optional<size_t> question = {}; // the lesson's: asks why, and the task is done once it is answered right
+    LessonText goal = {}; // no spans: goalOf() of task.h
+    std::optional<size_t> question = {}; // asks why; its right answer completes the task
 
     bool operator==(const LessonTask&) const = default;
 };
 
-// What the reader raises, to see which outputs change.
+// An input that the reader raises, to see which outputs change.
 struct LessonNudge {
     uint64_t input = 0; // an element
     double by = 1;
@@ -93,38 +91,34 @@ struct LessonNudge {
 // A live case.
 struct LessonFigure {
     enum class View : uint8_t { Both, Input, Output };
-    // By what cells are coloured. Own: as the view does. Channel: by the channel; three are red, green and blue.
-    // Block: by the place in the block.
+    // What colours the cells. Own: the view's setting. Channel: the channel, three are red, green and blue. Block: the
+    // place in the block.
     enum class Colours : uint8_t { Own, Channel, Block };
     size_t line = 0;
-    std::string name = {}; // facts elsewhere mean it by it; may be empty
+    std::string name = {}; // by which facts elsewhere refer to it; may be empty
     Case c; // without issues; its data are generated, written out, or a file
-    std::string dataFile = {}; // that file, as the lesson names it: beside the lesson; empty: none
+    std::string dataFile = {}; // the file's name as in the lesson, beside which it lies; empty: none
     View view = View::Both;
-    bool isPicture = false; // cells are painted by their values, instead of written
+    bool isPicture = false; // cells show colours, not numbers
     Stepping stepping = {};
     std::optional<uint64_t> step = {}; // how many steps are done; none: all
     std::vector<uint64_t> pins = {}; // output elements
     std::vector<std::string> overlays = {}; // some of kOverlays
-    std::string tab = {}; // the tab that shows what the step is about: one of kFigureTabs; empty: any
-    std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
-    std::vector<std::string> unseen = {}; // of a duel: the engines of which one is chosen, `engine` being the first
+    std::string tab = {}; // the tab that the step opens, one of kFigureTabs; empty: any
+    std::string engine = {}; // whose output is shown; empty: that of the viewer's engine
+    std::vector<std::string> unseen = {}; // a duel's engines; chooseUnseen() makes one of them `engine`
     std::vector<LessonKnob> knobs = {};
     std::optional<LessonTask> task = {}; // only with knobs
     std::optional<LessonNudge> nudge = {};
-    bool hasCards = false; // the sheet has its input's channels as cards to cut out
+    bool hasCards = false; // the printed sheet has the input's channels as cards to cut out
     Colours colours = Colours::Own;
 };
 inline constexpr std::array<std::string_view, 3> kFigureColours = {"own", "channel", "block"};
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
-inline constexpr std::array<std::string_view, 1> kFigurePrints = {"cards"};
-inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
-
-inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
 inline constexpr std::array<std::string_view, 10> kFigureTabs = {
     "mapping", "axes", "memory", "difference", "verify", "timing", "table", "histogram", "pins", "code"};
 
-// Both tensors together, so that a page can show them.
+// The most elements of both tensors together that a page can show.
 inline constexpr uint64_t kMostFigureElements = 20'000; // as numbers
 inline constexpr uint64_t kMostPictureElements =
     500'000; // as pictures: 256 × 192 in three colours, and more than twice
@@ -137,10 +131,10 @@ struct LessonAnswer {
     bool isRight = false;
     LessonText words, why;
 };
-// One channel of one image as people write it down.
+// One channel of one image as a grid of texts.
 struct LessonGrid {
     Message caption; // "Input, channel 1"
-    std::vector<std::vector<std::string>> rows; // an empty text is to be filled in
+    std::vector<std::vector<std::string>> rows; // the reader fills in the empty ones
 };
 using CellText = std::function<std::string(uint64_t element)>;
 // The planes of any tensor of four sizes; without a name they have no captions.
@@ -152,11 +146,13 @@ struct LessonQuestion {
     size_t line = 0;
     LessonText words;
     std::vector<LessonAnswer> answers; // in their order; one is right
-    bool isTyped = false; // the answers are not shown: the right one is a fact, the others are mistakes that have a why
-    std::vector<FieldChange> vote = {}; // a guess: any answer turns the knobs of the case before to this setting
-    LessonText about = {}; // of a quiz: the case, as far as it may be known
-    std::vector<LessonGrid> given = {}; // of a quiz: what stands above the answers
+    bool isTyped = false; // the reader types the answer, which is a fact; the others are known mistakes
+    std::vector<FieldChange> vote = {}; // a guess: any answer turns the knobs of the case above to this setting
+    LessonText about = {}; // in a quiz: what may be known of the case
+    std::vector<LessonGrid> given = {}; // in a quiz: the numbers above the answers
 };
+// The order in which the answers are shown. It differs from the file's, where the right answer often comes first.
+std::vector<size_t> answerOrder(const LessonQuestion& question);
 
 // A function in NumPy that the reader writes.
 struct LessonExercise {
@@ -164,10 +160,16 @@ struct LessonExercise {
     std::string name = {}; // may be empty where there is one exercise
     LessonText words = {};
     std::string function = {}; // "depth_to_space"
-    std::vector<std::string> parameters = {}; // the input, then fields of the cases in small letters: "x", "block_size"
+    // The input, then fields of the cases in snake_case; "sizes" are the output's: "x", "block_size".
+    std::vector<std::string> parameters = {};
     std::vector<Case> cases = {};
     std::string solution = {}; // Python
 };
+
+std::string signatureOf(const LessonExercise& exercise); // "depth_to_space(x, block_size)"
+std::string checkCommand(const LessonExercise& exercise); // what a learner types to have an answer checked
+// The Python arguments behind the input, for one of the cases: "block_size=2, order='COLUMN_ROW_DEPTH'".
+std::string keywordArguments(const LessonExercise& exercise, const Case& c);
 
 struct LessonBlock {
     enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question, Exercise };
@@ -184,32 +186,32 @@ struct Lesson {
     std::vector<LessonFigure> figures = {};
     std::vector<LessonQuestion> questions = {};
     std::vector<LessonExercise> exercises = {};
-    bool isQuiz = false; // generated and scored: a question is answered once, and then its step's last case is shown
+    bool isQuiz = false; // it is scored: a question is answered once, and then its step's last case is shown
 };
 
-// Formulas are folded, until the reader asks, before they are taught: in the first lesson.
+// The first lesson folds formulas until the reader asks: they are taught later.
 inline bool foldsFormulas(const Lesson& lesson)
 {
     return lesson.number == 1;
 }
 
-// The blocks behind block `begin` that explain its task, and are folded until it is done: [first, end), to the next
-// heading or the next case with a task. Votes and the task's question stand before it. Empty: the block has no task.
+// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done: from behind its votes
+// and its question to the next heading or task. Empty: the block has no task.
 struct LessonFold {
     size_t begin = 0, end = 0;
 };
 LessonFold foldBehind(const Lesson& lesson, size_t begin);
 
-// Of each duel one of its engines runs, which `choose` takes from their count, under a name that tells nothing; of the
-// question behind it the answer in the same place is right.
+// Chooses the engine of each duel and hides it behind a number. `choose` picks from a count. The answer in the same
+// place of the question behind the duel becomes the right one.
 void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
 
 struct LessonReading {
     Lesson lesson; // what could be read
     std::vector<LessonProblem> problems; // in the order of their lines
 };
-// Files that its cases name lie in `folder`, where the lesson does; those of a lecture, in a folder of this name, may
-// lie in the folder above, beside the lessons.
+// The cases' files lie in `folder`, beside the lesson. A lecture, in a folder of this name, may use files of the folder
+// above.
 inline constexpr std::string_view kLecturesFolder = "lectures";
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
 

@@ -5,7 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/task.h"
 
@@ -29,7 +29,7 @@ constexpr Delimiter kDelimiters[] = {
     {"*", "*", LessonSpan::Kind::Emphasis},
 };
 
-// Where the span ends: in a fact braces nest, as in {= {1, 8, 2, 3} | sizes input}.
+// Where the span ends. Braces nest in a fact: {= {1, 8, 2, 3} | sizes input}.
 size_t endOf(const Delimiter& mark, std::string_view markdown, size_t begin)
 {
     if (mark.kind != LessonSpan::Kind::Fact)
@@ -57,8 +57,7 @@ LessonSpan spanOf(const Delimiter& mark, std::string_view inside)
     return {mark.kind, stated, question};
 }
 
-} // namespace
-
+// The spans of a paragraph. Throws TextError where one does not end.
 std::vector<LessonSpan> spansFrom(std::string_view markdown)
 {
     std::vector<LessonSpan> spans;
@@ -93,6 +92,8 @@ std::vector<LessonSpan> spansFrom(std::string_view markdown)
     return spans;
 }
 
+} // namespace
+
 Message problemText(const std::string& file, const LessonProblem& problem)
 {
     return file + ":" + std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
@@ -100,7 +101,15 @@ Message problemText(const std::string& file, const LessonProblem& problem)
 
 namespace {
 
-// An element, and by how much it is raised: "0,0,0,1 by 1".
+uint64_t numberFrom(const std::string& text, uint64_t most)
+{
+    const auto number = numberIn<uint64_t>(text);
+    if (!number || *number > most)
+        throw TextError(say("lesson", "\"%1\": expected a whole number from 0 to %2")(text, most));
+    return *number;
+}
+
+// Reads an element and its rise: "0,0,0,1 by 1".
 LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
 {
     const size_t by = std::min(text.find(" by "), text.size());
@@ -110,14 +119,17 @@ LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
     return {elementFromText(text.substr(0, by), input.sizes), *number};
 }
 
-// A line of a case's block, and the figure that it is about.
+// A line of a case's block, and the figure that it describes.
 struct FigureLine {
     LessonFigure& figure;
     const LessonField& field;
-    std::vector<LessonProblem>& problems;
+    const BlockSource& block;
     const std::string& value = field.value;
 
-    LessonText words() const { return textFrom(field.line, SIZE_MAX, field.name, value, problems); }
+    LessonText words() const // its facts name their case
+    {
+        return BlockSource{field.line, {}, SIZE_MAX, block.problems}.words(field);
+    }
     const Operator& op() const { return figure.c.op; }
 };
 
@@ -138,7 +150,7 @@ void readKnob(const FigureLine& l)
     }
 }
 
-// One, or those of a duel: "sabotage:order | sabotage:swapped-axes".
+// One engine, or those of a duel: "sabotage:order | sabotage:swapped-axes".
 void readEngines(const FigureLine& l)
 {
     std::vector<std::string> engines;
@@ -155,6 +167,10 @@ void requireKnobs(const FigureLine& l)
         throw TextError(say("lesson", "stands before the first knob"));
 }
 
+constexpr std::array<std::string_view, 1> kFigurePrints = {"cards"};
+constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
+constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
+
 struct FigureField {
     std::string_view name;
     void (*read)(const FigureLine& line);
@@ -164,8 +180,7 @@ constexpr FigureField kFigureFields[] = {
     {"view", [](auto& l) { l.figure.view = static_cast<LessonFigure::View>(choiceFrom(l.value, kFigureViews)); }},
     {"show", [](auto& l) { l.figure.isPicture = choiceFrom(l.value, kFigureShows) == 1; }},
     {"pin", [](auto& l) { l.figure.pins.push_back(elementFromText(l.value, outputDesc(l.op()).sizes)); }},
-    {"step", // its bound is known once all others are
-     [](auto& l) { l.figure.step = numberFrom(l.value, Player(makePlan(l.op()), l.figure.stepping).steps()); }},
+    {"step", [](auto& l) { l.figure.step = numberFrom(l.value, Player(makePlan(l.op()), l.figure.stepping).steps()); }},
     {"along", [](auto& l) { l.figure.stepping.order = static_cast<StepOrder>(choiceFrom(l.value, kStepOrders)); }},
     {"by", [](auto& l) { l.figure.stepping.unit = static_cast<StepUnit>(choiceFrom(l.value, kStepUnits)); }},
     {"overlay",
@@ -209,35 +224,31 @@ void readFigureField(const FigureLine& line)
 }
 
 // The case of the block's first line.
-std::optional<Case> readCase(const LessonField& field, uint64_t most, std::vector<LessonProblem>& problems)
+std::optional<Case> readCase(const BlockSource& block, uint64_t most)
 {
-    Case c;
-    try {
-        c = caseFromText(field.value);
-    } catch (const TextError& error) {
-        problems.push_back({field.line, "case", error.message()});
-        return {};
-    }
-    const Issues issues = validate(c.op);
-    const uint64_t count = issues.empty() ? elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)) : 0;
-    for (const Issue& issue : issues)
-        problems.push_back({field.line, "case", sentence(issue)});
-    const auto* file = std::get_if<FromFile>(&c.data);
-    if (file && (file->path.is_absolute() || std::ranges::find(file->path, "..") != file->path.end()))
-        problems.push_back(
-            {field.line, "case",
-             say("lesson",
-                 "--data \"%1\" would not travel with the lesson; expected a file that lies beside it, a "
-                 "generator such as iota, or values:1,2,3")(file->path.string())});
-    else if (count > most)
-        problems.push_back(
-            {field.line, "case", say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most)});
-    else if (issues.empty())
-        return c;
-    return {};
+    const LessonField& field = block.fields.front();
+    std::optional<Case> sound;
+    block.reportErrors({field.line, "case", field.value}, [&](const LessonField& line) {
+        const Case c = caseFromText(line.value);
+        const Issues issues = validate(c.op);
+        for (const Issue& issue : issues)
+            block.addProblem(line.line, "case", sentence(issue));
+        if (const auto* file = std::get_if<FromFile>(&c.data);
+            file && (file->path.is_absolute() || std::ranges::find(file->path, "..") != file->path.end()))
+            throw TextError(
+                say("lesson",
+                    "--data \"%1\" would not travel with the lesson; expected a file that lies beside it, a "
+                    "generator such as iota, or values:1,2,3")(file->path.string()));
+        if (!issues.empty())
+            return;
+        if (const uint64_t count = elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)); count > most)
+            throw TextError(say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most));
+        sound = c;
+    });
+    return sound;
 }
 
-// A lecture uses the files of the lessons, which lie in the folder above.
+// A lecture may use the files of the lessons in the folder above.
 std::filesystem::path dataPath(const std::filesystem::path& folder, const std::filesystem::path& file)
 {
     const std::filesystem::path beside = folder / file, above = folder / ".." / file;
@@ -249,61 +260,47 @@ std::filesystem::path dataPath(const std::filesystem::path& folder, const std::f
 
 } // namespace
 
-uint64_t numberFrom(const std::string& text, uint64_t most)
+LessonText BlockSource::words(const LessonField& field) const
 {
-    const auto number = numberIn<uint64_t>(text);
-    if (!number || *number > most)
-        throw TextError(say("lesson", "\"%1\": expected a whole number from 0 to %2")(text, most));
-    return *number;
+    LessonText text{field.line, figure, {}};
+    reportErrors(field, [&](const LessonField& read) { text.spans = spansFrom(read.value); });
+    return text;
 }
 
-LessonText textFrom(size_t line, size_t figure, std::string_view field, std::string_view markdown,
-                    std::vector<LessonProblem>& problems)
+void readHead(Lesson& lesson, const BlockSource& block)
 {
-    try {
-        return {line, figure, spansFrom(markdown)};
-    } catch (const TextError& error) {
-        problems.push_back({line, std::string(field), error.message()});
-        return {line, figure, {}};
-    }
+    block.forEachField([&](const LessonField& field) {
+        if (field.name == "number")
+            lesson.number = numberFrom(field.value, 1000);
+        else if (field.name == "minutes")
+            lesson.minutes = numberFrom(field.value, 1000);
+        else
+            throw TextError(say("lesson", "is no field of a lesson; expected number or minutes"));
+    });
 }
 
-void readHead(Lesson& lesson, const std::vector<LessonField>& fields, std::vector<LessonProblem>& problems)
+std::optional<LessonFigure> readFigure(const BlockSource& block, const std::filesystem::path& folder)
 {
-    for (const LessonField& field : fields)
-        reportErrors(field, problems, [&] {
-            if (field.name == "number")
-                lesson.number = numberFrom(field.value, 1000);
-            else if (field.name == "minutes")
-                lesson.minutes = numberFrom(field.value, 1000);
-            else
-                throw TextError(say("lesson", "is no field of a lesson; expected number or minutes"));
-        });
-}
-
-std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonField>& fields,
-                                       const std::filesystem::path& folder, std::vector<LessonProblem>& problems)
-{
-    if (fields.empty()) {
-        problems.push_back(
-            {line, "case", say("lesson", "has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2")});
+    if (block.fields.empty()) {
+        block.addProblem(block.line, "case",
+                         say("lesson", "has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2"));
         return {};
     }
     const bool isPicture = std::ranges::any_of(
-        fields, [](const LessonField& field) { return field.name == "show" && field.value == kFigureShows[1]; });
-    const std::optional<Case> c = readCase(fields.front(), mostElements(isPicture), problems);
+        block.fields, [](const LessonField& field) { return field.name == "show" && field.value == kFigureShows[1]; });
+    const std::optional<Case> c = readCase(block, mostElements(isPicture));
     if (!c)
         return {};
-    LessonFigure figure{
-        .line = line, .name = {}, .c = *c, .dataFile = {}, .stepping = {}, .step = {}, .pins = {}, .overlays = {}};
+    LessonFigure figure{.line = block.line, .c = *c};
     if (auto* file = std::get_if<FromFile>(&figure.c.data)) {
         figure.dataFile = file->path.string();
         file->path = dataPath(folder, file->path);
     }
-    for (const bool isStep : {false, true})
-        for (const LessonField& field : std::span(fields).subspan(1))
+    const auto read = [&](const LessonField& field) { readFigureField({figure, field, block}); };
+    for (const bool isStep : {false, true}) // the other fields set the number of steps
+        for (const LessonField& field : std::span(block.fields).subspan(1))
             if ((field.name == "step") == isStep)
-                reportErrors(field, problems, [&] { readFigureField({figure, field, problems}); });
+                block.reportErrors(field, read);
     return figure;
 }
 

@@ -12,25 +12,39 @@ struct LessonField {
     std::string name, value;
 };
 
-// The blocks of a lesson's own. What is wrong is added to `problems`, and the rest is read.
-void readHead(Lesson& lesson, const std::vector<LessonField>& fields, std::vector<LessonProblem>& problems);
-// The first field is the case's line; a file of its data lies in `folder`. None: nothing can be shown.
-std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonField>& fields,
-                                       const std::filesystem::path& folder, std::vector<LessonProblem>& problems);
-LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
-                            std::vector<LessonProblem>& problems);
-uint64_t numberFrom(const std::string& text, uint64_t most); // throws TextError
-// Calls `read`; what it throws is the field's problem.
-void reportErrors(const LessonField& field, std::vector<LessonProblem>& problems, auto&& read)
-{
-    try {
-        read();
-    } catch (const TextError& error) {
-        problems.push_back({field.line, field.name, error.message()});
+// The source of a block. Readers add what is wrong to `problems` and read on.
+struct BlockSource {
+    size_t line; // where it begins
+    std::vector<LessonField> fields;
+    size_t figure; // the last one above it
+    std::vector<LessonProblem>& problems;
+
+    void addProblem(size_t at, std::string_view field, const Message& message) const
+    {
+        problems.push_back({at, std::string(field), message});
     }
-}
-// Text that may be wrong in itself.
-LessonText textFrom(size_t line, size_t figure, std::string_view field, std::string_view markdown,
-                    std::vector<LessonProblem>& problems);
+    void addMissing(std::string_view field) const { addProblem(line, field, say("lesson", "is missing")); }
+    LessonText words(const LessonField& field) const;
+    // Calls read(field); a TextError becomes a problem of the field.
+    void reportErrors(const LessonField& field, auto&& read) const
+    {
+        try {
+            read(field);
+        } catch (const TextError& error) {
+            addProblem(field.line, field.name, error.message());
+        }
+    }
+    void forEachField(auto&& read) const
+    {
+        for (const LessonField& field : fields)
+            reportErrors(field, read);
+    }
+};
+
+void readHead(Lesson& lesson, const BlockSource& block);
+// The first field is the case's line; a file of its data lies in `folder`. None: nothing can be shown.
+std::optional<LessonFigure> readFigure(const BlockSource& block, const std::filesystem::path& folder);
+LessonQuestion readQuestion(const BlockSource& block);
+LessonExercise readExercise(const BlockSource& block);
 
 } // namespace tessera

@@ -1,46 +1,195 @@
 // SPDX-License-Identifier: Apache-2.0
+// Questions, exercises, and the grids of numbers that stand beside them.
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 
 namespace tessera {
 
 namespace {
 
-void readQuestionField(LessonQuestion& question, size_t figure, const LessonField& field,
-                       std::vector<LessonProblem>& problems)
+void readQuestionField(LessonQuestion& question, const BlockSource& block, const LessonField& field)
 {
-    const auto words = [&] { return textFrom(field.line, figure, field.name, field.value, problems); };
     const bool isRight = field.name == "right" || field.name == "typed";
     if (field.name == "ask") {
-        question.words = words();
+        question.words = block.words(field);
     } else if (field.name == "vote") {
         question.vote = changesFromText(field.value);
     } else if (isRight || field.name == "wrong") {
         question.isTyped = question.isTyped || field.name == "typed";
-        question.answers.push_back({isRight, words(), {}});
+        question.answers.push_back({isRight, block.words(field), {}});
     } else if (field.name == "why") {
         if (question.answers.empty())
             throw TextError(say("lesson", "stands before the first answer"));
-        question.answers.back().why = words();
+        question.answers.back().why = block.words(field);
     } else {
         throw TextError(say("lesson", "is no field of a question; expected ask, vote, right, typed, wrong or why"));
     }
 }
 
-void checkTyped(const LessonQuestion& question, std::vector<LessonProblem>& problems)
+} // namespace
+
+LessonQuestion readQuestion(const BlockSource& block)
 {
-    for (const LessonAnswer& answer : question.answers)
-        if (answer.words.spans.size() != 1 || answer.words.spans.front().kind != LessonSpan::Kind::Fact)
-            problems.push_back({answer.words.line, answer.isRight ? "typed" : "wrong",
-                                say("lesson", "a typed answer is one number; expected {= 49 | output 0,1,2,3}")});
+    LessonQuestion question{.line = block.line, .words = {}, .answers = {}};
+    block.forEachField([&](const LessonField& field) { readQuestionField(question, block, field); });
+    if (question.words.spans.empty())
+        block.addMissing("ask");
+    const auto right = std::ranges::count_if(question.answers, &LessonAnswer::isRight);
+    if (right != 1)
+        block.addProblem(block.line, "right",
+                         say("lesson", "one answer is right: expected one line \"right: …\" or \"typed: …\""));
+    else if (!question.isTyped && question.answers.size() < 2)
+        block.addProblem(block.line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong"));
+    for (const LessonAnswer& answer : question.answers) {
+        const bool isFact = answer.words.spans.size() == 1 && answer.words.spans.front().kind == LessonSpan::Kind::Fact;
+        if (right == 1 && question.isTyped && !isFact)
+            block.addProblem(answer.words.line, answer.isRight ? "typed" : "wrong",
+                             say("lesson", "a typed answer is one number; expected {= 49 | output 0,1,2,3}"));
+        if (answer.why.spans.empty())
+            block.addProblem(answer.words.line, "why",
+                             say("lesson", "is missing: each answer says why it is right or wrong"));
+    }
+    return question;
 }
 
-// The caption of a tensor's plane, by what there is more than one of.
+std::vector<size_t> answerOrder(const LessonQuestion& question)
+{
+    std::vector<size_t> order;
+    for (size_t i = 0; i < question.answers.size(); ++i)
+        order.push_back((i + question.line) % question.answers.size());
+    return order;
+}
+
+namespace {
+
+constexpr std::string_view kSizesParameter = "sizes"; // the output's
+
+bool isName(std::string_view text)
+{
+    return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos
+        && std::isdigit(static_cast<unsigned char>(text.front())) == 0;
+}
+
+// "BlockSize" of "block_size"
+std::string fieldNamed(std::string_view parameter)
+{
+    std::string name;
+    bool isFirst = true;
+    for (const char letter : parameter) {
+        if (letter != '_')
+            name += isFirst ? static_cast<char>(std::toupper(static_cast<unsigned char>(letter))) : letter;
+        isFirst = letter == '_';
+    }
+    return name;
+}
+
+// "depth_to_space(x, block_size)"
+void readFunction(LessonExercise& exercise, std::string_view text)
+{
+    const size_t open = text.find('(');
+    const bool isRight = open != std::string_view::npos && text.ends_with(')');
+    exercise.function = text.substr(0, open);
+    if (isRight)
+        for (const std::string_view name : splitText(text.substr(open + 1, text.size() - open - 2), ","))
+            exercise.parameters.emplace_back(trimmed(name));
+    if (!isRight || !isName(exercise.function) || !std::ranges::all_of(exercise.parameters, isName))
+        throw TextError(say("lesson", "\"%1\": expected a function of the input and fields, such as %2")(
+            text, "depth_to_space(x, block_size)"));
+}
+
+Case exerciseCase(const std::string& line)
+{
+    Case c = caseFromText(line);
+    if (const Issues issues = validate(c.op); !issues.empty())
+        throw TextError(sentence(issues.front()));
+    if (std::holds_alternative<FromFile>(c.data))
+        throw TextError(say("lesson", "an exercise reads no file; expected a generator such as iota, or values:1,2,3"));
+    return c;
+}
+
+// A field's value as Python writes it.
+struct PythonWriter {
+    std::string operator()(const TensorDesc&) const { return {}; }
+    std::string operator()(uint32_t value) const { return std::to_string(value); }
+    std::string operator()(bool value) const { return value ? "True" : "False"; }
+    std::string operator()(const EnumValue& value) const { return "'" + std::string(value.name()) + "'"; }
+    std::string operator()(const std::vector<float>&) const { return "[" + list + "]"; }
+
+    std::string list; // as the field's text has it
+};
+
+void readExerciseField(LessonExercise& exercise, const BlockSource& block, const LessonField& field)
+{
+    if (field.name == "name")
+        exercise.name = field.value;
+    else if (field.name == "ask")
+        exercise.words = block.words(field);
+    else if (field.name == "function")
+        readFunction(exercise, field.value);
+    else if (field.name == "case")
+        exercise.cases.push_back(exerciseCase(field.value));
+    else
+        throw TextError(say("lesson", "is no field of an exercise; expected name, ask, function or case"));
+}
+
+} // namespace
+
+LessonExercise readExercise(const BlockSource& block)
+{
+    LessonExercise exercise{.line = block.line};
+    const size_t before = block.problems.size();
+    block.forEachField([&](const LessonField& field) { readExerciseField(exercise, block, field); });
+    if (block.problems.size() != before)
+        return exercise;
+    if (exercise.words.spans.empty())
+        block.addMissing("ask");
+    if (exercise.function.empty())
+        block.addMissing("function");
+    if (exercise.cases.empty())
+        block.addMissing("case");
+    for (const Case& c : exercise.cases)
+        for (size_t i = 1; i < exercise.parameters.size(); ++i)
+            if (const std::string& name = exercise.parameters[i];
+                name != kSizesParameter && !findField(c.op, fieldNamed(name)))
+                block.addProblem(block.line, "function",
+                                 say("lesson", "%1: %2 has no field %3")(name, tessera::name(c.op), fieldNamed(name)));
+    return exercise;
+}
+
+std::string signatureOf(const LessonExercise& exercise)
+{
+    return exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
+}
+
+std::string checkCommand(const LessonExercise& exercise)
+{
+    return "tessera check LESSON.md --answer mine.py" + (exercise.name.empty() ? "" : " --exercise " + exercise.name);
+}
+
+std::string keywordArguments(const LessonExercise& exercise, const Case& c)
+{
+    std::string all;
+    for (size_t i = 1; i < exercise.parameters.size(); ++i) {
+        const std::string& name = exercise.parameters[i];
+        std::string value = "(" + listText(outputDesc(c.op).sizes, ", ") + ",)";
+        if (const auto field = findField(c.op, fieldNamed(name)); field && name != kSizesParameter)
+            value = std::visit(PythonWriter{fieldText(c.op, field->info.name)}, field->value);
+        all += (all.empty() ? "" : ", ") + name + "=" + value;
+    }
+    return all;
+}
+
+namespace {
+
+// A plane's caption names its batch entry and its channel where there are several.
 Message captionOf(const Message& name, const std::vector<uint32_t>& sizes, uint32_t n, uint32_t c)
 {
     if (name.isEmpty())
@@ -83,28 +232,6 @@ std::string roundedText(double value)
 CellText valuesOf(const Tensor& tensor)
 {
     return [&](uint64_t element) { return roundedText(toDouble(tensor, element)); };
-}
-
-LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
-                            std::vector<LessonProblem>& problems)
-{
-    LessonQuestion question{.line = line, .words = {}, .answers = {}};
-    for (const LessonField& field : fields)
-        reportErrors(field, problems, [&] { readQuestionField(question, figure, field, problems); });
-    if (question.words.spans.empty())
-        problems.push_back({line, "ask", say("lesson", "is missing")});
-    if (std::ranges::count_if(question.answers, &LessonAnswer::isRight) != 1)
-        problems.push_back(
-            {line, "right", say("lesson", "one answer is right: expected one line \"right: …\" or \"typed: …\"")});
-    else if (question.isTyped)
-        checkTyped(question, problems);
-    else if (question.answers.size() < 2)
-        problems.push_back({line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong")});
-    for (const LessonAnswer& answer : question.answers)
-        if (answer.why.spans.empty())
-            problems.push_back(
-                {answer.words.line, "why", say("lesson", "is missing: each answer says why it is right or wrong")});
-    return question;
 }
 
 } // namespace tessera

@@ -21,13 +21,13 @@ uint32_t dividedUp(uint32_t value, uint32_t by)
     return value / by + (value % by == 0 ? 0 : 1);
 }
 
-// Whether a step of this unit takes all of an axis; blocks are not about whole axes.
+// Whether a step of this unit takes the whole axis.
 bool takesAll(StepUnit unit, uint8_t axis)
 {
     return (unit == StepUnit::Row && axis == kWidth) || (unit == StepUnit::Channel && axis >= kHeight);
 }
 
-// The outermost in memory first. Strides of axes of size 1 mean nothing.
+// Sorts the outermost axis in memory first. The stride of an axis of size 1 does not matter.
 template <class Order, class Strides, class Sizes>
 void sortByAddress(Order& order, const Strides& strides, const Sizes& sizes)
 {
@@ -59,7 +59,7 @@ std::array<StepAxis, 6> stepAxes(const StridedCopy& work, Stepping stepping)
     return axes;
 }
 
-// How many elements of the followed tensor's axis a step takes.
+// How many elements of the followed tensor a step takes along the axis.
 uint32_t partWidth(StepUnit unit, uint8_t axis, uint32_t followed, uint32_t other)
 {
     if (takesAll(unit, axis))
@@ -95,7 +95,7 @@ std::array<StepAxis, 6> stepAxes(const SeparableTaps& work, Stepping stepping)
     return axes;
 }
 
-// The last input that the output reads, or, where it reads none, one that keeps the order.
+// The last input that the output reads. Where it reads none: an input that keeps the sequence sorted.
 uint32_t lastInput(const AxisTaps& taps, uint32_t output)
 {
     return std::min(std::max(taps.first[output] + taps.taps(output), 1U) - 1, taps.inputs - 1);
@@ -149,7 +149,7 @@ uint32_t StepAxis::firstOutput(uint32_t part) const
     const auto begin = static_cast<uint32_t>(std::min<uint64_t>(uint64_t{part} * width, taps ? inputs : outputs));
     if (!taps)
         return begin;
-    uint32_t low = 0, high = outputs; // the last inputs never fall as the outputs grow
+    uint32_t low = 0, high = outputs; // lastInput() is sorted
     while (low < high) {
         const uint32_t middle = low + (high - low) / 2;
         if (lastInput(*taps, middle) >= begin)
@@ -224,7 +224,7 @@ uint64_t Player::stepOf(uint64_t output) const
 
 namespace {
 
-// "from (0,0,0,0) to (0,0,1,1)", or the one element: "(0,0,1,1)". Places are not empty.
+// "from (0,0,0,0) to (0,0,1,1)", or one element: "(0,0,1,1)". There is at least one.
 Message placesText(const Places& places, std::span<const uint32_t> sizes)
 {
     const std::string first = elementText(sizes, places.at(0));
@@ -233,7 +233,7 @@ Message placesText(const Places& places, std::span<const uint32_t> sizes)
         : say("player", "from %1 to %2")(first, elementText(sizes, places.at(places.count() - 1)));
 }
 
-// The sentence for a step of the input's order that fills nothing.
+// For a step of the input's order that fills nothing.
 Message emptySentence(const Plan& plan, const Places& turn)
 {
     const Message read = placesText(turn, plan.input.sizes);

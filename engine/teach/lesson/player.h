@@ -13,13 +13,13 @@
 
 namespace tessera {
 
-// A plan as steps. All is arithmetic on the plan: a step is found in the same time in a tensor of any size.
+// Plays a plan as steps. A step is computed from the plan, in the same time for a tensor of any size.
 
 // What the steps follow: the output's elements, the input's, or the addresses of the output's buffer.
 enum class StepOrder : uint8_t { Output, Input, Memory };
-// What a step fills: an element, a row, a block or a plane of one channel of the tensor whose order it follows. A block
-// of a permutation is the b×b elements of one channel; of a resampling it is as many outputs as an input pixel grows to
-// (in the input's order: as many inputs as shrink to one output), rounded up.
+// What a step fills, in the tensor whose order it follows: an element, a row, a block, or a channel's plane. A
+// permutation's block is the b×b elements of one channel. A resampling's block is the outputs of one input pixel, or in
+// the input's order the inputs of one output, rounded up.
 enum class StepUnit : uint8_t { Element, Row, Block, Channel };
 
 inline constexpr std::array<std::string_view, 3> kStepOrders = {"output", "input", "memory"};
@@ -35,10 +35,10 @@ struct Stepping {
 };
 std::string_view name(StepOrder order); // "output"
 std::string_view name(StepUnit unit); // "element"
-// Which of the names the text is. Throws TextError, which says what was expected, behind the field's name.
+// The index of the text among the names. Throws TextError with the field's name and what was expected.
 size_t choiceFrom(std::string_view text, std::span<const std::string_view> names, std::string_view field = {});
 
-// Elements of a tensor: all sums of one place of each range. May be none.
+// A set of elements: every sum of one place of each range. It may be empty.
 struct Places {
     struct Range {
         uint32_t first = 0, count = 1;
@@ -52,13 +52,13 @@ struct Places {
     uint64_t at(uint64_t i) const; // the logical element, i in [0, count)
 };
 
-// One axis of the tensors, or one factor of it, cut into the parts that steps take. Where outputs are blended, the part
-// of the input's order that an output belongs to is that of the last input which it reads.
+// One axis of the tensors, or one factor of it, cut into the parts that steps take. In the input's order a blended
+// output belongs to the part of the last input that it reads.
 struct StepAxis {
-    uint32_t outputs = 1, inputs = 1; // how many there are; of a permutation equal
+    uint32_t outputs = 1, inputs = 1; // counts; equal in a permutation
     uint64_t outputStride = 0, inputStride = 0; // in logical elements
-    uint32_t width = 1; // how many outputs (in the input's order: inputs) a part takes; the last may take fewer
-    const AxisTaps* taps = nullptr; // for the input's order, where outputs are blended
+    uint32_t width = 1; // outputs of a part, or inputs in the input's order; the last part may have fewer
+    const AxisTaps* taps = nullptr; // set in the input's order, where outputs are blended
 
     uint32_t parts() const;
     uint32_t firstOutput(uint32_t part) const; // for part `parts()` it is `outputs`
@@ -72,9 +72,9 @@ public:
 
     const Stepping& stepping() const { return m_stepping; }
     uint64_t steps() const; // at least 1
-    // What step `step` fills. Each output belongs to one step. In the input's order a step may fill none.
+    // The outputs that the step fills. Each output belongs to one step. In the input's order a step may fill none.
     Places places(uint64_t step) const;
-    // The input elements whose turn it is. Only in the input's order.
+    // The inputs whose turn it is. Only in the input's order.
     Places turn(uint64_t step) const;
     uint64_t stepOf(uint64_t output) const; // the step that fills it
     const std::array<StepAxis, 6>& axes() const { return m_axes; } // the outermost first
@@ -86,14 +86,14 @@ private:
     std::array<StepAxis, 6> m_axes;
 };
 
-// What is said of one step: the formula of the first element that it fills, with its numbers, and a sentence. Without
-// an element the formula is empty.
+// A step in words: a sentence, and the formula of the first element that it fills, with numbers. A step that fills
+// nothing has no formula.
 struct StepWords {
     std::vector<FormulaLine> formula;
     Message sentence;
 };
 StepWords wordsOf(const Operator& op, const Plan& plan, const Player& player, uint64_t step);
-// The same after `stepsDone` steps: of the last one, or that there was none.
+// The words of the last of `stepsDone` steps, or that there was none.
 StepWords wordsAfter(const Operator& op, const Plan& plan, const Player& player, uint64_t stepsDone);
 
 } // namespace tessera

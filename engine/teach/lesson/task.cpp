@@ -3,11 +3,10 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <algorithm>
@@ -26,23 +25,19 @@ void requireFewElements(const Operator& op, bool isPicture)
         throw TextError(say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most));
 }
 
-Tensor outputOf(const Case& c, const std::string& engine, const MemoryBudget& budget)
+// Runs the case.
+DispatchJob jobOf(const Case& c, const std::string& engine, bool isPicture, const MemoryBudget& budget)
 {
     throwIfInvalid(c.op, budget);
-    requireFewElements(c.op, true); // it is only held against
-    const Plan plan = makePlan(c.op);
-    return outputBy(engine, c, plan, loadInput(c, budget));
+    requireFewElements(c.op, isPicture);
+    DispatchJob job = prepare(c, budget);
+    job.output = outputBy(engine, c, job.plan, job.input);
+    return job;
 }
 
-bool isSame(const Tensor& a, const Tensor& b)
+Tensor outputOf(const Case& c, const std::string& engine, const MemoryBudget& budget)
 {
-    return a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes && equalElements(a, b);
-}
-
-// Whether the output of the case with these fields is another.
-bool shows(const TaskRun& run, const std::vector<FieldChange>& changes, const MemoryBudget& budget)
-{
-    return !isSame(run.output, outputOf(changed(run.c, changes, budget), "cpu", budget));
+    return jobOf(c, engine, /*isPicture=*/true, budget).output; // it is compared, not shown
 }
 
 uint64_t bytesOf(const Case& c)
@@ -55,17 +50,13 @@ uint64_t bytesOf(const Case& c)
 
 SettingRun runSetting(const LessonFigure& figure, uint64_t number, const MemoryBudget& budget)
 {
-    SettingRun run{.c = figure.c};
+    SettingRun run{{figure.c, {}, {}, {}}, {}};
     try {
-        run.c = caseAt(figure, settingAt(figure.knobs, number), budget);
-        if (const Issues issues = validate(run.c.op, budget); !issues.empty()) {
+        run.job.dispatched = caseAt(figure, settingAt(figure.knobs, number), budget);
+        if (const Issues issues = validate(run.job.dispatched.op, budget); !issues.empty())
             run.issue = sentence(issues.front());
-            return run;
-        }
-        requireFewElements(run.c.op, figure.isPicture);
-        run.plan = makePlan(run.c.op);
-        run.input = loadInput(run.c, budget);
-        run.output = outputBy(engineOf(figure), run.c, run.plan, run.input);
+        else
+            run.job = jobOf(run.job.dispatched, engineOf(figure), figure.isPicture, budget);
     } catch (const TextError& error) {
         run.issue = error.message();
     }
@@ -85,15 +76,21 @@ TaskCheck::TaskCheck(const Lesson& lesson, const LessonFigure& figure, const Mem
             m_target = outputOf(named->c, engineOf(*named), budget);
         else
             throw TextError(say("lesson", "@%1: no case of this lesson has that name")(m_task.name));
-    }
-    if (m_task.kind != LessonTask::Kind::FewestBytes)
         return;
-    for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
-        const SettingRun run = runSetting(figure, number, budget);
-        if (run.issue.isEmpty() && (m_fewest == 0 || bytesOf(run.c) < m_fewest)
-            && shows({run.c, run.plan, run.input, run.output}, m_task.changes, budget))
-            m_fewest = bytesOf(run.c);
     }
+    for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
+        const auto [job, issue] = runSetting(figure, number, budget);
+        const uint64_t bytes = bytesOf(job.dispatched);
+        if (issue.isEmpty() && (m_fewest == 0 || bytes < m_fewest) && shows(job.dispatched, job.output))
+            m_fewest = bytes;
+    }
+}
+
+bool TaskCheck::shows(const Case& c, const Tensor& output) const
+{
+    const Tensor other = outputOf(changed(c, m_task.changes, m_budget), "cpu", m_budget);
+    return output.desc.dataType != other.desc.dataType || output.desc.sizes != other.desc.sizes
+        || !equalElements(output, other);
 }
 
 TaskState TaskCheck::equalState(const Tensor& output) const
@@ -108,17 +105,17 @@ TaskState TaskCheck::equalState(const Tensor& output) const
     return right == count ? TaskState{true, kAllRight(count)} : TaskState{false, kRight(right, count)};
 }
 
-TaskState TaskCheck::fewestState(const TaskRun& run) const
+TaskState TaskCheck::fewestState(const Case& c, const Tensor& output) const
 {
-    if (!shows(run, m_task.changes, m_budget))
+    if (!shows(c, output))
         return {false, kTellsNothing};
-    const uint64_t bytes = bytesOf(run.c);
+    const uint64_t bytes = bytesOf(c);
     return bytes > m_fewest ? TaskState{false, kFewerWillDo(bytes)} : TaskState{true, kFewest(bytes)};
 }
 
-TaskState TaskCheck::stateOf(const TaskRun& run) const
+TaskState TaskCheck::stateOf(const Case& c, const Tensor& output) const
 {
-    return m_task.kind == LessonTask::Kind::Equal ? equalState(run.output) : fewestState(run);
+    return m_task.kind == LessonTask::Kind::Equal ? equalState(output) : fewestState(c, output);
 }
 
 Message goalOf(const LessonTask& task)
@@ -146,7 +143,7 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
     } else {
         task.changes = changesFromText(rest);
     }
-    changedFields(figure.c, task.changes); // throws where they are none
+    changedFields(figure.c, task.changes); // throws where a field does not exist
     return task;
 }
 
@@ -161,8 +158,8 @@ std::vector<LessonProblem> taskProblems(const Lesson& lesson, const LessonFigure
         const TaskCheck check(lesson, figure, budget);
         bool isDone = false;
         for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
-            const SettingRun run = runSetting(figure, number, budget);
-            if (!run.issue.isEmpty() || !check.stateOf({run.c, run.plan, run.input, run.output}).isDone)
+            const auto [job, issue] = runSetting(figure, number, budget);
+            if (!issue.isEmpty() || !check.stateOf(job.dispatched, job.output).isDone)
                 continue;
             if (number == firstSetting(figure.knobs))
                 return problem(say("lesson", "is done before a knob is turned"));

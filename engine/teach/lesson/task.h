@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <optional>
@@ -13,9 +13,9 @@
 
 namespace tessera {
 
-// The task of a lesson's case: what would do it, and how far a setting is.
+// Checks the tasks of a lesson: what solves them, and how far a setting is.
 
-// What is said of it: pages say the same.
+// The window and pages say these.
 namespace task_texts {
 inline constexpr Text kEqualGoal = say("lesson", "Make the output equal to the target.");
 inline constexpr Text kFewestGoal = say("lesson", "Find the smallest input whose output differs with %1.");
@@ -26,37 +26,30 @@ inline constexpr Text kTellsNothing = say("lesson", "Both outputs are equal: thi
 inline constexpr Text kFewerWillDo = say("lesson", "The outputs differ, with %1 bytes of input. Fewer will do.");
 inline constexpr Text kFewest =
     say("lesson", "Done: the outputs differ, and no setting does it with fewer than %1 bytes.");
-inline constexpr Text kReached = say("lesson", "That is right. Now say why."); // of a task with a question
+inline constexpr Text kReached = say("lesson", "That is right. Now say why."); // where the task has a question
 inline constexpr Text kImpossible = say("lesson", "This cannot be: %1.");
 } // namespace task_texts
 
 struct TaskState {
     bool isDone = false;
-    Message words; // how far it is
+    Message words; // how far the task is
 };
 
-// A case that was run.
-struct TaskRun {
-    const Case& c;
-    const Plan& plan;
-    const Tensor& input;
-    const Tensor& output;
-};
-
-// What a task is held against, made once.
+// Checks settings of one task; what they are compared with is computed once.
 class TaskCheck {
 public:
-    // The figure's task. Runs what the other outputs come of, and of FewestBytes every setting. Throws TextError where
-    // that cannot be, EngineError, IoError.
+    // For the figure's task. Runs the target's case, or for FewestBytes every setting. Throws TextError where the task
+    // is impossible, EngineError, IoError.
     TaskCheck(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget = {});
 
-    TaskState stateOf(const TaskRun& run) const;
-    const std::optional<Tensor>& target() const { return m_target; } // of Equal
-    uint64_t fewestBytes() const { return m_fewest; } // of FewestBytes; 0: nothing shows the changes
+    TaskState stateOf(const Case& c, const Tensor& output) const; // a setting's case and output
+    const std::optional<Tensor>& target() const { return m_target; } // for Equal
+    uint64_t fewestBytes() const { return m_fewest; } // for FewestBytes; 0: no setting shows the changes
 
 private:
     TaskState equalState(const Tensor& output) const;
-    TaskState fewestState(const TaskRun& run) const;
+    TaskState fewestState(const Case& c, const Tensor& output) const;
+    bool shows(const Case& c, const Tensor& output) const; // whether the task's changes change the output
 
     LessonTask m_task;
     MemoryBudget m_budget;
@@ -64,20 +57,18 @@ private:
     uint64_t m_fewest = 0;
 };
 
-Message goalOf(const LessonTask& task); // where the lesson has no words of its own
+Message goalOf(const LessonTask& task); // for a task without words of its own
 
 // "equal @crd", "fewest-bytes Order=…". Throws TextError.
 LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_view text);
 
-// What is wrong with the figure's knobs and its task: no setting does it, or it is done at the beginning.
+// What is wrong with the figure's task: no setting does it, or it is done at the beginning.
 std::vector<LessonProblem> taskProblems(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget);
 
-// A figure's setting, run on the figure's engine. An issue: why it cannot run.
+// A figure's setting, run on the figure's engine. With an issue, which says why it cannot run, only the case is set.
 struct SettingRun {
-    Case c = {};
-    Message issue = {}; // then the rest is empty
-    Plan plan = {};
-    Tensor input = {}, output = {};
+    DispatchJob job;
+    Message issue;
 };
 SettingRun runSetting(const LessonFigure& figure, uint64_t number, const MemoryBudget& budget);
 

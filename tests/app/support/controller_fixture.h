@@ -10,7 +10,7 @@
 #include "app/model/document/known_engines.h"
 #include "app/model/document/result_history.h"
 #include "app/teach/lesson/lesson_panel.h"
-#include "app/views/model/model_panel.h"
+#include "app/views/tabs/model_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
@@ -149,7 +149,7 @@ struct ControllerContext {
     InitialView firstLook{document, views};
     FileWriter writer;
     QString revealed; // the tab of the bottom panel that was asked for last
-    LessonPanel lesson;
+    LessonPanel lesson{document};
     OpenedModel model{makeEngine};
     ModelPanel modelPanel{model};
     const WindowContext with;

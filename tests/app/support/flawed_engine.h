@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include <atomic>
 #include <map>

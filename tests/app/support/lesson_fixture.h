@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/segmented_control.h"
 #include "app/teach/lesson/lesson_panel.h"
+#include "app/teach/lesson/task_box.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <stdexcept>
@@ -28,6 +30,23 @@ protected:
         ASSERT_TRUE(m_window.files().openApart(m_folder.filePath("lesson.md")));
         waitUntilIdle();
     }
+    TaskBox& box() const { return *m_window.findChild<TaskBox*>(); }
+    QAbstractButton& segment(const char* words) const // of a knob
+    {
+        for (auto* control : box().findChildren<SegmentedControl*>())
+            for (QAbstractButton* each : control->segments())
+                if (each->text() == QLatin1String(words))
+                    return *each;
+        throw std::runtime_error(words);
+    }
+    void turnTo(const char* words) // a knob's choice
+    {
+        QAbstractButton& button = segment(words);
+        button.setFocus();
+        QTest::keyClick(&button, Qt::Key_Space);
+        waitUntilIdle();
+    }
+    std::string standing() const { return labelText("taskStanding"); }
     void goTo(size_t step)
     {
         panel().setStep(step);

@@ -11,7 +11,7 @@
 #include "app/window/main_window.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
@@ -137,7 +137,10 @@ public:
         QString all;
         for (const QLabel* label : m_window.findChildren<QLabel*>())
             if (label->isVisible())
-                all += label->text() + QLatin1Char('\n') + label->accessibleName() + QLatin1Char('\n');
+                all +=
+                    (Qt::mightBeRichText(label->text()) ? QTextDocumentFragment::fromHtml(label->text()).toPlainText()
+                                                        : label->text())
+                    + QLatin1Char('\n') + label->accessibleName() + QLatin1Char('\n');
         return all;
     }
     bool shows(const QString& words) const { return visibleText().contains(words); }

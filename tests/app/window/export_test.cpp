@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
-#include "app/tensor/panes/view_picture.h"
+#include "app/tensor/canvas/view_picture.h"
 #include "app/tensor/planes/cell_marks.h"
-#include "app/views/comparison/result_header.h"
+#include "app/views/comparison/verdict.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/window_services.h"
 #include "engine/core/tensor/error.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/messages.h"
-#include "app/views/comparison/tolerance_editor.h"
+#include "app/views/comparison/difference_view.h"
 #include "app/views/tabs/range_panel.h"
 #include "app/window/bottom_panel.h"
 #include "tests/app/support/window_fixture.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/map/memory_strip.h"
+#include "app/views/tabs/map/memory_view.h"
 #include "app/window/bottom_panel.h"
 #include "tests/app/support/lesson_fixture.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
-#include "app/tensor/panes/tensor_pane.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <iostream>

@@ -10,10 +10,9 @@
 #include "tests/bench/rows.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/vulkan/setup.h"
+#include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/case/case.h"
-#include "engine/core/case/data_text.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <algorithm>
 #include <chrono>

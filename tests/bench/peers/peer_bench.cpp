@@ -15,7 +15,7 @@
 #include "engine/compute/cpu/cpu_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
-#include "engine/judge/measure/provenance.h"
+#include "engine/judge/measure/measure.h"
 
 #include <tbb/global_control.h>
 
@@ -66,23 +66,22 @@ std::vector<Peer> peers()
 
 std::optional<PlaneResize> planeResize(const Operator& op)
 {
-    const auto* resample = op.as<Resample1>();
-    if (!resample || !isPacked(resample->input) || !isPacked(resample->output))
+    if (op.kind != OperatorKind::Resample1 || !isPacked(op.input) || !isPacked(op.output))
         return std::nullopt;
-    const auto &in = resample->input.sizes, &out = resample->output.sizes;
+    const auto &in = op.input.sizes, &out = op.output.sizes;
     for (size_t axis = 0; axis < in.size(); ++axis)
-        if (resample->inputPixelOffsets[axis] != 0.5f || resample->outputPixelOffsets[axis] != -0.5f
-            || static_cast<float>(out[axis]) != static_cast<float>(in[axis]) * resample->scales[axis])
+        if (op.inputPixelOffsets[axis] != 0.5f || op.outputPixelOffsets[axis] != -0.5f
+            || static_cast<float>(out[axis]) != static_cast<float>(in[axis]) * op.scales[axis])
             return std::nullopt;
     if (in.size() != 4 || in[0] != out[0] || in[1] != out[1])
         return std::nullopt;
-    return PlaneResize{.linear = resample->interpolationMode == InterpolationMode::Linear,
+    return PlaneResize{.linear = op.interpolationMode == InterpolationMode::Linear,
                        .planes = uint64_t{in[0]} * in[1],
                        .inputHeight = in[2],
                        .inputWidth = in[3],
                        .outputHeight = out[2],
                        .outputWidth = out[3],
-                       .type = resample->input.dataType};
+                       .type = op.input.dataType};
 }
 
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/capi/status.h"
+#include "engine/capi/handles.h"
 
 #include <gtest/gtest.h>
 

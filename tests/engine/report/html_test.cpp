@@ -2,10 +2,9 @@
 // What pages are made of.
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/report/runs/evidence.h"
+#include "engine/report/runs/page.h"
 #include "engine/report/runs/report.h"
-#include "engine/report/text/evidence.h"
-#include "engine/report/text/html_text.h"
-#include "engine/report/text/tensor_picture.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -41,11 +40,30 @@ TEST(HtmlText, EscapesTextAndAttributes)
     EXPECT_EQ(html.string(), "<p title=\"&quot;&lt;a&gt; &amp; 'b'&quot;\">&lt;/p&gt;&lt;script&gt;\\x1b</p>");
 }
 
+struct Two {
+    Plan plan;
+    Tensor input, a, b;
+};
+
+// DEPTH_TO_SPACE of zeros, and beside it the same with one element that is 1.
+Two twoOf(uint32_t side, uint64_t wrong)
+{
+    const TensorDesc desc{.dataType = DataType::Float32, .sizes = {1, 1, side, side}};
+    Two two{.plan =
+                makePlan(Operator{.kind = OperatorKind::DepthToSpace, .input = desc, .output = desc, .blockSize = 1}),
+            .input = Tensor(desc),
+            .a = Tensor(desc),
+            .b = Tensor(desc)};
+    two.a.setBits(wrong, fromDouble(DataType::Float32, 1));
+    return two;
+}
+
 // A result whose every text is hostile.
 TEST(ReportHtml, EveryTextOfAResultIsEscaped)
 {
     const std::string bad = "\"'><script>x</script>";
-    const PageTensor view{.shape = bad, .png = {}, .sizes = {1}, .cells = {bad}, .marks = {}};
+    const Two two = twoOf(3, 4);
+    const Comparison found = compare(two.plan, two.input, two.a, two.b, {});
     const Result result{.name = bad,
                         .label = bad,
                         .figures = bad,
@@ -58,9 +76,7 @@ TEST(ReportHtml, EveryTextOfAResultIsEscaped)
                         .sentences = {bad},
                         .notes = {bad},
                         .lines = {{bad, bad}},
-                        .evidence = PageEvidence{view, view, view, view, {{bad, bad, bad, bad, bad}}},
-                        .a = bad,
-                        .b = bad};
+                        .evidence = evidenceHtml({two.plan, two.input, two.a, two.b, {}, found, bad, bad})};
     const Report report{.head = {.command = bad, .line = bad, .startedAt = bad, .facts = {{bad, bad}}},
                         .results = {result, result},
                         .summary = {bad, bad},
@@ -72,35 +88,15 @@ TEST(ReportHtml, EveryTextOfAResultIsEscaped)
                 AllOf(Not(HasSubstr("<script>x")), Not(HasSubstr("\"'>")), HasSubstr("&lt;script&gt;x")));
 }
 
-struct Two {
-    Plan plan;
-    Tensor input, a, b;
-};
-
-// DEPTH_TO_SPACE of zeros, and beside it the same with one element that is 1.
-Two twoOf(uint32_t side, uint64_t wrong)
-{
-    const TensorDesc desc{.dataType = DataType::Float32, .sizes = {1, 1, side, side}};
-    Two two{.plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1}),
-            .input = Tensor(desc),
-            .a = Tensor(desc),
-            .b = Tensor(desc)};
-    two.a.setBits(wrong, fromDouble(DataType::Float32, 1));
-    return two;
-}
-
 TEST(PageEvidence, OfSmallTensorsIsNumbers)
 {
     const Two two = twoOf(3, 4);
     const Comparison comparison = compare(two.plan, two.input, two.a, two.b, {});
-    const PageEvidence evidence = evidenceOf(two.plan, two.input, two.a, two.b, {}, comparison);
-    EXPECT_EQ(evidence.a.png, "");
-    EXPECT_THAT(evidence.difference.cells, SizeIs(9));
-    EXPECT_EQ(evidence.difference.cells[4], "1");
-    EXPECT_EQ(evidence.difference.marks[4], Agreement::Beyond);
-    ASSERT_THAT(evidence.worst, SizeIs(1));
-    EXPECT_EQ(evidence.worst[0].front(), "(0,0,1,1)");
-    EXPECT_EQ(evidence.worst[0].back(), "1");
+    const std::string html = evidenceHtml({two.plan, two.input, two.a, two.b, {}, comparison, "cpu", "other"}).string();
+    EXPECT_THAT(html,
+                AllOf(Not(HasSubstr("<img")), HasSubstr("A − B"), HasSubstr("The element that differs"),
+                      HasSubstr("<th scope=\"row\">(0,0,1,1)</th><td class=\"number\">1</td>"),
+                      HasSubstr("</strong> cpu"), HasSubstr("<td>0</td><td class=\"beyond\">1</td><td>0</td>")));
 }
 
 // A single wrong element among a million is seen, wherever it stands.
@@ -147,7 +143,8 @@ TEST(PageEvidence, OfPlanesInOneRowHasTheWholeHeight)
 TEST(PageEvidence, IsBoundedInBytesWhateverTheValues)
 {
     const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {1, 1, 512, 512}};
-    const Plan plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1});
+    const Plan plan =
+        makePlan(Operator{.kind = OperatorKind::DepthToSpace, .input = desc, .output = desc, .blockSize = 1});
     Tensor a(desc), b(desc);
     uint64_t state = 1;
     for (uint64_t i = 0; i < elementCount(desc); ++i) {
@@ -155,10 +152,10 @@ TEST(PageEvidence, IsBoundedInBytesWhateverTheValues)
         a.setBits(i, state >> 56);
         b.setBits(i, state >> 48 & 255);
     }
-    const PageEvidence evidence = evidenceOf(plan, a, a, b, {}, compare(plan, a, a, b, {}));
-    const size_t bytes =
-        evidence.input.png.size() + evidence.a.png.size() + evidence.b.png.size() + evidence.difference.png.size();
-    EXPECT_LE(bytes, kMostPictureBytes * 4 / 3 + 16);
+    const Comparison comparison = compare(plan, a, a, b, {});
+    std::string html = evidenceHtml({plan, a, a, b, {}, comparison, "cpu", "other"}).string();
+    html.resize(html.find("<h3>"));
+    EXPECT_LE(html.size(), kMostPictureBytes * 4 / 3 + 2000);
 }
 
 } // namespace

@@ -6,7 +6,6 @@
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
-#include "app/views/tabs/map/axis_handle.h"
 
 #include <QAccessible>
 #include <QLocale>
@@ -248,7 +247,7 @@ void AxisDiagram::zoomBy(double factor, double aboutPixel)
     update();
 }
 
-// Into the middle, unless it is to be seen already.
+// Moves the position into the middle, unless it is in sight already.
 void AxisDiagram::lookAt(double position)
 {
     if (position < m_scene->left + 1 || position > m_scene->right() - 1) {

@@ -2,8 +2,7 @@
 #include "app/views/tabs/map/axis_diagram.h"
 
 #include "app/base/look/theme.h"
-#include "app/views/tabs/map/axis_handle.h"
-#include "app/views/tabs/map/axis_marks.h"
+#include "app/views/tabs/map/line_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kRowGap = 4, kLabelGap = 6, kLeastBar = 8; // pixels: below the plate, between numbers, of a bar
+constexpr double kRowGap = 2, kLabelGap = 6, kLeastBar = 5; // pixels: below the plate, between numbers, of a bar
 
 void paintFrame(QPainter& painter, const QRectF& box, const QColor& tint)
 {
@@ -29,7 +28,9 @@ void AxisDiagram::paintReach(QPainter& painter, const VisibleAxis& visible) cons
     const AxisScene& scene = *m_scene;
     if (scene.map.mode != InterpolationMode::NearestNeighbor || scene.zoom < 8)
         return;
-    const double shift = scene.map.rounding == Rounding::HalfUp ? -0.5 : scene.map.rounding == Rounding::Ceil ? -1 : 0;
+    const double shift = scene.map.rounding == NearestRule::HalfUp ? -0.5
+        : scene.map.rounding == NearestRule::Ceil                  ? -1
+                                                                   : 0;
     painter.setPen(QPen(color(Role::SecondaryText), 1));
     for (uint32_t index = visible.inputs.first; index <= visible.inputs.second; ++index) {
         const double x = scene.pixel(index + shift);
@@ -119,10 +120,12 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
         const double tall = tallOfOne * weight;
         painter.fillRect(QRectF(middle - width / 2, baseline - tall, width, tall), partner);
         paintFrame(painter, scene.inputBox(taps.first[0] + i), partner);
-        painter.setPen(palette().color(QPalette::Text));
-        if (numbers)
-            painter.drawText(QRectF(middle - widest, baseline - tall - line, 2 * widest, line), Qt::AlignCenter,
-                             shortNumber(weight));
+        if (numbers) { // on a plate: the line of the place may run through it
+            const QString text = shortNumber(weight);
+            const double half = painter.fontMetrics().horizontalAdvance(text) / 2.0 + 1;
+            paintPlate(painter, QRectF(middle - half, baseline - tall - line, 2 * half, line), text,
+                       palette().color(QPalette::Text));
+        }
     }
     if ((taps.flags[0] & AxisTaps::Tie) != 0 && taps.otherNeighbour[0] != taps.first[0]) {
         painter.setPen(QPen(color(Role::Warning), 1.5, Qt::DashLine));

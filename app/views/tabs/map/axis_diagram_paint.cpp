@@ -3,7 +3,7 @@
 
 #include "app/base/controls/axis_editor.h"
 #include "app/base/look/theme.h"
-#include "app/views/tabs/map/axis_marks.h"
+#include "app/views/tabs/map/line_view.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,10 +5,8 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/tensor/canvas/pick_sentence.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/views/tabs/map/axis_diagram.h"
-#include "app/views/tabs/map/convention_list.h"
-#include "app/views/tabs/map/rounding_panel.h"
 
 #include <QAbstractButton>
 #include <QGuiApplication>
@@ -52,7 +50,7 @@ struct FoundLine {
     QString side, found, right; // "B", "x = 3/7·o", "x = 0.5·o − 0.25"
 };
 
-// None: the views show the operator's map, or what was found is that, or lies on no line.
+// None where the views show the operator's map, where the found map is right, or where it lies on no line.
 std::optional<FoundLine> foundLine(const Document& document, size_t dimension)
 {
     if (!document.showsProbedMap() || dimension >= document.probedMap()->xray.axes.size())
@@ -99,7 +97,7 @@ std::vector<LegendEntry> countsOnAxis(const AxisMap& map)
     return entries;
 }
 
-// isForward: of the operator whose gradient it is.
+// isForward: the map is that of the operator whose gradient the case computes.
 std::vector<LegendEntry> legendOf(const AxisMap& map, bool isForward, const std::optional<FoundLine>& line)
 {
     const auto arrow = QStringLiteral("➜");
@@ -129,7 +127,7 @@ void showLegend(QLabel& label, const std::vector<LegendEntry>& entries)
     }
     label.setText(html.join(QStringLiteral(" &nbsp; ")));
     label.setAccessibleName(texts.join(QStringLiteral(", ")));
-    label.setMaximumHeight(2 * label.fontMetrics().lineSpacing()); // the rest gives way to the diagram
+    label.setMaximumHeight(2 * label.fontMetrics().lineSpacing()); // longer legends are cut, in favour of the diagram
 }
 
 // A gradient has the axes of its forward operator.
@@ -273,7 +271,7 @@ void AxisView::refresh()
     const std::vector<AxisMap> maps = axisMaps(op);
     m_page->setVisible(!maps.empty());
     m_empty->setVisible(maps.empty());
-    setFocusProxy(maps.empty() ? nullptr : m_diagram); // one that is hidden would keep the keys
+    setFocusProxy(maps.empty() ? nullptr : m_diagram); // a hidden widget would keep the keys
     if (maps.empty()) {
         m_empty->setText(m_document->issues().empty()
                              ? tr("%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE "

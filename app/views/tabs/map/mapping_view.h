@@ -1,22 +1,94 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/table_model.h"
+#include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/tabs/tab.h"
+#include "engine/core/plan/rearrangement.h"
 
+#include <QLabel>
 #include <QScrollArea>
 #include <QWidget>
 
-class QLabel;
+#include <functional>
+
 class QTableView;
 
 namespace tessera {
 
-class AddressTable;
-struct ElementPair;
-class PartnersModel;
-class StoryView;
-class ToneLabel;
+// A permutation as four linked pictures: input, reshape, transpose, reshape. Every dimension is a box with the place of
+// the active element in it; wires in the axes' colours follow the parts of which dimensions are made.
+class StoryView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StoryView(Document* document, QWidget* parent = nullptr);
+
+    bool hasStory() const { return !m_steps.empty(); }
+    void setElement(std::optional<Pick> pick);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    bool event(QEvent* event) override; // tips
+
+private:
+    struct Box {
+        QRectF rect;
+        const StoryDimension* dimension;
+        uint64_t size;
+        std::optional<uint64_t> index; // the index of the active element
+    };
+    struct Step {
+        const StoryStep* step;
+        QRectF title;
+        std::vector<Box> boxes;
+    };
+
+    std::vector<Step> placed() const;
+    void paintWires(QPainter& painter, const Step& from, const Step& to) const;
+    void paintBox(QPainter& painter, const Box& box) const;
+    QPointF portOf(const Step& step, uint8_t part, bool leaving) const;
+    QString sentence() const;
+
+    Document* m_document;
+    std::vector<StoryStep> m_steps;
+    std::array<uint64_t, 6> m_sizes = {};
+    std::optional<std::array<uint64_t, 6>> m_factors; // the factors of the active element
+};
+
+// The partners of one element as rows: where each lies, its value, its weight, and what that gives. The coordinates
+// come first, a column for each axis.
+class PartnersModel : public TableModel {
+    Q_OBJECT
+
+public:
+    explicit PartnersModel(Document* document, QObject* parent = nullptr);
+
+    // Leaves hidden partners of an input out.
+    void setPick(std::optional<Pick> pick, const std::function<bool(uint64_t output)>& isHidden);
+    const Partners& partners() const { return m_partners; }
+    bool hidesSome() const { return m_hidesSome; }
+    std::optional<Pick> pickAt(int row) const; // the partner, as something to pin
+    int characters(int column) const; // of the longest ordinary text
+    double weightSum() const; // over the rows
+    QString contributionSumText() const;
+
+private:
+    TableRow rowOf(const Partner& partner) const;
+    Side side() const { return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input; } // of the partners
+    uint64_t readBy(const Partner& partner) const; // the input element of the two
+    double contribution(const Partner& partner) const; // weight · the value that is read
+    QString contributionText(const Partner& partner) const; // as many digits as values have
+
+    Document* m_document;
+    std::optional<Pick> m_pick;
+    Partners m_partners;
+    bool m_hidesSome = false;
+};
 
 // Where the hovered, else the pinned element comes from or goes to: the formula with its numbers, the same in words,
 // every partner with its weight, how a permutation is made of reshapes and a transpose, and the addresses in both
@@ -27,36 +99,30 @@ class MappingView : public Tab {
 public:
     explicit MappingView(Document* document, QWidget* parent = nullptr);
 
-    void setDisplay(const TensorDisplay& display); // what its player has not filled is not told
+    void setDisplay(const TensorDisplay& display); // outputs that its player has not filled are not told
 
 private:
-    QWidget* makeFormula();
+    QWidget* makeWords();
     QWidget* makePartners();
     void refresh() override;
     std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
     bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
-    void showFormula(const Pick& pick, std::optional<uint64_t> output);
-    void showFound(const Pick& pick, std::optional<uint64_t> output);
+    void showWords(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
-    void showStory(const Pick& pick);
-    void jump(int row);
+    void showAddresses(std::optional<uint64_t> input, std::optional<uint64_t> output);
 
     const TensorDisplay* m_display = nullptr;
-    bool m_isHidden = false; // an input's partners are hidden: they are to come
     PartnersModel* m_model;
     QScrollArea* m_scroll = new QScrollArea(this);
     QWidget* m_page = new QWidget;
     ToneLabel* m_empty;
-    QScrollArea* m_formulaArea = nullptr;
-    QWidget* m_partners = nullptr;
-    QLabel* m_title;
-    QLabel* m_formula;
-    QLabel* m_sentence;
+    QScrollArea* m_wordsArea = new QScrollArea(this);
+    QLabel* m_words = new QLabel;
     QLabel* m_partnersTitle;
     QTableView* m_table;
     QLabel* m_sum;
     StoryView* m_story;
-    AddressTable* m_addresses;
+    QLabel* m_addresses = new QLabel(m_page);
 };
 
 } // namespace tessera

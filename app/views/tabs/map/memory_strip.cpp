@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/map/memory_strip.h"
+#include "app/views/tabs/map/memory_view.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
@@ -44,7 +44,7 @@ void MemoryStrip::setLayoutShown(const TensorDesc& desc)
     for (size_t dimension = 0; dimension < strides.size(); ++dimension)
         if (desc.sizes[dimension] > 1)
             m_lanes.push_back({dimension, strides[dimension], 1});
-    // Axes that repeat first: all of their indices are everywhere.
+    // Axes of stride 0 come first: each of their indices lies everywhere.
     std::ranges::stable_sort(m_lanes, [](const Lane& a, const Lane& b) {
         return a.stride == 0 ? b.stride != 0 : b.stride != 0 && a.stride > b.stride;
     });
@@ -104,7 +104,7 @@ QString MemoryStrip::placesSentence() const
         .arg(first);
 }
 
-// For a screen reader, and for those who draw beside.
+// Tells a screen reader, and the lines that are drawn between the strips.
 void MemoryStrip::changed()
 {
     QStringList texts{(m_side == Side::Input ? tr("Input buffer: %1") : tr("Output buffer: %1")).arg(sentence())};

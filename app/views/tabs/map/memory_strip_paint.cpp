@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/map/memory_strip.h"
+#include "app/views/tabs/map/memory_view.h"
 
 #include "app/base/controls/axis_editor.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
-#include "app/tensor/painting/cell_number.h"
-#include "app/views/tabs/map/axis_marks.h"
+#include "app/tensor/painting/cell_painter.h"
+#include "app/views/tabs/map/line_view.h"
 
 #include <QPainter>
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/base/controls/elided_label.h"
+#include "app/views/tabs/map/line_view.h"
 #include "app/views/tabs/tab.h"
+#include "engine/core/plan/plan.h"
 
 #include <QWidget>
 
@@ -10,10 +12,80 @@
 
 namespace tessera {
 
-class MemoryStrip;
 class ReadLines;
 class TensorDisplay;
 class ToneLabel;
+
+// A buffer in the order of its addresses. A lane for each axis, the one with the largest step on top, shows which index
+// of the axis lies where; the last lane is the elements with their numbers. What lies between the elements is hatched.
+// Asks only for what is to be seen, at any length.
+class MemoryStrip : public LineView {
+    Q_OBJECT
+
+public:
+    MemoryStrip(Document* document, Side side, QWidget* parent = nullptr);
+
+    void setLayoutShown(const TensorDesc& desc); // of the side's tensor
+    // Offsets: the active element's own, or its partners'; and those of its row, ascending.
+    void setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own);
+    void reveal(uint64_t offset);
+    void fit() override;
+
+    double pixelOf(uint64_t offset) const { return (double(offset) + 0.5 - m_left) * m_zoom; } // the middle of its slot
+    QString sentence() const; // describes the layout: strides, bytes, runs, padding
+
+    QSize minimumSizeHint() const override { return {160, 44}; }
+    QSize sizeHint() const override { return {400, 84}; }
+
+signals:
+    void viewChanged();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    bool event(QEvent* event) override;
+    void moveBy(double pixels) override;
+    void zoomBy(double factor, double aboutPixel) override;
+    void step(int64_t by) override;
+    std::optional<Pick> pickUnder(QPointF point) const override;
+
+private:
+    struct Lane {
+        size_t dimension;
+        uint64_t stride, reach; // reach: of the axes below it, their last offset and one
+    };
+
+    // Where the slots of the elements lie. Drawing and hit testing ask it, so they agree in every device pixel.
+    struct Places {
+        double ratio; // device pixels for each pixel
+        double first, start, size; // a slot, the device pixel at which it begins, and how many each has
+        double beyond; // pixels by which the strip begins beside its first device pixel
+
+        QRectF rect(uint64_t begin, uint64_t end, const QRectF& row) const; // where [begin, end) lies, in pixels
+    };
+
+    Places places() const;
+    double laneHeight() const;
+    std::optional<uint64_t> offsetUnder(double pixel) const;
+    double wholeZoom() const { return m_slots == 0 ? 1 : double(width()) / double(m_slots); }
+    void setView(double zoom, double left);
+    void changed();
+    QString placesSentence() const; // describes the marked elements
+    std::pair<uint64_t, uint64_t> visible() const; // offsets, [first, second)
+
+    // memory_strip_paint.cpp
+    void paintLane(QPainter& painter, size_t lane, const QRectF& row) const;
+    void paintElements(QPainter& painter, const QRectF& row) const;
+    void paintMarks(QPainter& painter, const QRectF& row) const;
+
+    Side m_side;
+    TensorDesc m_desc;
+    uint64_t m_slots = 0;
+    std::vector<Lane> m_lanes; // the largest step first
+    double m_zoom = 1, m_left = 0; // pixels for each element; the offset at the left edge
+    bool m_fitted = true;
+    std::vector<uint64_t> m_strong, m_row;
+    bool m_own = false;
+};
 
 // Both buffers in the order of their addresses, with lines from what the active element's row reads to what it writes,
 // and how far apart one read lies from the next.
@@ -41,6 +113,30 @@ private:
     std::array<ElidedLabel*, 2> m_caption = {};
     ReadLines* m_lines = nullptr;
     QLabel* m_jumps = new QLabel(m_page); // how often which distance lies between one read and the next
+};
+
+// Between two strips: a line from each place that is read to the place that is written with it.
+class ReadLines : public QWidget {
+    Q_OBJECT
+
+public:
+    ReadLines(MemoryStrip* read, MemoryStrip* written, QWidget* parent = nullptr);
+
+    struct Line {
+        uint64_t read, written; // offsets
+        bool strong;
+    };
+    void setLines(std::vector<Line> lines);
+
+    QSize sizeHint() const override { return {100, 24}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    MemoryStrip* m_read;
+    MemoryStrip* m_written;
+    std::vector<Line> m_lines;
 };
 
 } // namespace tessera

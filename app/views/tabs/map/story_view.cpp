@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/map/story_view.h"
+#include "app/views/tabs/map/mapping_view.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/words.h"
-#include "app/views/tabs/map/axis_marks.h"
+#include "app/views/tabs/map/line_view.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -160,7 +160,7 @@ void StoryView::paintBox(QPainter& painter, const Box& box) const
     painter.setPen(box.size > 1 ? ink : color(Role::SecondaryText));
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, text);
 
-    // Its place among the others: a cell for every index, or a mark on a bar.
+    // The place of the index among the others: a cell for every index, or a mark on a bar.
     const double used = painter.fontMetrics().horizontalAdvance(text) + 8;
     QRectF strip(inner.left() + used, box.rect.center().y() - 4, inner.width() - used, 8);
     if (strip.width() < 16 || box.size < 2)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arrays into an open window.
 
-The protocol is the window's: see app/cli/commands/show_protocol.h. Everything is the standard library's.
+The protocol is the window's: see app/cli/commands/show_socket.h. Everything is the standard library's.
 """
 
 from __future__ import annotations

@@ -1,22 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/cpu/sets/streaming.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 namespace tessera::cpu {
+
+inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
+
+// What a run may move, input and output together in bytes, before non-temporal stores pay. Out of memory they pay
+// beyond the core's own cache: a plain store reads its line first. Where the last run left its data in the last-level
+// cache they are up to three times slower than plain stores; one thread is then better off with them from three eighths
+// of that cache on, several threads, which share the way to memory, from a half. A last-level cache of a hundred
+// megabytes and more is a server's and shared with strangers: there, from all of it on.
+//
+// A run is out of caches where its input and its output are. Its output alone does not tell: non-temporal stores leave
+// it in no cache, and a run whose data would fit would stream again and again.
+struct StreamingLimits {
+    uint64_t outOfCaches; // from here on where input and output lie in no cache
+    uint64_t byOne, bySeveral; // from here on always, by one thread and by several
+    uint64_t lastCache; // all of it
+};
+
+StreamingLimits streamingLimits();
+
+// Whether most of this memory lies in no cache, by the time that a few reads of it take. False where that is not known:
+// of a few pages, and on processors without a time stamp that we read.
+bool liesOutOfCaches(std::span<const std::byte> memory);
 
 struct CopyAxis {
     uint64_t size = 1, in = 0, out = 0; // strides in elements
 };
 
-// A part of a strided copy: every element of the six axes goes from where their strides in the input lead to where
-// those in the output do.
+// A part of a strided copy: out[Σ i·out] = in[Σ i·in] for every index i of the six axes.
 struct CopyTile {
     const std::byte* in;
     std::byte* out;
@@ -162,8 +183,7 @@ struct Kernels {
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
     // Whole rows by the bands of an axis: output rows, `pitch` apart, are sums of rows[first − origin] and on in
-    // ascending order; an empty band is +0. `ahead`: what lies so many bytes behind what is read is prefetched; 0 =
-    // nothing is.
+    // ascending order; an empty band is +0. `ahead`: bytes from what is read to what is prefetched; 0 = nothing is.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 
@@ -195,5 +215,11 @@ struct Kernels {
 // The sets that this processor runs, the best first; the last is plain C++ for any processor. A build for one processor
 // (TESSERA_NATIVE) may have no plain one: on another one there may be none.
 std::span<const Kernels> kernelSets();
+
+// Each is compiled for its instruction set alone (cpu_features.h), where the build has it; ask kernelSets() for those
+// that this processor runs.
+Kernels plainKernels();
+Kernels avx2Kernels();
+Kernels avx512Kernels();
 
 } // namespace tessera::cpu

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/cpu/sets/kernel_sets.h"
-#include "engine/compute/cpu/sets/streaming.h"
+#include "engine/compute/cpu/sets/kernels.h"
 
 #include <bit>
 #include <cstring>

@@ -1,12 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/parse/calls/evaluator.h"
-#include "engine/frameworks/parse/calls/signature.h"
+#include "engine/frameworks/parse/traced_tensor.h"
 
 #include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
+
+class Call;
+using Action = Value (*)(const Call& call);
+
+// Which words of which parameters give an order of blocks, or a convention: "mode=linear|bilinear -> linear …".
+struct Rule {
+    std::map<std::string, std::vector<std::string>, std::less<>> when;
+    std::string then;
+};
+
+// A row of resources/signatures.txt, which says what each part may be.
+struct Function {
+    std::string framework; // "PyTorch"
+    std::optional<Dialect> dialect; // of the framework
+    std::vector<std::string> names; // "interpolate", "v1.image.resize": ends of the dotted name
+    std::vector<std::string> parameters;
+    std::map<std::string, std::string, std::less<>> roles; // a role's parameter
+    std::map<std::string, std::string, std::less<>> defaults; // what a parameter is where nothing is said
+    std::map<std::string, std::pair<int, int>, std::less<>> opsets; // of a node's attributes: from, and to or 0
+    std::string action;
+    std::vector<std::string> words; // behind the action
+    std::vector<Rule> rules;
+    bool isLayer = false; // waits for its tensor
+    bool isKeyed = false; // every argument is given by its key
+    Action act = nullptr;
+};
+
+// A framework whose calls are read.
+struct FunctionTable {
+    std::string framework;
+    std::optional<Dialect> dialect; // whose code can be written, too
+    std::vector<std::string> roots; // "torch", "nn", "F": how its dotted names begin
+    bool isKeyed = false; // its functions are
+    std::vector<Function> functions;
+};
+
+// The frameworks of the file, without methods, nodes and what is Python's own.
+std::span<const FunctionTable> frameworkTables();
+const FunctionTable& namedTable(std::string_view name); // "methods", "nodes", "Python", "ignored"
+
+// The row of such a table that has the whole name; null: none.
+const Function* rowNamed(std::string_view table, std::string_view name);
+
+// What an action's word does; null: there is no such action.
+Action actionNamed(std::string_view word);
 
 // A call whose arguments have found their parameters. What it asks for and is not there, or of another kind, throws
 // ReadError with the argument's place.
@@ -119,5 +170,46 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& dott
 const Function& findMethod(const Evaluator& evaluator, const std::string& name, size_t at); // of a tensor
 // A place in a slice; none: nothing stands there. Throws ReadError for what is no whole number.
 std::optional<int64_t> placeIn(const Evaluator& evaluator, const Value& value);
+
+using NamedAction = std::pair<std::string_view, Action>; // a word of resources/signatures.txt, and what it does
+
+// The action of a function that changes the call's first argument, a tensor.
+template <void (*change)(const Call& call, TracedTensor& tensor)> Value changed(const Call& call)
+{
+    TracedTensor tensor = call.tensor(call.parameter(0));
+    change(call, tensor);
+    return valueOf(std::move(tensor));
+}
+
+// All of them: moves of a tensor's elements; parts that are taken, joined and laid in blocks; tensors that the text
+// makes; numbers, lists and layers; nodes of ONNX; and a resize, an operator of DirectMLX.
+std::span<const NamedAction> moveActions();
+std::span<const NamedAction> partActions();
+std::span<const NamedAction> inputActions();
+std::span<const NamedAction> valueActions();
+std::span<const NamedAction> onnxActions();
+Value resizedByRow(const Call& call); // as the row's roles, words and rules say
+Value directMlResample(const Call& call);
+
+// The end of a resize that is a node of ONNX: of these axes of the tensor.
+void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor);
+
+// The row of a node; null: it is none. isEarly: Resize has two inputs, as before opset 11.
+const Function* nodeRow(const std::string& op, int opset, bool isEarly);
+// Why a node of this opset has not the attribute; empty: it has, or the row does not know it.
+Message opsetRefusal(const Function& row, const std::string& op, int opset, const std::string& attribute);
+
+// What they have in common.
+
+// The action's value; what the tensor or the resize refuses gets the call's place, and the argument's as it is
+// written. Throws ReadError.
+Value applied(const Call& call, const Action& act);
+// The layout that the row says, or an argument.
+ChannelPlace layoutOf(const Call& call);
+// The first parameter. Where a function is called with the input, whose channels are last, the text is read again with
+// its channels last: throws ChannelsAreLast.
+TracedTensor tensorIn(const Call& call, ChannelPlace layout);
+// The type that an argument names; none: it names no type. Throws ReadError for a type that no case can have.
+std::optional<DataType> dataTypeOf(const Call& call, const Value& value);
 
 } // namespace tessera

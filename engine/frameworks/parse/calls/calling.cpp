@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/parse/calls/actions.h"
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
@@ -156,14 +155,14 @@ Value Evaluator::call(const Value& object, const std::string& member, const std:
 // A method of what is no module.
 Value Evaluator::methodOf(const Value& object, const std::string& name, size_t at, std::vector<Given> given)
 {
-    if (object.isNothing() || object.as<NumberValue>())
+    if (object.isNothing() || object.as<double>())
         return object;
     if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
         return object;
     if (object.list()) {
         constexpr std::string_view same[] = {"as_list", "tolist", "copy", "numpy", "data", "to_list", "tuple"};
         if (name == "size")
-            return valueOf(static_cast<double>(object.list()->size()), true);
+            return valueOf(static_cast<double>(object.list()->size()));
         if (std::ranges::find(same, name) != std::end(same))
             return object;
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/case/suggest.h"
+#include "engine/core/message/message.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,10 +57,10 @@ std::vector<std::string> membersOf(const ValueList& list)
 std::string wordIn(const Evaluator& evaluator, const Value& value)
 {
     constexpr double kMostExact = 9e15;
-    if (const auto* number = value.as<NumberValue>())
-        return number->isWhole && std::abs(number->value) < kMostExact
-            ? std::to_string(static_cast<int64_t>(number->value))
-            : toText(number->value);
+    if (const auto* number = value.as<double>())
+        return *number == std::floor(*number) && std::abs(*number) < kMostExact
+            ? std::to_string(static_cast<int64_t>(*number))
+            : toText(*number);
     if (const auto* symbol = value.as<Symbol>())
         return '"' + symbol->dotted + '"';
     if (const auto* flag = value.as<bool>())
@@ -137,7 +137,7 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
             members.emplace_back(field.info.name);
     ReadOperator read = operatorOfDxDispatch("{\"type\": \"DML_OPERATOR_" + name
                                              + "\", \"desc\": " + jsonOf(evaluator, value, members) + "}");
-    for (TensorDesc* desc : {&read.op->input(), &read.op->output()})
+    for (TensorDesc* desc : {&read.op.input, &read.op.output})
         if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
             desc->totalTensorSizeInBytes = 0; // as where nothing is said
     TracedTensor tensor(inputDesc(read.op).sizes);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/frameworks/parse/calls/value.h"
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 #include "engine/frameworks/parse/source_text.h"
+#include "engine/frameworks/parse/traced_tensor.h"
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,14 @@ struct Given {
     Value value; // nothing, too, where it is left out, as in (x, , scales)
     bool isLoop = false; // a list of what an element is for each of others
 };
+
+// What is computed of one, two or three numbers.
+struct Calculation {
+    std::string_view names; // "+ Add"
+    size_t operands;
+    double (*of)(const double* operands);
+};
+const Calculation* calculationNamed(std::string_view name); // null: there is none
 
 // How a text is read, of the several ways in which it may be meant.
 struct ReadingWay {
@@ -68,6 +77,9 @@ public:
     TracedTensor tensorOf(const Value& value);
     TracedTensor tensorNamed(const std::string& name, size_t at);
     TracedTensor madeTensor(const std::vector<uint32_t>& sizes, TextData data);
+    // Place by place; a single number stands for as many as the others have. None: not all numbers are known, they are
+    // not equally many, or a result is no number.
+    std::optional<Value> calculatedBy(const Calculation& calculation, const std::vector<Value>& operands);
     // What a layer makes of the arguments. Throws ReadError.
     Value called(const Value& callable, const std::vector<Given>& given, size_t at);
 

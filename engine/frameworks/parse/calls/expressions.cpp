@@ -50,16 +50,13 @@ std::string keyIn(Tokens& tokens, bool isObject)
 }
 
 // Where the loop of an item begins, "f(i) for i in range(2)"; 0: it has none.
-size_t placeOfLoop(const Tokens& tokens, size_t close)
+size_t placeOfLoop(Tokens& tokens)
 {
-    for (size_t at = tokens.place(); at < close; at = std::max(at, tokens.at(at).closedBy) + 1) {
-        const Token& token = tokens.at(at);
-        if (token.mark == Mark::Name && token.text == "for")
-            return at == tokens.place() ? 0 : at;
-        if (token.mark == Mark::Symbol && token.text == ",")
-            return 0;
-    }
-    return 0;
+    const size_t begin = tokens.place();
+    tokens.skipTo({"for", ",", ")", "]", "}"});
+    const size_t place = tokens.is("for") && tokens.place() > begin ? tokens.place() : 0;
+    tokens.seek(begin);
+    return place;
 }
 
 } // namespace
@@ -99,15 +96,10 @@ Value Evaluator::tuple()
     while (m_tokens.takes(",") && !m_tokens.endsStatement() && !m_tokens.is("=")) {
         const bool isStarred = m_tokens.is("*");
         const Value next = expression();
-        if (isStarred && next.list())
-            list.insert(list.end(), next.list()->begin(), next.list()->end());
-        else
-            list.push_back(next);
+        const ValueList alone{next}, &taken = isStarred && next.list() ? *next.list() : alone;
+        list.insert(list.end(), taken.begin(), taken.end());
     }
-    Value all = valueOf(std::move(list));
-    all.begin = first.begin;
-    all.end = m_tokens.before().end;
-    return all;
+    return {.is = valueOf(std::move(list)).is, .begin = first.begin, .end = m_tokens.before().end};
 }
 
 // With the signs that bind at least so tightly.
@@ -145,13 +137,13 @@ Value Evaluator::signedValue()
         && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
         return {.is = Symbol{m_tokens.takeName()}}; // of C++: the name, so that it may be filled later
     Value value = nested();
-    const auto* number = value.as<NumberValue>();
+    const auto* number = value.as<double>();
     if (sign == "&")
         return value;
     if (number)
-        return valueOf(sign == "-" ? -number->value : number->value, number->isWhole);
+        return valueOf(sign == "-" ? -*number : *number);
     if (value.tensor() || value.as<Symbol>())
-        return calculated("-", value, value, begin);
+        return calculated("-", valueOf(0), value, begin);
     m_source.fail(begin, say("reading", "only a number has a sign here"));
 }
 
@@ -172,12 +164,10 @@ Value Evaluator::postfix()
             m_tokens.next();
             const std::string member = m_tokens.takeName();
             path = path.empty() ? "" : path + "." + member;
-            if (isCall()) {
-                value = call(value, member, std::exchange(path, ""), begin);
-            } else {
-                const auto variable = m_variables.find(path);
-                value = variable != m_variables.end() ? variable->second : memberOf(value, member, begin);
-            }
+            const auto variable = m_variables.find(path);
+            value = isCall()                    ? call(value, member, std::exchange(path, ""), begin)
+                : variable != m_variables.end() ? variable->second
+                                                : memberOf(value, member, begin);
         } else if (isCall()) {
             value = call(value, "", std::exchange(path, ""), begin);
         } else if (m_tokens.is("[")) {
@@ -209,7 +199,7 @@ Value Evaluator::primary()
         m_tokens.failWithout(say("reading", "a value"));
     m_tokens.next();
     if (word.mark == Mark::Number && !isPrinted)
-        return valueOf(word.number, word.isWhole);
+        return valueOf(word.number);
     if (word.mark != Mark::Text) {
         const bool isPrefix = m_tokens.is(Mark::Text) && word.text.size() <= 2 && m_tokens.now().begin == word.end;
         return isPrefix ? primary() : named(word.text); // b"…", r"…"
@@ -258,7 +248,7 @@ std::vector<Given> Evaluator::items()
         item.value.begin = item.value.end = m_tokens.now().begin;
         const bool isLeftOut = m_tokens.is(",") || m_tokens.place() == close;
         const bool isStarred = m_tokens.isAny({"*", "**"});
-        const size_t place = isLeftOut ? 0 : placeOfLoop(m_tokens, close);
+        const size_t place = isLeftOut ? 0 : placeOfLoop(m_tokens);
         item.isLoop = place != 0;
         if (isLeftOut && !item.key.empty())
             m_tokens.failWithout(say("reading", "a value for %1")(item.key));
@@ -307,10 +297,7 @@ Value Evaluator::looped(size_t place, size_t close)
     ValueList made;
     m_tokens.seek(place);
     loop(made, element, close);
-    Value all = valueOf(std::move(made));
-    all.begin = begin;
-    all.end = m_tokens.before().end;
-    return all;
+    return {.is = valueOf(std::move(made)).is, .begin = begin, .end = m_tokens.before().end};
 }
 
 // A second loop is one of the element.

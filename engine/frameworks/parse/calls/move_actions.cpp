@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
 #include <cmath>
@@ -174,7 +174,10 @@ void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result: u
 
 void gather(const Call& call, TracedTensor& tensor) // a place, which drops the axis, or several; an axis
 {
-    if (call.value(call.parameter(1)).as<NumberValue>())
+    const Value& places = call.value(call.parameter(1));
+    if (places.tensor() && places.tensor()->rank() > 1)
+        call.expect(call.parameter(1), say("reading", "a list of numbers"));
+    if (places.as<double>() || (places.tensor() && places.tensor()->rank() == 0))
         tensor.pick(call.whole(2, 0), call.whole(1));
     else
         tensor.choose(call.whole(2, 0), call.wholeNumbers(call.parameter(1)));
@@ -232,11 +235,10 @@ void rearrange(const Call& call, TracedTensor& tensor)
 {
     AxisLengths lengths;
     for (const Given& each : call.others()) {
-        const auto* number = each.value.as<NumberValue>();
-        if (!number || !(number->value >= 1) || number->value > 4294967295.0
-            || number->value != std::floor(number->value))
+        const auto* number = each.value.as<double>();
+        if (!number || !(*number >= 1) || *number > 4294967295.0 || *number != std::floor(*number))
             call.evaluator().fail(each.value.begin, say("reading", "%1 needs a whole number from 1 on")(each.key));
-        lengths[each.key] = static_cast<uint64_t>(number->value);
+        lengths[each.key] = static_cast<uint64_t>(*number);
     }
     tensor = rearranged(std::move(tensor), call.text("pattern"), std::move(lengths), call.is("repeats"));
 }

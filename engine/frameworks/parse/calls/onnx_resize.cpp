@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
 #include "engine/frameworks/parse/onnx_node.h"
 
 #include <algorithm>

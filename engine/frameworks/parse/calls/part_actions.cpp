@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +11,13 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kMostParts = 4096;
+
+uint64_t lengthOf(const Call& call, const char* parameter, double length)
+{
+    if (!(length >= 1 && length <= 4294967295.0) || length != std::floor(length))
+        call.expect(parameter, say("reading", "a whole number from 1 on"));
+    return static_cast<uint64_t>(length);
+}
 
 void slice(const Call& call, TracedTensor& tensor) // an axis, from, to, a step
 {
@@ -62,7 +69,7 @@ Value split(const Call& call)
     const TracedTensor tensor = call.tensor(call.parameter(0));
     const int64_t axis = call.whole(2, 0), all = tensor.size(axis);
     std::vector<int64_t> sizes = call.wholeNumbers(call.parameter(1));
-    const bool isOne = call.value(call.parameter(1)).as<NumberValue>() != nullptr;
+    const bool isOne = call.value(call.parameter(1)).as<double>() != nullptr;
     if (isOne && !call.is("sizes")) {
         const int64_t count = call.size(call.parameter(1));
         sizes = {(all + count - 1) / count};
@@ -110,51 +117,36 @@ Value sideBySide(const Call& call)
     return valueOf(TracedTensor::concatenated(parts, axis));
 }
 
-// The side of blocks that lie beside each other.
-uint64_t blockOf(const Call& call)
+// The rows and columns of blocks that lie beside each other.
+AxisLengths blockOf(const Call& call)
 {
-    const auto [rows, columns] = call.pair("kernel_size");
-    if (rows != columns || !(rows >= 1 && rows <= 65535) || rows != std::floor(rows))
-        call.expect("kernel_size", say("reading", "a whole number from 1 on"));
-    for (const auto& [name, right] : {std::pair("dilation", 1.0), {"padding", 0.0}, {"stride", rows}})
-        if (call.has(name) && call.pair(name) != std::pair(right, right))
-            call.refuse(name, say("reading", "expected %1, so that every element is in one block")(toText(right)));
+    const auto block = call.pair("kernel_size");
+    for (const auto& [name, right] :
+         {std::pair("dilation", std::pair(1.0, 1.0)), {"padding", {0, 0}}, {"stride", block}})
+        if (call.has(name) && call.pair(name) != right)
+            call.refuse(name,
+                        say("reading", "expected %1, so that every element is in one block")(toText(right.first)));
     if (!call.has("stride"))
-        call.fail(
-            say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(toText(rows)));
-    return static_cast<uint64_t>(rows);
-}
-
-// By a pattern whose blocks fill so many rows and columns.
-void moveFilled(const Call& call, TracedTensor& tensor, const char* parameter, const char* pattern, AxisLengths lengths,
-                double rows, double columns)
-{
-    try {
-        tensor = rearranged(std::move(tensor), pattern, std::move(lengths), false);
-    } catch (const TextError&) {
-        call.refuse(parameter,
-                    say("reading", "the blocks do not fill %1 rows and %2 columns")(toText(rows), toText(columns)));
-    }
+        call.fail(say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(
+            toText(block.first)));
+    return {{"y", lengthOf(call, "kernel_size", block.first)}, {"x", lengthOf(call, "kernel_size", block.second)}};
 }
 
 void unfold(const Call& call, TracedTensor& tensor) // kernel_size; dilation, padding, stride
 {
-    const uint64_t b = blockOf(call);
+    const AxisLengths block = blockOf(call);
     if (tensor.rank() == 3)
         tensor.insertOne(0);
-    moveFilled(call, tensor, "kernel_size", "n c (h y) (w x) -> n (c y x) (h w)", {{"y", b}, {"x", b}},
-               static_cast<double>(tensor.size(-2)), static_cast<double>(tensor.size(-1)));
+    tensor = rearranged(std::move(tensor), "n c (h y) (w x) -> n (c y x) (h w)", block, false);
 }
 
 void fold(const Call& call, TracedTensor& tensor) // output_size, kernel_size; dilation, padding, stride
 {
-    const uint64_t b = blockOf(call);
+    AxisLengths block = blockOf(call);
     const auto [rows, columns] = call.pair("output_size");
-    const double h = std::floor(rows / static_cast<double>(b)), w = std::floor(columns / static_cast<double>(b));
-    const auto length = [](double size) { return static_cast<uint64_t>(std::clamp(size, 0.0, 4294967295.0)); };
-    moveFilled(call, tensor, "output_size", "n (c y x) (h w) -> n c (h y) (w x)",
-               {{"y", b}, {"x", b}, {"h", length(h)}, {"w", length(w)}}, h * static_cast<double>(b),
-               w * static_cast<double>(b));
+    block["h"] = lengthOf(call, "output_size", rows / static_cast<double>(block["y"]));
+    block["w"] = lengthOf(call, "output_size", columns / static_cast<double>(block["x"]));
+    tensor = rearranged(std::move(tensor), "n (c y x) (h w) -> n c (h y) (w x)", block, false);
 }
 
 void window(const Call& call, TracedTensor& tensor) // an axis, a size, a step: the tensor's method unfold

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
 #include <bit>
@@ -25,25 +25,22 @@ struct Number {
 };
 using Numbers = std::vector<Number>; // one an axis
 
-void add(Numbers& numbers, const std::vector<double>& values, std::string_view name)
-{
-    for (const double value : values)
-        numbers.push_back({value, std::string(name)});
-}
-
 // From the parameters of these roles that are given.
 Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> roles)
 {
     Numbers numbers;
     for (const std::string_view role : roles) {
-        const std::string_view parameter = call.named(role);
+        const std::string parameter(call.named(role));
         const auto otherwise = call.row().defaults.find(parameter);
+        std::vector<double> values;
         if (call.has(parameter))
-            add(numbers, call.numbers(parameter), parameter);
+            values = call.numbers(parameter);
         else if (otherwise != call.row().defaults.end())
-            add(numbers, {std::stod(otherwise->second)}, parameter);
-        if (call.has(parameter) && role != "second-sizes" && call.numbers(parameter).empty())
+            values.push_back(std::stod(otherwise->second));
+        if (call.has(parameter) && role != "second-sizes" && values.empty())
             call.expect(parameter, say("reading", "one number or two"));
+        for (const double value : values)
+            numbers.push_back({value, parameter});
     }
     return numbers;
 }
@@ -80,21 +77,17 @@ struct Resizing {
         readNumbers();
         setAxes();
         makeSizes();
+        refuseFractions();
         refuseWidened();
-        if (call.is("whole") && !isLinear)
-            return repeated();
         ResizeWords said{.convention = convention(),
                          .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
                          .rule = isLinear ? std::nullopt : rule(),
                          .antialiased = flag("antialias"),
                          .isGradient = call.is("gradient")};
         said.axes = resized;
-        for (ResizedAxis& axis : said.axes) {
-            if (said.convention->mode == "ALIGN_CORNERS" && axis.outputs == 1) // Core ML's lays it on the middle
-                axis.numbers = AxisNumbers{1, static_cast<float>(-(axis.inputs - 1.0) / 2), 0};
+        for (ResizedAxis& axis : said.axes)
             if (said.isGradient)
                 std::swap(axis.inputs, axis.outputs);
-        }
         if (call.is("bytes") && isLinear && call.evaluator().typeOf(tensor) == DataType::UInt8)
             tensor.addNote(say("reading",
                                "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
@@ -156,14 +149,11 @@ struct Resizing {
             }
             return;
         }
-        size_t count = call.is("all") ? rank : call.is("counted") ? given().size() : 2;
+        const size_t count = call.is("all") ? rank
+            : call.is("spatial")            ? std::max<size_t>(rank, 2) - 2
+            : call.is("counted")            ? given().size()
+                                            : 2;
         size_t first = rank - std::min(rank, count);
-        if (call.is("spatial"))
-            setSpatial(count, first);
-        if (call.is("leading") && (given().size() != 2 || rank != 4)) { // rows first; of a case its planes
-            count = given().size();
-            first = 0;
-        }
         if (layout == ChannelPlace::Last)
             --first;
         if (call.is("planes") && rank == 3) // H, W, C
@@ -178,29 +168,16 @@ struct Resizing {
         std::iota(axes.begin(), axes.end(), first);
     }
 
-    // linear is of one axis, bilinear of two.
-    void setSpatial(size_t& count, size_t& first) const
-    {
-        const std::string mode = call.named("mode").empty() ? "nearest" : call.said(call.named("mode"));
-        const size_t rank = tensor.rank();
-        count = mode == "linear" ? 1 : mode == "bilinear" ? 2 : rank - std::min<size_t>(rank, 2);
-        if (count == 0 || rank != count + 2)
-            call.refuse("mode", say("reading", "%1 is of %2 dimensions, and the input has %3")(mode, count + 2, rank));
-        first = 2;
-    }
-
     void makeSizes()
     {
-        const std::string_view shape = call.named("shape"), like = call.given("like");
-        if (!shape.empty() && call.numbers(shape).size() != tensor.rank())
-            call.refuse(shape, say("reading", "expected %1 values")(tensor.rank()));
-        if (!shape.empty())
+        const std::string_view like = call.given("like"), shape = like.empty() ? call.named("shape") : like;
+        if (!shape.empty()) { // of the whole tensor
+            const std::vector<int64_t> whole = like.empty() ? call.wholeNumbers(shape) : call.tensor(like).sizes();
+            if (whole.size() != tensor.rank())
+                call.refuse(shape, say("reading", "expected %1 values")(tensor.rank()));
             sizes = {};
-        for (const size_t axis : axes) {
-            if (!shape.empty())
-                add(sizes, {call.numbers(shape)[axis]}, shape);
-            else if (!like.empty())
-                add(sizes, {static_cast<double>(call.tensor(like).sizes().at(axis))}, like);
+            for (const size_t axis : axes)
+                sizes.push_back({static_cast<double>(whole[axis]), std::string(shape)});
         }
         const bool hasSizes = !sizes.empty(), hasFactors = !factors.empty();
         if (hasSizes == hasFactors && !(hasSizes && call.is("both")))
@@ -273,6 +250,16 @@ struct Resizing {
         return factor;
     }
 
+    // Between whole factors versions do not agree which neighbour is nearest.
+    void refuseFractions() const
+    {
+        for (size_t i = 0; i < resized.size() && call.is("whole") && !isLinear; ++i)
+            if (resized[i].outputs % resized[i].inputs != 0)
+                call.refuse(given()[i].name,
+                            say("reading", "%1 does not say which neighbour is nearest")(call.row().framework) + "; "
+                                + say("reading", "expected a whole multiple of %1 elements")(resized[i].inputs));
+    }
+
     void refuseWidened() const
     {
         const auto isSmaller = [](const ResizedAxis& axis) { return axis.outputs < axis.inputs; };
@@ -288,20 +275,6 @@ struct Resizing {
                         say("reading",
                             "%1 widens its filter where a picture shrinks, and drops what that has outside, where "
                             "RESAMPLE3 repeats the edge: another operator")(convention()->framework));
-    }
-
-    // Each element several times; between whole factors versions do not agree which neighbour is nearest.
-    Value repeated()
-    {
-        for (size_t i = 0; i < resized.size(); ++i) {
-            const auto [inputs, outputs] = std::pair(resized[i].inputs, resized[i].outputs);
-            if (outputs % inputs != 0)
-                call.refuse(given()[i].name,
-                            say("reading", "%1 does not say which neighbour is nearest")(call.row().framework) + "; "
-                                + say("reading", "expected a whole multiple of %1 elements")(inputs));
-            tensor.repeat(static_cast<int64_t>(axes[i]), outputs / inputs);
-        }
-        return valueOf(std::move(tensor));
     }
 
     // "linear OpenVINO/{coordinate_transformation_mode}".

@@ -2,6 +2,7 @@
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
+#include <utility>
 
 // Statements: assignments, imports, and what stands round them.
 namespace tessera {
@@ -80,7 +81,7 @@ void Evaluator::setRemarks(const Tokens& tokens)
         for (size_t at = i + 3; at < close && areNumbers; ++at) {
             const Token& token = tokens.at(at);
             if (token.mark == Mark::Number)
-                list.push_back(valueOf(tokens.at(at - 1).text == "-" ? -token.number : token.number, token.isWhole));
+                list.push_back(valueOf(tokens.at(at - 1).text == "-" ? -token.number : token.number));
             areNumbers = token.mark == Mark::Number || token.text == "," || token.text == "-";
         }
         if (areNumbers)
@@ -222,39 +223,32 @@ Evaluator::Names Evaluator::readNames(size_t end)
     return names;
 }
 
-// "import torch.nn.functional as F", "from torch import nn, functional as F"; JavaScript's are skipped.
+// "import torch.nn.functional as F", "from torch import (nn, functional as F)"; JavaScript's are skipped.
 void Evaluator::readImport()
 {
     const bool isFrom = m_tokens.is("from");
     if (m_tokens.ahead(1).text == "{" || m_tokens.ahead(1).mark == Mark::Text)
         return m_tokens.skipTo({});
-    const auto dotted = [&] {
-        std::string name;
-        for (; (m_tokens.is(Mark::Name) && !m_tokens.isAny({"import", "as"})) || m_tokens.isAny({".", "*", "..."});
-             m_tokens.next())
-            name += m_tokens.now().text;
-        if (name.empty())
-            m_tokens.failWithout(say("reading", "a name"));
-        return name;
+    std::string module, name, renamed; // "torch.", "functional", "F"
+    const auto add = [&] {
+        if (!name.empty())
+            m_imports.emplace(renamed.empty() ? name : renamed, module + name);
+        name = renamed = "";
     };
-    m_tokens.next();
-    const std::string module = isFrom ? dotted() + "." : "";
-    if (isFrom && !m_tokens.is("import"))
+    for (m_tokens.next(); !m_tokens.endsStatement(); m_tokens.next())
+        if (m_tokens.is("import"))
+            module = std::exchange(name, "") + ".";
+        else if (m_tokens.is(","))
+            add();
+        else if (m_tokens.is("from")) // import nj from "numjs"
+            return m_tokens.skipTo({});
+        else if (m_tokens.takes("as"))
+            renamed = m_tokens.now().text;
+        else if (!m_tokens.isAny({"(", ")"}))
+            name += m_tokens.now().text;
+    if (isFrom && module.empty())
         m_tokens.failWithout("import");
-    m_tokens.next(isFrom ? 1 : 0);
-    const bool isBracketed = m_tokens.takes("(");
-    do {
-        if (isBracketed && m_tokens.is(")"))
-            break;
-        const std::string name = dotted();
-        const bool isRenamed = m_tokens.is("as");
-        m_tokens.next(isRenamed ? 1 : 0);
-        m_imports.emplace(isRenamed ? m_tokens.takeName() : name, module + name);
-    } while (m_tokens.takes(","));
-    if (isBracketed)
-        m_tokens.expect(")");
-    if (m_tokens.is("from")) // import nj from "numjs"
-        m_tokens.skipTo({});
+    add();
 }
 
 // The last tensor of which something was made; or else what waits for one.

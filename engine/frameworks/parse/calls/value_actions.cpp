@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/parse/calls/actions.h"
+#include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
@@ -12,48 +13,257 @@ namespace tessera {
 
 namespace {
 
-Value wholeValue(auto number)
+constexpr double kMostValues = kMostWrittenValues;
+constexpr size_t kMostLiterals = 1 << 17; // more than a text can hold
+
+std::vector<uint32_t> sizesOf(const Call& call, const std::vector<int64_t>& sizes)
 {
-    return valueOf(static_cast<double>(number), true);
+    std::vector<uint32_t> whole;
+    for (const int64_t size : sizes) {
+        if (size < 1 || size > 4294967295)
+            call.fail(say("reading", "%1 is no size")(size));
+        whole.push_back(static_cast<uint32_t>(size));
+    }
+    if (whole.empty())
+        whole.push_back(1);
+    return whole;
 }
 
-Value oneNumber(const Call& call)
+// The tensor of the type that is given, where one is.
+Value withType(const Call& call, TracedTensor tensor)
 {
-    const Value& given = call.value("x");
-    const auto* text = given.as<std::string>();
-    const auto* flag = given.as<bool>();
-    const double x = text && text->size() < 16 ? std::atof(text->c_str()) : flag ? (*flag ? 1 : 0) : call.number("x");
-    if (call.is("real") || call.is("root"))
-        return valueOf(call.is("root") ? std::sqrt(x) : x, false);
-    if (call.is("absolute"))
-        return valueOf(std::abs(x), given.as<NumberValue>() && given.as<NumberValue>()->isWhole);
-    return wholeValue(call.is("floor")       ? std::floor(x)
-                          : call.is("ceil")  ? std::ceil(x)
-                          : call.is("round") ? std::nearbyint(x)
-                                             : std::trunc(x));
+    for (const char* name : {"dtype", "data_type", "ctx", "dataType", "type", "elem_type"})
+        if (call.has(name))
+            if (const auto type = dataTypeOf(call, call.value(name)))
+                tensor.convert(*type);
+    return valueOf(std::move(tensor));
 }
 
-Value combinedNumbers(const Call& call) // of a list or of the arguments
+// first, first + step, …: a range of the text.
+Value rangeOf(const Call& call, double first, double count, double step)
+{
+    if (!(count >= 1) || count > 4294967295.0)
+        call.fail(say("reading", "%1 is no size")(static_cast<int64_t>(std::clamp(count, -9e15, 9e15))));
+    TextData data;
+    if (first == 0 && step == 1)
+        data.generator = Generator{.pattern = Pattern::Iota};
+    std::vector<double> values;
+    for (double i = 0; i < count && count <= kMostValues; ++i)
+        values.push_back(first + i * step);
+    if (!values.empty())
+        data.values = std::make_shared<const std::vector<double>>(std::move(values));
+    return withType(call, call.evaluator().madeTensor({static_cast<uint32_t>(count)}, std::move(data)));
+}
+
+struct Literal {
+    std::vector<uint32_t> sizes = {};
+    std::vector<double> values = {};
+};
+
+// A number, a tensor whose elements are known, or lists of these in each other.
+Literal literalOf(const Value& value, size_t depth)
+{
+    constexpr size_t kMostLists = 8;
+    if (const auto* number = value.as<double>())
+        return {{}, {*number}};
+    if (const auto values = value.tensor() ? value.tensor()->values() : std::nullopt)
+        return {value.tensor()->shape(), *values};
+    const ValueList* list = value.list();
+    if (depth == kMostLists || !list || list->empty())
+        throw TextError(say("reading", "expected a tensor here, such as x"));
+    Literal all;
+    for (const Value& each : *list) {
+        const Literal part = literalOf(each, depth + 1);
+        if (all.values.empty())
+            all.sizes = part.sizes;
+        if (part.sizes != all.sizes)
+            throw TextError(say("reading", "the lists are not equally long"));
+        all.values.insert(all.values.end(), part.values.begin(), part.values.end());
+        if (all.values.size() > kMostLiterals)
+            throw TextError(say("reading", "the list is too long"));
+    }
+    all.sizes.insert(all.sizes.begin(), static_cast<uint32_t>(list->size()));
+    return all;
+}
+
+} // namespace
+
+TracedTensor literalTensor(Evaluator& evaluator, const ValueList& list)
+{
+    Literal literal = literalOf(valueOf(list), 0);
+    TextData data;
+    if (static_cast<double>(literal.values.size()) <= kMostValues)
+        data.values = std::make_shared<const std::vector<double>>(std::move(literal.values));
+    return evaluator.madeTensor(literal.sizes, std::move(data));
+}
+
+std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
+{
+    const std::string name = lastPart(wordOf(value));
+    const Function* row = rowNamed("types", name);
+    for (const DataType type : kDataTypes)
+        if (row != nullptr && row->action == tessera::name(type))
+            return type;
+    if (row != nullptr)
+        call.evaluator().fail(value.begin, say("reading", "no case has elements of the type %1")(name));
+    return std::nullopt;
+}
+
+namespace {
+
+std::vector<int64_t> madeSizes(const Call& call)
+{
+    if (const std::string_view like = call.named("like"); !like.empty())
+        return call.tensor(like).sizes();
+    for (const char* name : {"shape", "size"})
+        if (call.has(name))
+            return call.wholeNumbers(name);
+    if (call.has("high") && call.value("high").list()) // randint(high, size)
+        return call.wholeNumbers("high");
+    return call.further().empty() ? call.wholeNumbers("size") : call.rest();
+}
+
+Value made(const Call& call) // of the size that the arguments say, or like another
 {
     const ValueList& given = call.further();
-    const Value list = given.size() == 1 && given.front().list() ? given.front() : valueOf(given);
-    const auto numbers = list.list() ? numbersOf(list) : std::nullopt;
-    if (!numbers || numbers->empty())
+    if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
+        return valueOf(call.evaluator().tensorOf(given.front()));
+    const bool isFilled = call.is("filled"); // a shape, a value
+    const std::vector<int64_t> sizes = isFilled ? call.wholeNumbers(call.parameter(0)) : madeSizes(call);
+    Generator generator{.pattern = Pattern::Random, .seed = 1};
+    if (!call.is("random"))
+        generator = {.pattern = Pattern::Constant,
+                     .seed = 0,
+                     .value = isFilled  ? call.number(call.parameter(1))
+                         : call.is("1") ? 1
+                                        : 0};
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {.generator = generator}));
+}
+
+// Of which only the sizes are said, and a type; of a named one perhaps not even these.
+Value declared(const Call& call)
+{
+    const std::string shape = call.has("dimensions") ? "dimensions" : "shape";
+    const auto given = call.has(shape) ? numbersOf(call.value(shape)) : std::nullopt;
+    const bool isKnown = given && std::ranges::all_of(*given, [](double each) { return each >= 1; });
+    if (call.is("named") && (!isKnown || given->empty()))
+        return {};
+    std::vector<int64_t> sizes = call.wholeNumbers(shape);
+    if (call.is("batched")) // a batch of one
+        sizes.insert(sizes.begin(), 1);
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
+}
+
+Value counted(const Call& call) // the further arguments: stop; start and stop; and a step
+{
+    const auto numbers = numbersOf(valueOf(call.further()));
+    if (!numbers)
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
+    std::vector<double> given = *numbers;
+    if (given.size() == 1 && !call.has("stop") && !call.has("end") && !call.has("limit"))
+        given.insert(given.begin(), call.number("start", 0));
+    const auto named = [&](size_t place, std::initializer_list<const char*> names, double otherwise) {
+        for (const char* name : names)
+            otherwise = call.has(name) ? call.number(name) : otherwise;
+        return place < given.size() ? given[place] : otherwise;
+    };
+    const double first = named(0, {"start"}, 0), last = named(1, {"limit", "end", "stop"}, 0);
+    const double step = named(2, {"delta", "step"}, 1);
+    if (step == 0)
+        call.fail(say("reading", "a step of 0 takes nothing; expected 1 or more"));
+    return rangeOf(call, first, std::ceil((last - first) / step), step);
+}
+
+Value spaced(const Call& call) // start, stop, count
+{
+    const double first = call.number(call.parameter(0)), last = call.number(call.parameter(1));
+    const double count = call.number(call.parameter(2), 50);
+    const double steps = call.said("endpoint") == "False" ? count : count - 1;
+    return rangeOf(call, first, count, steps > 0 ? (last - first) / steps : 0);
+}
+
+Value literal(const Call& call) // lists in each other, or a tensor
+{
+    const std::string_view parameter = call.named("values").empty() ? call.parameter(0) : call.named("values");
+    const Value& given = call.value(parameter);
+    if (given.as<double>() || (given.list() && given.list()->empty()))
+        return given; // tf.constant(2)
+    TracedTensor tensor = call.tensor(parameter);
+    for (const char* shape : {"shape", "dims"})
+        if (call.has(shape) && !call.wholeNumbers(shape).empty())
+            tensor.reshape(call.wholeNumbers(shape));
+    return withType(call, std::move(tensor));
+}
+
+Value loaded(const Call& call) // from a file, which is not read: the case's input
+{
+    return valueOf(call.evaluator().tensorNamed("x", call.further().empty() ? 0 : call.further().front().begin));
+}
+
+Value convert(const Call& call) // to the type behind the action, or among the arguments; a number stays one
+{
+    if (call.has("self") && call.value("self").as<double>())
+        return call.value("self");
+    TracedTensor tensor = call.tensor("self");
+    std::vector<Value> given = call.further();
+    for (const Given& each : call.others())
+        given.push_back(each.value);
+    for (const std::string& word : call.row().words)
+        given.push_back({.is = word});
+    for (const Value& each : given)
+        if (const auto type = dataTypeOf(call, each))
+            tensor.convert(*type);
+    return valueOf(std::move(tensor));
+}
+
+} // namespace
+
+std::span<const NamedAction> inputActions()
+{
+    static const NamedAction actions[] = {
+        {"made", made},       {"declare", declared}, {"count", counted},   {"space", spaced},
+        {"literal", literal}, {"load", loaded},      {"convert", convert},
+    };
+    return actions;
+}
+
+namespace {
+
+// The row's word says how it computes, or the node's own name.
+const Calculation& calculationOf(const Call& call)
+{
+    return *calculationNamed(call.row().words.empty() ? call.name() : call.firstWord());
+}
+
+Value calculate(const Call& call) // with all parameters
+{
+    ValueList given;
+    for (const std::string& each : call.row().parameters)
+        if (call.has(each))
+            given.push_back(call.value(each));
+    if (const auto made = call.evaluator().calculatedBy(calculationOf(call), given))
+        return *made;
+    call.expect(call.parameter(0), say("reading", "numbers"));
+}
+
+Value combine(const Call& call) // the numbers of a list, or the arguments
+{
+    ValueList given{call.value(call.parameter(0))};
+    given.insert(given.end(), call.further().begin(), call.further().end());
+    const Value list = given.size() == 1 ? given.front() : valueOf(given);
+    const auto numbers = list.tensor() && list.tensor()->rank() > 1 ? std::nullopt : numbersOf(list);
+    if (!numbers || numbers->empty())
+        call.expect(call.parameter(0), say("reading", "numbers"));
     double all = numbers->front();
     for (const double each : std::span(*numbers).subspan(1))
-        all = call.is("min")     ? std::min(all, each)
-            : call.is("max")     ? std::max(all, each)
-            : call.is("product") ? all * each
-                                 : all + each;
-    const auto isWhole = [](const Value& each) { return each.as<NumberValue>()->isWhole; };
-    return valueOf(all, std::ranges::all_of(*list.list(), isWhole));
+        all = calculationOf(call).of(std::array{all, each, 0.0}.data());
+    return call.said("keepdims") == "1" ? valueOf(ValueList{valueOf(all)}) : valueOf(all);
 }
 
 Value length(const Call& call)
 {
     const ValueList* list = call.value("x").list();
-    return list ? wholeValue(list->size()) : wholeValue(call.tensor("x").size(0));
+    return list ? valueOf(list->size()) : valueOf(call.tensor("x").size(0));
 }
 
 Value rangeList(const Call& call)
@@ -67,7 +277,7 @@ Value rangeList(const Call& call)
         call.fail(say("reading", "the list is too long"));
     ValueList list;
     for (int64_t i = given[0]; step > 0 ? i < given[1] : i > given[1]; i += step)
-        list.push_back(wholeValue(i));
+        list.push_back(valueOf(i));
     return valueOf(std::move(list));
 }
 
@@ -76,7 +286,7 @@ Value listOfAny(const Call& call)
     if (call.further().empty())
         return valueOf(ValueList());
     const Value& given = call.further().front();
-    return given.as<NumberValue>() ? valueOf(call.further()) : given;
+    return given.as<double>() ? valueOf(call.further()) : given;
 }
 
 Value reversedList(const Call& call)
@@ -113,13 +323,25 @@ Value sequence(const Call& call) // layers: the further arguments, or a list of 
 Value measure(const Call& call) // an axis, or none: sizes
 {
     const TracedTensor tensor = call.tensor(call.parameter(0));
-    return call.has(call.parameter(1)) ? wholeValue(tensor.size(call.whole(1))) : valueOf(tensor.sizes());
+    return call.has(call.parameter(1)) ? valueOf(tensor.size(call.whole(1))) : valueOf(tensor.sizes());
+}
+
+Value shapePart(const Call& call) // from one axis to another
+{
+    const std::vector<int64_t> sizes = call.tensor(call.parameter(0)).sizes();
+    const auto count = static_cast<int64_t>(sizes.size());
+    const auto place = [&](size_t parameter, int64_t otherwise) {
+        const int64_t axis = call.whole(parameter, otherwise);
+        return std::clamp<int64_t>(axis < 0 ? axis + count : axis, 0, count);
+    };
+    const int64_t begin = place(1, 0), end = std::max(place(2, count), begin);
+    return valueOf(std::vector(sizes.begin() + begin, sizes.begin() + end));
 }
 
 Value elements(const Call& call)
 {
-    const std::vector<int64_t> sizes = call.tensor("self").sizes();
-    return wholeValue(std::accumulate(sizes.begin(), sizes.end(), 1.0, std::multiplies<>()));
+    const std::vector<int64_t> sizes = call.tensor(call.parameter(0)).sizes();
+    return valueOf(std::accumulate(sizes.begin(), sizes.end(), 1.0, std::multiplies<>()));
 }
 
 } // namespace
@@ -130,8 +352,8 @@ std::span<const NamedAction> valueActions()
         {"itself", [](const Call& call) { return call.value(call.parameter(0)); }},
         {"nothing", [](const Call&) { return Value{}; }},
         {"symbol", [](const Call& call) { return Value{.is = Symbol{call.firstWord()}}; }},
-        {"number", oneNumber},
-        {"combine", combinedNumbers},
+        {"calculate", calculate},
+        {"combine", combine},
         {"length", length},
         {"range", rangeList},
         {"list", listOfAny},
@@ -139,7 +361,8 @@ std::span<const NamedAction> valueActions()
         {"dictionary", dictionary},
         {"sequence", sequence},
         {"measure", measure},
-        {"rank", [](const Call& call) { return wholeValue(call.tensor("self").rank()); }},
+        {"shape-part", shapePart},
+        {"rank", [](const Call& call) { return valueOf(call.tensor("self").rank()); }},
         {"elements", elements},
     };
     return actions;

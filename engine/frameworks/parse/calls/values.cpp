@@ -2,6 +2,7 @@
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 // What names, members, sums and parts are worth.
@@ -11,10 +12,10 @@ namespace {
 
 std::optional<int64_t> wholeOf(const Value& value)
 {
-    const auto* number = value.as<NumberValue>();
-    if (!number || number->value != std::floor(number->value))
+    const auto* number = value.as<double>();
+    if (!number || *number != std::floor(*number))
         return std::nullopt;
-    return static_cast<int64_t>(std::clamp(number->value, -9e15, 9e15)); // the largest number there is may be an end
+    return static_cast<int64_t>(std::clamp(*number, -9e15, 9e15)); // the largest number there is may be an end
 }
 
 bool isNewAxis(const Value& place)
@@ -29,25 +30,30 @@ Value valueOf(const std::vector<int64_t>& numbers)
 {
     ValueList list;
     for (const int64_t number : numbers)
-        list.push_back(valueOf(static_cast<double>(number), true));
+        list.push_back(valueOf(static_cast<double>(number)));
     return valueOf(std::move(list));
+}
+
+Value valueOf(const std::vector<uint32_t>& sizes, const std::vector<double>& elements)
+{
+    return valueOf(TracedTensor(sizes, {.values = std::make_shared<const std::vector<double>>(elements)}, false));
 }
 
 std::optional<std::vector<double>> numbersOf(const Value& value)
 {
     if (const TracedTensor* tensor = value.tensor())
         return tensor->values();
-    if (const auto* number = value.as<NumberValue>())
-        return std::vector{number->value};
+    if (const auto* number = value.as<double>())
+        return std::vector{*number};
     const ValueList* list = value.list();
     if (!list)
         return std::nullopt;
     std::vector<double> numbers;
     for (const Value& each : *list) {
-        const auto* number = each.as<NumberValue>();
+        const auto* number = each.as<double>();
         if (!number)
             return std::nullopt;
-        numbers.push_back(number->value);
+        numbers.push_back(*number);
     }
     return numbers;
 }
@@ -103,35 +109,88 @@ Value Evaluator::memberOf(const Value& object, const std::string& name, size_t a
 
 namespace {
 
-using Calculation = double (*)(double, double);
-constexpr std::pair<std::string_view, Calculation> kCalculations[] = {
-    {"+", [](double a, double b) { return a + b; }},
-    {"-", [](double a, double b) { return a - b; }},
-    {"*", [](double a, double b) { return a * b; }},
-    {"**", [](double a, double b) { return std::pow(a, b); }},
-    {"/", [](double a, double b) { return a / b; }},
-    {"//", [](double a, double b) { return std::floor(a / b); }},
-    {"%", [](double a, double b) { return a - b * std::floor(a / b); }},
+// Signs of the text, nodes of ONNX, and what rows of resources/signatures.txt name.
+constexpr Calculation kCalculations[] = {
+    {"+ Add", 2, [](const double* a) { return a[0] + a[1]; }},
+    {"- Sub", 2, [](const double* a) { return a[0] - a[1]; }},
+    {"* Mul", 2, [](const double* a) { return a[0] * a[1]; }},
+    {"** Pow", 2, [](const double* a) { return std::pow(a[0], a[1]); }},
+    {"/ Div", 2, [](const double* a) { return a[0] / a[1]; }},
+    {"//", 2, [](const double* a) { return std::floor(a[0] / a[1]); }},
+    {"% Mod", 2, [](const double* a) { return a[0] - a[1] * std::floor(a[0] / a[1]); }},
+    {"Min", 2, [](const double* a) { return std::min(a[0], a[1]); }},
+    {"Max", 2, [](const double* a) { return std::max(a[0], a[1]); }},
+    {"Equal", 2, [](const double* a) { return a[0] == a[1] ? 1.0 : 0.0; }},
+    {"Greater", 2, [](const double* a) { return a[0] > a[1] ? 1.0 : 0.0; }},
+    {"Less", 2, [](const double* a) { return a[0] < a[1] ? 1.0 : 0.0; }},
+    {"And", 2, [](const double* a) { return a[0] != 0 && a[1] != 0 ? 1.0 : 0.0; }},
+    {"Or", 2, [](const double* a) { return a[0] != 0 || a[1] != 0 ? 1.0 : 0.0; }},
+    {"Where", 3, [](const double* a) { return a[0] != 0 ? a[1] : a[2]; }},
+    {"Floor", 1, [](const double* a) { return std::floor(a[0]); }},
+    {"Ceil", 1, [](const double* a) { return std::ceil(a[0]); }},
+    {"Round", 1, [](const double* a) { return std::nearbyint(a[0]); }},
+    {"Trunc", 1, [](const double* a) { return std::trunc(a[0]); }},
+    {"Neg", 1, [](const double* a) { return -a[0]; }},
+    {"Abs", 1, [](const double* a) { return std::fabs(a[0]); }},
+    {"Sqrt", 1, [](const double* a) { return std::sqrt(a[0]); }},
+    {"Not", 1, [](const double* a) { return a[0] == 0 ? 1.0 : 0.0; }},
 };
 
 } // namespace
+
+const Calculation* calculationNamed(std::string_view name)
+{
+    const auto isNamed = [&](const Calculation& each) {
+        return (" " + std::string(each.names) + " ").find(" " + std::string(name) + " ") != std::string::npos;
+    };
+    const auto* const found = std::ranges::find_if(kCalculations, isNamed);
+    return found == std::end(kCalculations) ? nullptr : found;
+}
+
+std::optional<Value> Evaluator::calculatedBy(const Calculation& calculation, const std::vector<Value>& operands)
+{
+    std::vector<std::vector<double>> numbers;
+    const TracedTensor* longest = nullptr;
+    for (const Value& each : operands) {
+        const TracedTensor* tensor = each.tensor();
+        const auto own = each.list() || (tensor && !tensor->isInput()) ? std::nullopt : numbersOf(each);
+        if (!own)
+            return {};
+        numbers.push_back(*own);
+        const auto extent = [](const TracedTensor& of) { return std::pair(of.map().count(), of.rank()); };
+        if (tensor && (!longest || extent(*longest) < extent(*tensor)))
+            longest = tensor;
+    }
+    std::vector<double> made;
+    for (size_t i = 0, count = longest ? longest->map().count() : 1; i < count; ++i) {
+        std::array<double, 3> at = {};
+        for (size_t place = 0; place < numbers.size() && place < at.size(); ++place) {
+            if (numbers[place].size() != 1 && numbers[place].size() != count)
+                return {};
+            at[place] = numbers[place][numbers[place].size() == 1 ? 0 : i];
+        }
+        made.push_back(calculation.of(at.data()));
+    }
+    if (numbers.size() != calculation.operands || !std::ranges::all_of(made, [](double x) { return std::isfinite(x); }))
+        return {};
+    if (!longest)
+        return valueOf(made.front());
+    return valueOf(madeTensor(longest->shape(), {.values = std::make_shared<const std::vector<double>>(made)}));
+}
 
 Value Evaluator::calculated(const std::string& sign, const Value& left, const Value& right, size_t at)
 {
     constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
     if (std::ranges::find(comparisons, sign) != std::end(comparisons))
         return {}; // what a script makes sure of
-    const auto *a = left.as<NumberValue>(), *b = right.as<NumberValue>();
-    if (a && b) {
-        if ((sign == "/" || sign == "//" || sign == "%") && b->value == 0)
-            m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
-        const bool isWhole = a->isWhole && b->isWhole && sign != "/" && (sign != "**" || b->value >= 0);
-        for (const auto& [name, calculate] : kCalculations)
-            if (name == sign)
-                return valueOf(calculate(a->value, b->value), isWhole);
-    }
+    const auto* b = right.as<double>();
+    if ((sign == "/" || sign == "//" || sign == "%") && b && *b == 0)
+        m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
+    const Calculation* calculation = calculationNamed(sign);
+    if (const auto made = calculation ? calculatedBy(*calculation, {left, right}) : std::nullopt)
+        return *made;
     const ValueList *list = left.list(), *other = right.list();
-    const auto times = sign == "*" && list && b && b->value >= 0 ? b->value : 1;
+    const auto times = sign == "*" && list && b && *b >= 0 ? *b : 1;
     if (list && ((sign == "+" && other) || (sign == "*" && b))) {
         if (static_cast<double>(list->size()) * times + static_cast<double>(other ? other->size() : 0) > kMostElements)
             m_source.fail(at, say("reading", "the list is too long"));
@@ -145,7 +204,7 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
     }
     const bool isData = left.tensor() || right.tensor();
     const TracedTensor* made = left.tensor() ? left.tensor() : right.tensor();
-    if (isData && made->isMade() && made->isInput() && (a || b)) { // only what the input holds
+    if (isData && made->isMade() && made->isInput() && (left.as<double>() || b)) { // only what the input holds
         TracedTensor changed = *made;
         changed.forgetValues();
         return valueOf(std::move(changed));
@@ -226,7 +285,7 @@ TracedTensor Evaluator::taken(TracedTensor tensor, const std::vector<Value>& pla
         } else if (const auto list = numbersOf(place); list && !list->empty()) {
             std::vector<int64_t> elements;
             for (const double each : *list)
-                elements.push_back(placeIn(*this, valueOf(each, true)).value());
+                elements.push_back(placeIn(*this, valueOf(each)).value());
             tensor.choose(axis++, elements);
         } else {
             m_source.fail(place.begin, say("reading", "which part is taken is not known here; expected numbers"));

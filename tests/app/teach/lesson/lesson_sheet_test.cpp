@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What of a lesson goes on paper and on slides.
 #include "app/cli/arguments/arguments.h"
-#include "app/teach/lesson/lesson_sheet.h"
+#include "app/teach/lesson/lesson_html.h"
 #include "app/window/window_services.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/teach/quiz/quiz.h"
+#include "engine/teach/lesson/quiz.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

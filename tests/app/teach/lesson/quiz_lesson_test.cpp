@@ -13,18 +13,18 @@ protected:
     void begin(const QuizOrder& order = kOrder)
     {
         trigger("quiz");
-        auto* ask = m_window.findChild<QuizStart*>();
+        auto* ask = m_window.findChild<QDialog*>("quizStart");
         ASSERT_TRUE(ask);
         ask->findChild<QComboBox*>()->setCurrentIndex(int(order.level) - 1);
         ask->findChild<QSpinBox*>()->setValue(int(order.questions));
         seedOf(*ask)->setText(QString::number(order.seed));
         QTest::keyClick(seedOf(*ask), Qt::Key_Return);
         waitUntilIdle();
-        EXPECT_FALSE(m_window.findChild<QuizStart*>());
+        EXPECT_FALSE(m_window.findChild<QDialog*>("quizStart"));
         m_window.activateWindow(); // as a desktop does it
         ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window));
     }
-    static QLineEdit* seedOf(QuizStart& ask)
+    static QLineEdit* seedOf(QDialog& ask)
     {
         const auto edits = ask.findChildren<QLineEdit*>();
         return *std::ranges::find(edits, "Seed", &QWidget::accessibleName);
@@ -78,7 +78,7 @@ TEST_F(QuizLessonTest, TheScoreOpensWhatWasMissed)
     EXPECT_EQ(panel().step(), 2U);
     EXPECT_THAT(words(), HasSubstr("Not this one."));
     follow("quiz:"); // another seed is offered
-    EXPECT_EQ(seedOf(*m_window.findChild<QuizStart*>())->text(), "8");
+    EXPECT_EQ(seedOf(*m_window.findChild<QDialog*>("quizStart"))->text(), "8");
 }
 
 TEST_F(QuizLessonTest, IsThereAgainAfterItWasClosed)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Elements and device pixels: run once more for each of several scale factors (tests/CMakeLists.txt).
-#include "app/views/tabs/map/memory_strip.h"
+#include "app/views/tabs/map/memory_view.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

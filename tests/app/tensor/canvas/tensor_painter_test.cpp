@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of scenes: no window, no document.
-#include "app/tensor/canvas/legend_strip.h"
-#include "app/tensor/canvas/pick_sentence.h"
-#include "app/tensor/canvas/stale_dimmer.h"
+#include "app/tensor/canvas/element_texts.h"
+#include "app/tensor/canvas/readout.h"
 #include "app/tensor/canvas/tensor_painter.h"
-#include "app/tensor/canvas/tensor_scene.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/painting/glyph_atlas.h"
-#include "app/tensor/panes/readout.h"
 #include "app/tensor/planes/plane_layout.h"
 #include "tests/app/tensor/panes/panel_support.h"
 

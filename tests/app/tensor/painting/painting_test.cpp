@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/theme.h"
-#include "app/tensor/painting/cell_number.h"
 #include "app/tensor/painting/cell_painter.h"
+#include "app/tensor/painting/color_key_painter.h"
 #include "app/tensor/painting/mark_painter.h"
-#include "app/tensor/painting/playback_state.h"
 #include "app/tensor/planes/plane_sampler.h"
 
 #include <gtest/gtest.h>

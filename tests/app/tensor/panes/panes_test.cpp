@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which channels a pane shows: stepping by key, one alone, three as colours, one as grey.
-#include "app/views/tabs/map/story_view.h"
+#include "app/views/tabs/map/mapping_view.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/arguments/view_options.h"
-#include "app/tensor/planes/blend.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/tensor/planes/plane_layout.h"
 #include "app/tensor/planes/plane_sampler.h"
 #include "app/tensor/planes/tone.h"
 #include "app/tensor/planes/value_levels.h"
-#include "app/tensor/planes/value_profile.h"
+#include "app/tensor/planes/value_statistics.h"
 #include "engine/core/tensor/value.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/elided_label.h"
 #include "app/tensor/planes/cell_marks.h"
-#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/case_file.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

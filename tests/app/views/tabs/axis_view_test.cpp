@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/map/axis_diagram.h"
-#include "app/views/tabs/map/axis_handle.h"
 #include "app/views/tabs/map/axis_view.h"
 #include "tests/app/support/window_fixture.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/plot.h"
 #include "app/views/tabs/code_view.h"
-#include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/table_view.h"
+#include "app/views/tabs/timing_view.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "tests/app/support/window_fixture.h"
 

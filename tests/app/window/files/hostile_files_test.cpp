@@ -6,7 +6,7 @@
 #include "app/model/document/presets.h"
 #include "engine/core/tensor/random.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/app/tensor/panes/panel_support.h"
 #include "tests/support/environment.h"
 #include "tests/support/resident_memory.h"

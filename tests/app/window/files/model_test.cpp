@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/opened_model.h"
-#include "app/views/model/model_panel.h"
+#include "app/views/tabs/model_panel.h"
 #include "app/window/files/files_controller.h"
 #include "tests/app/support/window_fixture.h"
 

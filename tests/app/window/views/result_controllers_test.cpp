@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with results, pins, the clipboard and the views of the tensors, without a window.
+#include "app/tensor/canvas/readout.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/panes/goto_bar.h"
-#include "app/tensor/panes/pane_link.h"
+#include "app/tensor/canvas/tensor_pane.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/tabs/engines/verify_view.h"
-#include "app/views/tabs/pin_view.h"
+#include "app/views/tabs/list_tab.h"
+#include "app/views/tabs/verify_view.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/view_controllers.h"
 #include "engine/formats/files/archive.h"

@@ -3,7 +3,7 @@
 // operator's.
 #include "app/base/controls/segmented_control.h"
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/view_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "tests/app/support/window_fixture.h"

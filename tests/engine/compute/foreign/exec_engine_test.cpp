@@ -5,8 +5,8 @@
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/exchange.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/run_failure.h"
 #include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>

@@ -2,7 +2,7 @@
 #include "foreign_runs.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <csignal>
 #include <fstream>

@@ -3,8 +3,8 @@
 
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/plan/plan.h"
+#include "engine/core/tensor/run_failure.h"
 
 #include <gtest/gtest.h>
 

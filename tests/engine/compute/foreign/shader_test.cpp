@@ -25,7 +25,7 @@ namespace {
 using testing::AllOf;
 using testing::HasSubstr;
 
-const std::string kTemplates = TESSERA_RESOURCES "/shaders/templates/";
+const std::string kTemplates = TESSERA_RESOURCES "/shaders/";
 
 class ShaderEngine : public testing::Test {
 protected:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/buffer.h"
-
 #include "engine/compute/vulkan/device.h"
+
 #include "engine/compute/vulkan/machine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"

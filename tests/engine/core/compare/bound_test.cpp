@@ -22,7 +22,7 @@ constexpr Tolerance kRoundingBound{.interpolationBound = true};
 TEST(Bound, TheInterpolationBoundKnowsWhatWasAdded)
 {
     const Tensor input = rowOf({1, -1, 1});
-    Resample1 op = rowOperator(input.desc, 1, 1, InterpolationMode::Linear); // x = 0.5: Σ|w·a| = 1, the bound 4·2⁻²⁴
+    Operator op = rowOperator(input.desc, 1, 1, InterpolationMode::Linear); // x = 0.5: Σ|w·a| = 1, the bound 4·2⁻²⁴
     op.inputPixelOffsets[3] = -0.5f;
     op.outputPixelOffsets[3] = 0;
     for (const auto& [a, beyond] :
@@ -47,7 +47,7 @@ TEST(Bound, TheBoundGivesHalvesAnUlpAndIntegersNothing)
 
 TEST(Bound, AnOverflowOnTheWayIsNoMistake)
 {
-    ResampleGrad op; // three gradients meet in one element
+    Operator op{OperatorKind::ResampleGrad}; // three gradients meet in one element
     op.interpolationMode = InterpolationMode::NearestNeighbor;
     op.scales[3] = 3;
     op.output = {.sizes = {1, 1, 1, 1}};
@@ -100,7 +100,7 @@ TEST(IntegerBound, TakesTheIntegersThatTheSumMayBecome)
     };
     for (const ByteRows& each : rows) {
         const Tensor input = bytesOf(each.row);
-        Resample1 op = rowOperator(input.desc, 2, each.scale, InterpolationMode::Linear);
+        Operator op = rowOperator(input.desc, 2, each.scale, InterpolationMode::Linear);
         op.inputPixelOffsets[3] = each.inputOffset;
         op.outputPixelOffsets[3] = each.outputOffset;
         const Comparison found = compare(makePlan(op), input, bytesOf(each.a), bytesOf(each.b), kRoundingBound);
@@ -142,7 +142,7 @@ TEST(Foreign, CoordinatesMayBeComputedInAnotherWay)
     Tensor input(TensorDesc{.sizes = {1, 1, 1, 4096}});
     for (uint64_t i = 2049; i < 4096; ++i)
         input.setBits(i, std::bit_cast<uint32_t>(1.0f));
-    const Resample1 op = rowOperator(input.desc, 8192, 2, InterpolationMode::Linear);
+    const Operator op = rowOperator(input.desc, 8192, 2, InterpolationMode::Linear);
     const Plan plan = makePlan(op);
     const auto beyond = [&](float theirs, const Tolerance& tolerance) {
         Tensor a(op.output), b(op.output);

@@ -10,19 +10,18 @@ namespace tessera {
 // A case that copies: blocks of one element.
 inline Plan copyPlan(const TensorDesc& desc)
 {
-    return makePlan(DepthToSpace1{.input = desc, .output = desc, .blockSize = 1});
+    return makePlan(Operator{.kind = OperatorKind::DepthToSpace1, .input = desc, .output = desc, .blockSize = 1});
 }
 
 // RESAMPLE1 along a row, with pixel centres.
-inline Resample1 rowOperator(const TensorDesc& input, uint32_t outputs, float scale = 1,
-                             InterpolationMode mode = InterpolationMode::NearestNeighbor)
+inline Operator rowOperator(const TensorDesc& input, uint32_t outputs, float scale = 1,
+                            InterpolationMode mode = InterpolationMode::NearestNeighbor)
 {
-    Resample1 op;
-    op.interpolationMode = mode;
-    op.scales = {1, 1, 1, scale};
-    op.input = input;
-    op.output = {.dataType = input.dataType, .sizes = {1, 1, 1, outputs}};
-    return op;
+    return {.kind = OperatorKind::Resample1,
+            .input = input,
+            .output = {.dataType = input.dataType, .sizes = {1, 1, 1, outputs}},
+            .interpolationMode = mode,
+            .scales = {1, 1, 1, scale}};
 }
 
 inline Comparison compareCopies(const Tensor& a, const Tensor& b, const Tolerance& tolerance = {})

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/engines/engine.h"
+#include "engine/core/tensor/engine.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/generator.h"
@@ -124,7 +124,7 @@ Operator rowTimesTwo(size_t inputs, size_t outputs, const std::string& type = "F
 // Exactly where the constant is a power of two and the two weights add up to 1; else one ulp for each axis.
 TEST_P(EngineProperty, AConstantStaysConstant)
 {
-    Resample3 op;
+    Operator op{OperatorKind::Resample3};
     op.interpolationMode = InterpolationMode::Linear;
     op.input = describe(DataType::Float32, {2, 3, 5, 7});
     op.output = describe(DataType::Float32, {3, 4, 11, 5});
@@ -173,7 +173,8 @@ TEST_P(EngineProperty, CopiesKeepEveryBit)
     // Quiet and signalling NaNs with payloads, both zeros, a denormal, infinities.
     const std::vector<uint64_t> bits{0x7fc12345, 0xffc54321, 0x7f812345, 0x80000000, 0, 1, 0x7f800000, 0xff800000};
     const Tensor input = tensorOfBits(DataType::Float32, {1, 8, 1, 1}, bits);
-    const DepthToSpace d2s{.input = input.desc, .output = describe(DataType::Float32, {1, 2, 2, 2})};
+    const Operator d2s{
+        .kind = OperatorKind::DepthToSpace, .input = input.desc, .output = describe(DataType::Float32, {1, 2, 2, 2})};
     const Tensor space = run(d2s, input);
     for (uint64_t i = 0; i < 8; ++i) // depth is fastest: channel 2·(2·row + column) + depth
         EXPECT_EQ(space.bits(i), bits[2 * (i % 4) + i / 4]) << i;
@@ -183,7 +184,7 @@ TEST_P(EngineProperty, CopiesKeepEveryBit)
         EXPECT_EQ(twice.bits(i), bits[i / 2]) << i;
 
     // A gradient whose every element has one source computes nothing either.
-    ResampleGrad gradient;
+    Operator gradient{OperatorKind::ResampleGrad};
     gradient.input = gradient.output = input.desc;
     EXPECT_TRUE(equalElements(run(gradient, input), input));
 }

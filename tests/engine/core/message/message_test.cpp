@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/message/message.h"
-#include "engine/core/message/particles.h"
 #include "engine/core/tensor/error.h"
 
 #include <gtest/gtest.h>

@@ -20,7 +20,8 @@ using Flags = std::vector<uint8_t>;
 constexpr float kLeast = std::numeric_limits<float>::denorm_min(), kMost = std::numeric_limits<float>::max();
 constexpr uint8_t kTie = AxisTaps::Tie, kClamped = AxisTaps::Clamped;
 
-AxisMap axis(uint32_t inputs, uint32_t outputs, float scale, float in, float out, Rounding rounding = Rounding::HalfUp)
+AxisMap axis(uint32_t inputs, uint32_t outputs, float scale, float in, float out,
+             NearestRule rounding = NearestRule::HalfUp)
 {
     return {inputs, outputs, scale, in, out, InterpolationMode::NearestNeighbor, rounding, {}};
 }
@@ -58,12 +59,12 @@ struct Pencil {
 const Pencil kPencil[] = {
     // Nearest.
     {"x = −1/6, 0.5, 1.17, 1.83, 2.5, 3.17", axis(4, 6, 1.5f, 0.5f, -0.5f), {0, 1, 1, 2, 3, 3}},
-    {"the same, upwards", axis(4, 6, 1.5f, 0.5f, -0.5f, Rounding::Ceil), {0, 1, 2, 2, 3, 3}},
-    {"the same, downwards", axis(4, 6, 1.5f, 0.5f, -0.5f, Rounding::Floor), {0, 0, 1, 1, 2, 3}},
+    {"the same, upwards", axis(4, 6, 1.5f, 0.5f, -0.5f, NearestRule::Ceil), {0, 1, 2, 2, 3, 3}},
+    {"the same, downwards", axis(4, 6, 1.5f, 0.5f, -0.5f, NearestRule::Floor), {0, 0, 1, 1, 2, 3}},
     // RESAMPLE1 is RESAMPLE2, DECREASING, with InputPixelOffsets − 0.5; the page's remark about the output's offsets is
     // wrong.
-    {"RESAMPLE1 said by RESAMPLE2", axis(4, 6, 1.5f, 0, -0.5f, Rounding::Floor), {0, 1, 1, 2, 3, 3}},
-    {"the page's remark", axis(4, 6, 1.5f, 0.5f, -1, Rounding::Floor), {0, 0, 1, 2, 2, 3}},
+    {"RESAMPLE1 said by RESAMPLE2", axis(4, 6, 1.5f, 0, -0.5f, NearestRule::Floor), {0, 1, 1, 2, 3, 3}},
+    {"the page's remark", axis(4, 6, 1.5f, 0.5f, -1, NearestRule::Floor), {0, 0, 1, 2, 2, 3}},
     {"ties go up: x = 0.5, 2.5", axis(4, 2, 0.5f, 0.5f, -0.5f), {1, 3}, {}, {kTie, kTie}},
     {"the edge is repeated", axis(2, 4, 1, 0, 0), {0, 1, 1, 1}, {}, {0, 0, kClamped, kClamped}},
     {"a huge coordinate", axis(4, 2, kLeast, 0, -0.5f), {3, 3}},

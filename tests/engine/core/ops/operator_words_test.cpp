@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/operator.h"
 
 #include "engine/core/case/case.h"
-#include "engine/core/ops/operator.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

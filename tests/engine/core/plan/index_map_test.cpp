@@ -2,9 +2,7 @@
 #include "engine/core/plan/index_map.h"
 
 #include "engine/core/case/case.h"
-#include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/plan/map_meaning.h"
 #include "tests/support/random_case.h"
 
 #include <gtest/gtest.h>

@@ -7,8 +7,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"
@@ -31,33 +30,29 @@ namespace {
 enum class Unrelated { Values, FewValues, DrawnFromInput, Smooth, Shuffled };
 constexpr unsigned kUnrelated = 5;
 
-// As many values as the right output has, in rows of this width.
-std::vector<double> unrelated(Unrelated kind, const std::vector<double>& input, std::vector<double> right,
-                              uint64_t width, bool isReal, Random& random)
+// Such values for those of the right output, in rows of this width.
+Tensor unrelated(Unrelated kind, const Tensor& input, const Tensor& right, uint64_t width, Random& random)
 {
     const double a = random.within(1), b = random.within(1), c = random.within(3);
-    for (size_t i = right.size(); kind == Unrelated::Shuffled && i > 1; --i)
-        std::swap(right[i - 1], right[random.below(i)]);
-    for (size_t i = 0; i < right.size(); ++i) {
+    const bool isReal = isFloat(right.desc.dataType);
+    const std::vector<double> given = valuesOf(input);
+    std::vector<double> values = valuesOf(right);
+    for (size_t i = values.size(); kind == Unrelated::Shuffled && i > 1; --i)
+        std::swap(values[i - 1], values[random.below(i)]);
+    Tensor result(right.desc);
+    for (size_t i = 0; i < values.size(); ++i) {
         const double wave = std::sin(a * static_cast<double>(i / width) + b * static_cast<double>(i % width) + c);
         if (kind == Unrelated::Values)
-            right[i] = isReal ? double{random.within(1)} : static_cast<double>(random.below(120));
+            values[i] = isReal ? double{random.within(1)} : static_cast<double>(random.below(120));
         else if (kind == Unrelated::FewValues)
-            right[i] = static_cast<double>(random.below(3));
+            values[i] = static_cast<double>(random.below(3));
         else if (kind == Unrelated::DrawnFromInput)
-            right[i] = input[random.below(input.size())];
+            values[i] = given[random.below(given.size())];
         else if (kind == Unrelated::Smooth)
-            right[i] = isReal ? wave : std::floor(60 + 50 * wave);
+            values[i] = isReal ? wave : std::floor(60 + 50 * wave);
+        result.setBits(i, fromDouble(right.desc.dataType, values[i]));
     }
-    return right;
-}
-
-Tensor withValues(const TensorDesc& desc, const std::vector<double>& values)
-{
-    Tensor tensor(desc);
-    for (uint64_t i = 0; i < values.size(); ++i)
-        tensor.setBits(i, fromDouble(desc.dataType, values[i]));
-    return tensor;
+    return result;
 }
 
 bool isConstant(const Tensor& tensor) // which agrees with much
@@ -100,8 +95,7 @@ TEST(IdentifyHonest, NamesNothingOfUnrelatedTensors)
         Random random(seed);
         const auto kind = std::array{Unrelated::Values, Unrelated::Shuffled, Unrelated::DrawnFromInput,
                                      Unrelated::FewValues}[seed % 4];
-        const Tensor output = withValues(
-            right.desc, unrelated(kind, valuesOf(input), valuesOf(right), 1, isFloat(right.desc.dataType), random));
+        const Tensor output = unrelated(kind, input, right, 1, random);
         if (sameValues(output, right) || (kind == Unrelated::Shuffled && mostlyOneValue(right)))
             continue; // few values, shuffled: another rule may well put them there
         SCOPED_TRACE(trace(seed, c));
@@ -127,17 +121,11 @@ TEST(IdentifyHonest, NamesNothingOfSmallUnrelatedPairs)
                                     + std::to_string(float(to[2]) / float(from[2])) + ","
                                     + std::to_string(float(to[3]) / float(from[3])));
         const bool isLike = kind == Unrelated::Smooth || kind == Unrelated::FewValues;
-        const TensorDesc desc{.dataType = type, .sizes = {from.begin(), from.end()}};
-        const Tensor input =
-            withValues(desc,
-                       unrelated(isLike ? kind : Unrelated::Values, {}, std::vector<double>(elementCount(desc)),
-                                 from[3], isFloat(type), random));
-        const Tensor right = runOn(engineNamed("cpu"), c, input);
+        const Tensor zeros({.dataType = type, .sizes = {from.begin(), from.end()}});
+        const Tensor input = unrelated(isLike ? kind : Unrelated::Values, zeros, zeros, from[3], random);
         SCOPED_TRACE(toText(c) + " " + std::to_string(seed));
-        expectUnknown(
-            input,
-            withValues(right.desc, unrelated(kind, valuesOf(input), valuesOf(right), to[3], isFloat(type), random)),
-            c.op, kind);
+        const Tensor right = runOn(engineNamed("cpu"), c, input);
+        expectUnknown(input, unrelated(kind, input, right, to[3], random), c.op, kind);
     }
 }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
-#include "engine/detect/identify/values.h"
-#include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "engine/detect/identify/prediction.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
+#include "tests/support/tensors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -25,12 +25,6 @@ namespace {
 using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-Tensor runLine(const std::string& line)
-{
-    const Case c = caseFromText(line);
-    return runOn(engineNamed("cpu"), c, loadInput(c));
-}
 
 // From its tensors alone. A factor leaves only the sizes: 37 · 1.3 is 48.1.
 TEST(Identify, FindsTheOperatorWithoutBeingTold)
@@ -67,7 +61,7 @@ TEST(Identify, OnlyUniqueValuesProve)
     for (const auto& [type, isProved] : {std::pair{"FLOAT32 --data iota", true}, {"UINT8 --data iota", false}}) {
         const std::string rest = std::string(" --DataType ") + type;
         const Meant meant(start + "DEPTH_COLUMN_ROW" + rest);
-        const Diagnosis found = identify(meant.input, runLine(start + "COLUMN_ROW_DEPTH" + rest), meant.c.op);
+        const Diagnosis found = meant.found(Meant(start + "COLUMN_ROW_DEPTH" + rest).right);
         expectFound(found, MistakeClass::Order);
         EXPECT_EQ(found.isProved, isProved) << type;
         EXPECT_EQ(found.explained, 288u);
@@ -85,7 +79,7 @@ TEST(Identify, SaysWhatIsLeftOver)
     Tensor output = meant.right;
     for (uint64_t i = 65536 - 1024; i < 65536; ++i)
         output.setBits(i, 0);
-    const Diagnosis found = identify(meant.input, output, meant.c.op);
+    const Diagnosis found = meant.found(output);
     expectFound(found, MistakeClass::Unwritten);
     EXPECT_EQ(found.explained, 64512u);
     EXPECT_THAT(said(found.sentences.at(1)),
@@ -100,8 +94,7 @@ TEST(Identify, WritesAnyPermutationOfDigits)
     const auto upwards = [](std::vector<uint32_t>& at) { // rows of a block from its last one up
         at = {at[0], ((2 - at[2] % 3) * 3 + at[3] % 3) * 2 + at[1], at[2] / 3, at[3] / 3};
     };
-    const Diagnosis found =
-        identify(meant.input, rearranged(meant.input, upwards, outputDesc(meant.c.op).sizes), meant.c.op);
+    const Diagnosis found = meant.found(rearranged(meant.input, upwards, outputDesc(meant.c.op).sizes));
     expectFound(found, MistakeClass::Permutation);
     EXPECT_TRUE(found.isProved);
     EXPECT_EQ(said(found.what), "the rearrangement n (bh bw c) h w -> n c (h bh) (w bw), bh=3, bw=3, reversed: bh");
@@ -148,80 +141,51 @@ TEST(Identify, NamesWhatNoOperatorDoes)
 TEST(Identify, ComparesShapesFirst)
 {
     const Meant meant("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --Scales 1,1,1.5,2 --data random:1");
-    expectFound(identify(meant.input,
-                         runLine("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
-                                 "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1"),
-                         meant.c.op),
+    expectFound(meant.found(Meant("RESAMPLE --Sizes 1,3,6,8 --DataType FLOAT32 --OutputTensor.Sizes "
+                                  "1,3,16,9 --Scales 1,1,2.6666667,1.125 --data random:1")
+                                .right),
                 MistakeClass::SwappedAxes, {}, "B has the sizes {1, 3, 16, 9}, and {1, 3, 9, 16} are meant");
-    expectFound(identify(meant.input, rearranged(meant.right, channelsLast, {1, 9, 16, 3}), meant.c.op),
-                MistakeClass::Layout);
+    expectFound(meant.found(rearranged(meant.right, channelsLast, {1, 9, 16, 3})), MistakeClass::Layout);
 }
 
 // The output of OpenCV's INTER_NEAREST where width and height were exchanged.
 TEST(Identify, FindsTheConventionBehindExchangedSizes)
 {
-    const Case meant = caseFromText("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 "
-                                    "--Scales 1,1,1.7142857,1.8181819 --data random:1");
-    const Tensor output = runLine("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
-                                  "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
-                                  "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1");
-    expectFound(identify(loadInput(meant), output, meant.op), MistakeClass::SwappedAxes, "floor(x)");
-}
-
-// The sums of a linear resampling of bytes as another program makes integers of them.
-Tensor roundedSums(const Operator& op, const Tensor& bytes, IntegerRounding rounding)
-{
-    const Plan plan = makePlan(op);
-    Tensor output(plan.output);
-    for (uint64_t o = 0; o < elementCount(plan.output); ++o) {
-        double sum = 0;
-        for (const Partner& partner : sources(plan, o).list)
-            sum += partner.weight * toDouble(bytes.desc.dataType, bytes.bits(partner.element));
-        output.setBits(o, fromDouble(plan.output.dataType, rounded(sum, rounding)));
-    }
-    return output;
+    const Meant meant("RESAMPLE --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,12,20 "
+                      "--Scales 1,1,1.7142857,1.8181819 --data random:1");
+    const Tensor output = Meant("RESAMPLE2 --Sizes 1,3,7,11 --DataType FLOAT32 --OutputTensor.Sizes 1,3,20,12 "
+                                "--RoundingDirection DECREASING --Scales 1,1,2.857143,1.0909091 --InputPixelOffsets "
+                                "0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data random:1")
+                              .right;
+    expectFound(meant.found(output), MistakeClass::SwappedAxes, "floor(x)");
 }
 
 // Twice as large, so that there are halves, and each way of rounding is told from all others. Without negative numbers
 // floor is the operators' own way, and away from zero is up.
 TEST(Identify, KnowsHowSumsAreRounded)
 {
-    const std::string text = "RESAMPLE --Sizes 1,2,24,24 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:3";
-    const std::map<IntegerRounding, std::string> texts = {
-        {IntegerRounding::HalfEven, "half to even"}, {IntegerRounding::HalfUp, "half up"},
-        {IntegerRounding::HalfDown, "half down"},    {IntegerRounding::HalfAwayFromZero, "half away from zero"},
-        {IntegerRounding::Floor, "rounded down"},    {IntegerRounding::Ceil, "rounded up"}};
-    for (const char* type : {"INT8", "UINT8"})
-        for (const IntegerRounding rounding : kIntegerRoundings) {
-            const Meant meant(text + " --DataType " + type);
-            const Tensor output = roundedSums(meant.c.op, meant.input, rounding);
-            const Diagnosis found = identify(meant.input, output, meant.c.op);
-            const bool hasSign = meant.input.desc.dataType == DataType::Int8;
-            const bool isRight =
-                rounding == IntegerRounding::Truncate || (!hasSign && rounding == IntegerRounding::Floor);
-            const bool isUp = !hasSign && rounding == IntegerRounding::HalfAwayFromZero;
-            SCOPED_TRACE(std::string(type) + ", " + std::string(name(rounding)));
-            EXPECT_EQ(found.mistake, isRight ? MistakeClass::None : MistakeClass::IntegerRounding) << words(found);
-            if (!isRight) {
-                EXPECT_THAT(said(found.what), HasSubstr(texts.at(isUp ? IntegerRounding::HalfUp : rounding)));
-                EXPECT_THAT(said(found.equals), IsEmpty());
-                EXPECT_THAT(remedyOf(found), HasSubstr("toward zero"));
+    using enum IntegerRounding;
+    const std::map<IntegerRounding, std::string> texts = {{HalfEven, "half to even"}, {HalfUp, "half up"},
+                                                          {HalfDown, "half down"},    {HalfAwayFromZero, "half away"},
+                                                          {Floor, "rounded down"},    {Ceil, "rounded up"}};
+    for (const bool hasSign : {true, false})
+        for (const IntegerRounding rule : kIntegerRoundings) {
+            SCOPED_TRACE(std::to_string(hasSign) + std::string(name(rule)));
+            const Array in = mapped(bytes({1, 2, 24, 24}, 3), [=](double x) { return hasSign ? x : x + 128; });
+            const Diagnosis diagnosis =
+                diagnosed({in, mapped(doubled(in), [=](double x) { return rounded(x, rule); }),
+                           "RESAMPLE --Sizes 1,2,24,24 --InterpolationMode LINEAR --Scales 1,1,2,2 --DataType "
+                               + std::string(hasSign ? "INT8" : "UINT8"),
+                           MistakeClass::None});
+            if (rule == Truncate || (!hasSign && rule == Floor)) {
+                expectFound(diagnosis, MistakeClass::None);
+                continue;
             }
+            expectFound(diagnosis, MistakeClass::IntegerRounding,
+                        texts.at(!hasSign && rule == HalfAwayFromZero ? HalfUp : rule));
+            EXPECT_THAT(said(diagnosis.equals), IsEmpty());
+            EXPECT_THAT(remedyOf(diagnosis), HasSubstr("toward zero"));
         }
-}
-
-// Pillow: each axis ends in bytes, the columns first.
-TEST(Identify, KnowsSumsThatAreRoundedAfterEachAxis)
-{
-    const Meant meant("RESAMPLE --Sizes 1,1,21,30 --DataType UINT8 --OutputTensor.Sizes 1,1,40,47 "
-                      "--InterpolationMode LINEAR --Scales 1,1,1.9047619,1.5666667 --data random:1");
-    const auto axis = [](const Tensor& bytes, const std::string& fields) {
-        const Case c = caseFromText("RESAMPLE " + fields + " --DataType UINT8 --InterpolationMode LINEAR");
-        return roundedSums(c.op, bytes, IntegerRounding::HalfUp);
-    };
-    const Tensor wide = axis(meant.input, "--Sizes 1,1,21,30 --OutputTensor.Sizes 1,1,21,47 --Scales 1,1,1,1.5666667");
-    const Tensor output = axis(wide, "--Sizes 1,1,21,47 --OutputTensor.Sizes 1,1,40,47 --Scales 1,1,1.9047619,1");
-    expectFound(identify(meant.input, output, meant.c.op), MistakeClass::IntegerRounding, "after each axis");
 }
 
 // Some columns and rows take the other neighbour: each of them for all of its elements.
@@ -233,7 +197,7 @@ TEST(Identify, TellsTiesApart)
         const uint64_t y = o / 15, x = o % 15;
         output.setBits(o, meant.input.bits((2 * y + (y % 3 == 0 ? 0 : 1)) * 30 + 2 * x + (x % 4 == 0 ? 0 : 1)));
     }
-    const Diagnosis found = identify(meant.input, output, meant.c.op);
+    const Diagnosis found = meant.found(output);
     expectFound(found, MistakeClass::Tie);
     EXPECT_FALSE(found.isProved);
     EXPECT_THAT(said(found.what), HasSubstr("at 8 of 25 coordinates"));
@@ -251,15 +215,14 @@ TEST(Identify, AChoiceForEachElementIsNoTie)
         const uint64_t corner = o / 20 * 80 + o / 5 % 4 * 20 + o % 5 * 2;
         uint64_t best = corner;
         for (const uint64_t each : {corner + 1, corner + 10, corner + 11})
-            if (toDouble(DataType::Float32, meant.input.bits(each))
-                > toDouble(DataType::Float32, meant.input.bits(best)))
+            if (toDouble(meant.input, each) > toDouble(meant.input, best))
                 best = each;
         largest.setBits(o, meant.input.bits(best));
         any.setBits(o, meant.input.bits(corner + random.below(2) + 10 * random.below(2)));
     }
     for (const Tensor& output : {largest, any}) {
         EXPECT_EQ(identify(meant.input, output).mistake, MistakeClass::Unknown);
-        EXPECT_EQ(identify(meant.input, output, meant.c.op).mistake, MistakeClass::Unknown);
+        EXPECT_EQ(meant.found(output).mistake, MistakeClass::Unknown);
     }
 }
 
@@ -271,10 +234,11 @@ TEST(Identify, MeasuresEachAxisAlone)
                                   "2,3,30,38 --InterpolationMode "
             + std::string(mode);
         const Meant meant(start + " --Scales 1,1,2.5,2.6");
-        const Tensor output = runLine(start
-                                      + " --Scales 1,1,2.5,2.2352941 --InputPixelOffsets 0.5,0.5,0,0.5 "
-                                        "--OutputPixelOffsets -0.5,-0.5,0,-0.5");
-        const Diagnosis found = identify(meant.input, output, meant.c.op);
+        const Tensor output = Meant(start
+                                    + " --Scales 1,1,2.5,2.2352941 --InputPixelOffsets 0.5,0.5,0,0.5 "
+                                      "--OutputPixelOffsets -0.5,-0.5,0,-0.5")
+                                  .right;
+        const Diagnosis found = meant.found(output);
         expectFound(found, MistakeClass::Coordinates, "x = 0.4·o");
         EXPECT_EQ(found.axes.size(), 2u);
         EXPECT_FALSE(found.isProved);
@@ -287,39 +251,29 @@ TEST(Identify, TellsAnotherPrecisionFromDamage)
 {
     const Meant meant("RESAMPLE --Sizes 1,2,37,53 --DataType FLOAT32 --OutputTensor.Sizes 1,2,61,80 "
                       "--InterpolationMode LINEAR --Scales 1,1,1.6486486,1.509434 --data random:5");
-    const auto value = [&](uint32_t c, uint32_t y, uint32_t x) {
-        return static_cast<float>(toDouble(DataType::Float32, meant.input.bits((uint64_t{c} * 37 + y) * 53 + x)));
+    const auto fused = [](float n, float m) {
+        return [=](double o) { return double{std::max(0.0f, std::fma(n / m, static_cast<float>(o) + 0.5f, -0.5f))}; };
     };
-    const auto coordinate = [](uint32_t o, float n, float m) {
-        return std::max(0.0f, std::fma(n / m, static_cast<float>(o) + 0.5f, -0.5f));
-    };
-    Tensor output(outputDesc(meant.c.op));
-    for (uint32_t o = 0; o < elementCount(output.desc); ++o) {
-        const float y = coordinate(o / 80 % 61, 37, 61), x = coordinate(o % 80, 53, 80);
-        const auto y0 = static_cast<uint32_t>(y), x0 = static_cast<uint32_t>(x), c = o / (80 * 61);
-        const uint32_t y1 = std::min(y0 + 1, 36u), x1 = std::min(x0 + 1, 52u);
-        const float ty = y - static_cast<float>(y0), tx = x - static_cast<float>(x0);
-        const float above = (1 - tx) * value(c, y0, x0) + tx * value(c, y0, x1);
-        const float below = (1 - tx) * value(c, y1, x0) + tx * value(c, y1, x1);
-        output.setBits(o, fromDouble(DataType::Float32, double{(1 - ty) * above + ty * below}));
-    }
-    expectFound(identify(meant.input, output, meant.c.op), MistakeClass::Tie);
+    const Array in{{1, 2, 37, 53}, valuesOf(meant.input)};
+    Tensor output = tensorOf(along(along(in, 2, 61, fused(37, 61), blended), 3, 80, fused(53, 80), blended));
+    expectFound(meant.found(output), MistakeClass::Tie);
     EXPECT_EQ(identify(meant.input, output).mistake, MistakeClass::None);
     for (uint64_t o = 0; o < elementCount(output.desc); o += 7)
         output.setBits(o, output.bits(o) ^ 0x2a);
-    EXPECT_EQ(identify(meant.input, output, meant.c.op).mistake, MistakeClass::Unknown);
+    EXPECT_EQ(meant.found(output).mistake, MistakeClass::Unknown);
 }
 
 // The wrong one of two outputs is named, whichever side it is.
 TEST(Identify, BlamesTheSideThatIsWrong)
 {
     const std::string rest = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3 --data iota --Order ";
-    const Case meant = caseFromText(rest + "DEPTH_COLUMN_ROW");
-    const Tensor input = loadInput(meant), right = runLine(rest + "DEPTH_COLUMN_ROW"),
-                 wrong = runLine(rest + "COLUMN_ROW_DEPTH");
-    EXPECT_EQ(said(briefly(cause(meant.op, input, wrong, right))), "order: A is what COLUMN_ROW_DEPTH gives");
-    EXPECT_EQ(said(briefly(cause(meant.op, input, right, wrong))), "order: B is what COLUMN_ROW_DEPTH gives");
-    EXPECT_THAT(said(briefly(cause(meant.op, input, right, right))), HasSubstr("none: A and B are what is meant"));
+    const Meant meant(rest + "DEPTH_COLUMN_ROW"), other(rest + "COLUMN_ROW_DEPTH");
+    const auto brief = [&](const Tensor& a, const Tensor& b) {
+        return said(briefly(cause(meant.c.op, meant.input, a, b)));
+    };
+    EXPECT_EQ(brief(other.right, meant.right), "order: A is what COLUMN_ROW_DEPTH gives");
+    EXPECT_EQ(brief(meant.right, other.right), "order: B is what COLUMN_ROW_DEPTH gives");
+    EXPECT_THAT(brief(meant.right, meant.right), HasSubstr("none: A and B are what is meant"));
 }
 
 TEST(Identify, TellsHowFarItIsUntilItIsStopped)

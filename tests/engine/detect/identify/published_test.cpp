@@ -4,8 +4,8 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "tests/engine/detect/identify/textbook.h"
 
 #include <gtest/gtest.h>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What data cannot tell apart is one group, and the case that can is found; what no data of a case can show; and the
 // map that a diagnosis names, which is as probe() finds it of an engine that makes the mistake.
-#include "engine/detect/identify/separating.h"
+#include "engine/detect/identify/search.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/detect/probe/xray.h"
-#include "engine/formats/io/case_input.h"
-#include "tests/engine/detect/identify/said.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
 
@@ -85,30 +85,24 @@ TEST(Separating, TwoChannelsTellTheOrdersApart)
 // The engine is run on the case that separates, and its answer leaves one name.
 TEST(Separating, AnEngineAtHandIsAsked)
 {
-    const Case meant =
-        caseFromText("RESAMPLE1 --Sizes 1,1,8,8 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:3");
+    const Meant meant("RESAMPLE1 --Sizes 1,1,8,8 --DataType FLOAT32 --Scales 1,1,0.5,0.5 --data random:3");
     const auto floored = [](Case c) {
-        c.op = *resamplingOperator(c.op, [&] {
-            Resampling resampling = std::get<Resampling>(asMeant(c.op).map);
-            for (AxisSampling& axis : resampling.axes)
-                axis.rule = NearestRule::Floor;
-            return resampling;
-        }());
+        c.op = withRule(c.op, NearestRule::Floor);
         return runOn(engineNamed("cpu"), c, loadInput(c));
     };
-    const Tensor input = loadInput(meant), output = floored(meant);
-    const Diagnosis open = identify(input, output, meant.op);
+    const Tensor output = floored(meant.c);
+    const Diagnosis open = meant.found(output);
     expectFound(open, MistakeClass::Tie);
     EXPECT_FALSE(open.equals.empty());
     EXPECT_FALSE(open.probe.empty());
     unsigned runs = 0;
-    const Diagnosis asked = identify(input, output, meant.op, {.asked = [&](const Case& c) {
+    const Diagnosis asked = identify(meant.input, output, meant.c.op, {.asked = [&](const Case& c) {
                                          ++runs;
                                          return floored(c);
                                      }});
     EXPECT_EQ(runs, 1u);
     expectFound(asked, MistakeClass::NearestRule, "nearest by floor(x)");
-    const Diagnosis refuted = identify(input, output, meant.op, {.asked = [](const Case& c) {
+    const Diagnosis refuted = identify(meant.input, output, meant.c.op, {.asked = [](const Case& c) {
                                            return Tensor(outputDesc(c.op)); // zeros
                                        }});
     EXPECT_FALSE(refuted.isProved);
@@ -242,8 +236,7 @@ TEST(DiagnosedMap, OfNearestKeepsTheTermsOfTheRightLine)
 TEST(DiagnosedMap, IsOfTheMeantSizesAlone)
 {
     const Meant meant("DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4");
-    const Diagnosis found =
-        identify(meant.input, runOn(*makeEngine("sabotage:order"), meant.c, meant.input), meant.c.op);
+    const Diagnosis found = meant.found(runOn(*makeEngine("sabotage:order"), meant.c, meant.input));
     EXPECT_FALSE(found.map(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,18,2,4 --BlockSize 3").op, {}));
 }
 

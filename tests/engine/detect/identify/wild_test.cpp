@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mistakes from public reports, made from the textbook's formulas in float64.
+// Mistakes from public reports, of resizes, reshapes and transposes, made from the textbook's formulas in float64.
 #include "engine/detect/identify/identify.h"
 
 #include "engine/core/case/case.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "tests/engine/detect/identify/said.h"
 #include "tests/engine/detect/identify/textbook.h"
 
 #include <gmock/gmock.h>
@@ -21,32 +21,6 @@ using testing::HasSubstr;
 using testing::Not;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
-struct Report {
-    Array in, out;
-    std::string meant; // empty: nothing is
-    MistakeClass mistake;
-    std::string what = "", sentence = "";
-    std::optional<MistakeClass> second = {};
-    DataType type = DataType::Float32;
-};
-
-Diagnosis found(const Report& report)
-{
-    return identify(tensorOf(report.in, report.type), tensorOf(report.out, report.type),
-                    report.meant.empty() ? std::optional<Operator>() : caseFromText(report.meant).op);
-}
-
-void expectEach(const std::vector<Report>& reports, bool isAlone = false)
-{
-    for (const Report& report : reports) {
-        SCOPED_TRACE(report.meant + ": " + report.what);
-        const Diagnosis diagnosis = found(report);
-        expectFound(diagnosis, report.mistake, report.what, report.sentence);
-        EXPECT_EQ(diagnosis.second, report.second) << words(diagnosis);
-        EXPECT_TRUE(!isAlone || diagnosis.classes().size() == 1) << words(diagnosis);
-    }
-}
 
 // Linear, x = o / Scale.
 std::string asymmetric(const std::string& input, const std::string& output, const std::string& scales)
@@ -94,10 +68,10 @@ TEST(Wild, LinesAreMeasuredAndNamed)
         {few, along(few, 3, 7, line(4.0 / 6), blended), "", None, "align_corners"}, // a few reals are no chance
     });
     const Diagnosis nearest =
-        found({small, resized(small, 3, 1 / 1.3, 6, 1 / 1.5, copied),
-               "RESAMPLE2 --Sizes 1,1,3,4 --OutputTensor.Sizes 1,1,3,6 --RoundingDirection DECREASING --Scales "
-               "1,1,1,1.5 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
-               Scale});
+        diagnosed({small, resized(small, 3, 1 / 1.3, 6, 1 / 1.5, copied),
+                   "RESAMPLE2 --Sizes 1,1,3,4 --OutputTensor.Sizes 1,1,3,6 --RoundingDirection DECREASING --Scales "
+                   "1,1,1,1.5 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
+                   Scale});
     EXPECT_THAT(nearest.classes(), Contains(Scale)) << words(nearest);
 }
 
@@ -133,7 +107,7 @@ TEST(Wild, TwoMistakesAreBothNamed)
                               141, 115, 79, 118, 178, 181, 182, 55,  104, 178, 207, 227}},
          "RESAMPLE1 --Sizes 1,1,3,3 --DataType UINT8 --OutputTensor.Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales "
          "1,1,2,2 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
-         Coordinates, "", "two mistakes", IntegerRounding, DataType::UInt8},
+         Coordinates, "after each axis", "two mistakes", IntegerRounding},
         // webml-polyfill's: half pixel for aligned corners, and 0 outside.
         {in, along(along(in, 2, 4, halfPixel(2), zeroOutside), 3, 4, halfPixel(2), zeroOutside),
          asymmetric("1,2,2,2", "1,2,4,4", "1,1,3,3"), Coordinates, "", "", Edge},
@@ -182,7 +156,7 @@ TEST(Wild, GradientsAreFoundAndTheirMistakesNamed)
         {from, gathered(1.25, true), meant, Scale, "a scale of 1.25 for 1 on H"},
         {from, gathered(1, false), meant, Gradient},
     });
-    EXPECT_THAT(found({in, right, "", None}).line, HasSubstr("RESAMPLE_GRAD"));
+    EXPECT_THAT(diagnosed({in, right, "", None}).line, HasSubstr("RESAMPLE_GRAD"));
 }
 
 // The right elements of DEPTH_TO_SPACE1, in an array that is called N, C, W, H or N, H, W, C.
@@ -230,9 +204,9 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
             {in, to(turned, 14, 15), factors, SwappedAxes},
         },
         true);
-    EXPECT_EQ(found({in, to(in, 10, 6), "", SwappedAxes}).mistake, SwappedAxes); // 5 × 7 now stands
-    EXPECT_EQ(found({in, to(in, 15, 14), "", SwappedAxes}).mistake, SwappedAxes); // 3 and 2 for 2 and 3
-    EXPECT_EQ(found({low, to(low, 10, 9), "", None}).mistake, None); // 1.5 for H gives 7.5 rows
+    EXPECT_EQ(diagnosed({in, to(in, 10, 6), "", SwappedAxes}).mistake, SwappedAxes); // 5 × 7 now stands
+    EXPECT_EQ(diagnosed({in, to(in, 15, 14), "", SwappedAxes}).mistake, SwappedAxes); // 3 and 2 for 2 and 3
+    EXPECT_EQ(diagnosed({low, to(low, 10, 9), "", None}).mistake, None); // 1.5 for H gives 7.5 rows
 }
 
 // The right elements in other places, behind a block operator and behind a resize.
@@ -288,7 +262,7 @@ TEST(Wild, OneValueIsSaidWhatItIs)
         {six, filledWith({1, 1, 1, 9}, kNan), asymmetric("1,1,1,6", "1,1,1,9", "1,1,1,1.6"), LengthOne, "",
          "Every element of B is NaN"},
     });
-    const Diagnosis ones = found({filledWith({1, 1, 4, 6}, 1), filledWith({1, 1, 6, 4}, 1), "", Unknown});
+    const Diagnosis ones = diagnosed({filledWith({1, 1, 4, 6}, 1), filledWith({1, 1, 6, 4}, 1), "", Unknown});
     EXPECT_FALSE(ones.isProved) << words(ones);
     EXPECT_NE(tessera::said(ones.what), "a reshape of the input");
 }
@@ -297,9 +271,110 @@ TEST(Wild, AGroupSaysEachNameOnce)
 {
     using enum MistakeClass;
     const Array in = counted({1, 1, 30, 40});
-    const Diagnosis diagnosis = found({in, resized(in, 75, 29.0 / 74, 100, 39.0 / 99, copied), "", None});
+    const Diagnosis diagnosis = diagnosed({in, resized(in, 75, 29.0 / 74, 100, 39.0 / 99, copied), "", None});
     expectFound(diagnosis, None);
     EXPECT_THAT(said(diagnosis.equals), Not(Contains(HasSubstr(said(diagnosis.what))))) << words(diagnosis);
+}
+
+struct Move { // NumPy's x.reshape(shape).transpose(axes)
+    std::vector<uint32_t> shape;
+    std::vector<size_t> axes;
+};
+using MoveList = std::vector<Move>;
+
+Array moved(const Array& from, const MoveList& moves, const Sizes& sizes)
+{
+    Array to{sizes, from.values};
+    for (const auto& [shape, axes] : moves)
+        to.values = transposed(to.values, shape, axes);
+    return to;
+}
+
+struct Wrong {
+    const char* meant; // behind the sizes
+    Sizes input;
+    MoveList moves;
+    Sizes output;
+    MistakeClass mistake;
+    const char* what;
+};
+
+TEST(Compositions, AreNamed)
+{
+    using enum MistakeClass;
+    const char *toSpaceCrd = "DEPTH_TO_SPACE1 --BlockSize 3 --Order COLUMN_ROW_DEPTH --Sizes ",
+               *toSpaceDcr = "DEPTH_TO_SPACE1 --BlockSize 3 --Order DEPTH_COLUMN_ROW --Sizes ",
+               *toDepthDcr = "SPACE_TO_DEPTH1 --BlockSize 3 --Order DEPTH_COLUMN_ROW --Sizes ";
+    const Wrong all[] = {
+        // torch-mlir#4351: reshape(n, b, b, C', h, w) of DEPTH_COLUMN_ROW, transposed as COLUMN_ROW_DEPTH
+        {toSpaceCrd, Sizes{1, 18, 3, 2}, MoveList{{{1, 3, 3, 2, 3, 2}, {0, 1, 4, 2, 5, 3}}}, Sizes{1, 2, 9, 6},
+         Permutation, "the shape of DEPTH_COLUMN_ROW with the axes of COLUMN_ROW_DEPTH"},
+        {toSpaceDcr, Sizes{2, 18, 3, 2}, MoveList{{{2, 2, 3, 3, 3, 2}, {0, 3, 4, 1, 5, 2}}}, Sizes{2, 2, 9, 6},
+         Permutation, "the shape of COLUMN_ROW_DEPTH with the axes of DEPTH_COLUMN_ROW"},
+        // x.transpose(-1, -2) before the operator
+        {toDepthDcr, Sizes{1, 2, 6, 9},
+         MoveList{{{1, 2, 6, 9}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 2, 3}, {0, 3, 5, 1, 2, 4}}}, Sizes{1, 18, 3, 2},
+         SwappedAxes, "H and W exchanged before SPACE_TO_DEPTH1"},
+        {toSpaceCrd, Sizes{1, 18, 2, 4},
+         MoveList{{{1, 18, 2, 4}, {0, 1, 3, 2}}, {{1, 2, 3, 3, 4, 2}, {0, 1, 4, 2, 5, 3}}}, Sizes{1, 2, 12, 6},
+         SwappedAxes, "H and W exchanged before DEPTH_TO_SPACE1"},
+        // The other order, and an exchange after it
+        {toSpaceCrd, Sizes{1, 18, 2, 4},
+         MoveList{{{1, 3, 3, 2, 2, 4}, {0, 3, 4, 1, 5, 2}}, {{1, 2, 6, 12}, {0, 1, 3, 2}}}, Sizes{1, 2, 12, 6}, Order,
+         "H and W exchanged after DEPTH_COLUMN_ROW"},
+        // np.argsort(axes) for the axes
+        {toSpaceCrd, Sizes{1, 18, 2, 4}, MoveList{{{1, 2, 3, 3, 2, 4}, {0, 1, 3, 5, 2, 4}}}, Sizes{1, 2, 6, 12},
+         Permutation, "the axes of COLUMN_ROW_DEPTH turned round: their inverse"},
+        // Any order of the six axes
+        {toSpaceCrd, Sizes{1, 18, 2, 4}, MoveList{{{1, 2, 3, 3, 2, 4}, {5, 1, 0, 3, 2, 4}}}, Sizes{1, 2, 6, 12},
+         Permutation, "a tensor that is read as (n, c, by, bx, h, w) and transposed by (0, 5, 1, 3, 2, 4)"},
+    };
+    for (const Wrong& wrong : all) {
+        const Array in = counted(wrong.input);
+        const Operator meant = operatorIn(wrong.meant + listText(wrong.input, ","));
+        const Diagnosis found = identify(tensorOf(in), tensorOf(moved(in, wrong.moves, wrong.output)), meant);
+        expectFound(found, wrong.mistake);
+        EXPECT_EQ(said(found.what), wrong.what);
+        EXPECT_TRUE(found.isProved) << words(found);
+        EXPECT_EQ(found.explained, found.of);
+    }
+}
+
+TEST(Compositions, OfBytesThatRepeatAreNamed)
+{
+    const Array in = bytes({1, 36, 8, 6}, 3);
+    const Array out = moved(in, {{{1, 3, 3, 4, 8, 6}, {0, 1, 4, 2, 5, 3}}}, {1, 4, 24, 18});
+    const Operator meant =
+        operatorIn("DEPTH_TO_SPACE1 --DataType INT8 --Order COLUMN_ROW_DEPTH --Sizes 1,36,8,6 --BlockSize 3");
+    const Diagnosis found = identify(tensorOf(in, DataType::Int8), tensorOf(out, DataType::Int8), meant);
+    EXPECT_EQ(said(found.what), "the shape of DEPTH_COLUMN_ROW with the axes of COLUMN_ROW_DEPTH");
+    EXPECT_FALSE(found.isProved);
+}
+
+TEST(Compositions, ThereAndBackIsNamedWithoutAnythingMeant)
+{
+    const Array in = counted({1, 3, 6, 9});
+    const Array out =
+        moved(in, {{{1, 3, 2, 3, 3, 3}, {0, 3, 5, 1, 2, 4}}, {{1, 3, 3, 3, 2, 3}, {0, 1, 4, 2, 5, 3}}}, in.sizes);
+    const Diagnosis found = identify(tensorOf(in), tensorOf(out));
+    EXPECT_EQ(said(found.what), "SPACE_TO_DEPTH by DEPTH_COLUMN_ROW and back by COLUMN_ROW_DEPTH, in blocks of 3");
+    EXPECT_EQ(found.mistake, MistakeClass::Order);
+}
+
+TEST(Compositions, OfUnrelatedOrdersOfValuesAreNone)
+{
+    const Operator meant =
+        operatorIn("DEPTH_TO_SPACE1 --DataType INT8 --Order COLUMN_ROW_DEPTH --Sizes 1,8,2,3 --BlockSize 2");
+    for (unsigned seed = 1; seed <= 200; ++seed) {
+        const Array in = bytes({1, 8, 2, 3}, seed);
+        Array out{{1, 2, 4, 6}, in.values};
+        Random random(seed);
+        for (size_t i = out.values.size(); i > 1; --i)
+            std::swap(out.values[i - 1], out.values[random.below(i)]);
+        EXPECT_EQ(identify(tensorOf(in, DataType::Int8), tensorOf(out, DataType::Int8), meant).mistake,
+                  MistakeClass::Unknown)
+            << seed;
+    }
 }
 
 } // namespace

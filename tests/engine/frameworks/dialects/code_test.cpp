@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 #include "tests/support/engines.h"
 
@@ -293,8 +293,7 @@ TEST(ScriptWords, NoPlaceIsLeft)
                              "RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2",
                              "RESAMPLE1 --Sizes 1,1,20,20 --Scales 1,1,2,2"})
         for (const Dialect dialect : kDialects)
-            for (const char* place :
-                 {"{import", "{body}", "{indented}", "{layers}", "{remarks}", "{read}", "{constants}"})
+            for (const char* place : {"{import", "{body}", "{indented}", "{read}", "{constants}"})
                 try {
                     EXPECT_THAT(scriptOf(line, dialect), Not(HasSubstr(place))) << name(dialect);
                 } catch (const TextError&) {

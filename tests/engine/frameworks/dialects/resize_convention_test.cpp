@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/resize.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 
 #include <gtest/gtest.h>
 
@@ -310,7 +310,7 @@ TEST(SamePlaces, NoFrameworkIsHeldToAPlaceOnItsBoundary)
                       .scale = 1.0f / 3,
                       .inputPixelOffset = 0.9f,
                       .outputPixelOffset = -0.5f,
-                      .rounding = Rounding::Ceil};
+                      .rounding = NearestRule::Ceil};
     const ResizeConvention* halfPixel = findConvention("ONNX", "half_pixel");
     for (const NearestRule rule : {NearestRule::HalfUp, NearestRule::HalfDown})
         EXPECT_TRUE(dialects::readsAlike(map, {halfPixel, rule}, {}, false)) << onnxName(rule);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/model.h"
 
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/engine/frameworks/onnx/onnx_files.h"
@@ -21,13 +21,13 @@ using testing::IsEmpty;
 
 class WholeModel : public testing::Test {
 protected:
-    Model open(const ModelBuilder& builder, const ModelOptions& options = {}) const
+    Model open(const onnx::ModelProto& model, const ModelOptions& options = {}) const
     {
-        return openModel(m_folder.write("net.onnx", builder.bytes()), options);
+        return openModel(m_folder.write("net.onnx", model.SerializeAsString()), options);
     }
-    template <class Error> std::string refusalOf(const ModelBuilder& builder, const ModelOptions& options = {}) const
+    template <class Error> std::string refusalOf(const onnx::ModelProto& model, const ModelOptions& options = {}) const
     {
-        return messageOf<Error>([&] { open(builder, options); });
+        return messageOf<Error>([&] { open(model, options); });
     }
     static std::string lineOf(const ModelNode& node)
     {
@@ -75,8 +75,8 @@ TEST_F(WholeModel, AsksForSizesThatAreOpen)
                 AllOf(HasSubstr("net.onnx#up/shuffle"), HasSubstr("--dim batch=1 --dim h=1 --dim w=1")));
     EXPECT_THAT(refusalOf<TextError>(superResolution(), {.dims = {{"bach", 1}}}),
                 AllOf(HasSubstr("--dim bach"), HasSubstr("did you mean batch?")));
-    ModelBuilder unnamed = ModelBuilder(13).input("x", {"", "4", "", "6"});
-    set(unnamed.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
+    const onnx::ModelProto unnamed =
+        modelOf(13, "(float[?,4,?,6] x) => (float[] up_out) { up_out = DepthToSpace <blocksize = 2> (x) }");
     EXPECT_THAT(open(unnamed).open, ElementsAre("x[0]", "x[2]"));
     EXPECT_EQ(lineOf(open(unnamed, {.dims = {{"x[0]", 1}, {"x[2]", 5}}}).nodes.front()),
               "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW");
@@ -85,24 +85,18 @@ TEST_F(WholeModel, AsksForSizesThatAreOpen)
 // The second Resize takes its sizes from another tensor's, as PyTorch writes it.
 TEST_F(WholeModel, FollowsSizesThroughADetectorsNeck)
 {
-    ModelBuilder neck(11);
-    neck.input("p3", {"1", "8", "32", "40"}).input("p4", {"1", "8", "16", "20"}).input("p5", {"1", "8", "8", "10"});
-    neck.floats("scales", {1, 1, 2, 2}).floats("none", {}).numbers("two", {2}).numbers("four", {4});
-    neck.numbers("start", {0});
-    const auto resize = [&](const std::string& name, ModelBuilder::Names inputs) {
-        onnx::NodeProto& node = neck.node("Resize", name, inputs);
-        set(node, "mode", std::string("nearest"));
-        set(node, "nearest_mode", std::string("floor"));
-        set(node, "coordinate_transformation_mode", std::string("asymmetric"));
-    };
-    resize("up5", {"p5", "none", "scales"});
-    neck.node("Add", "sum", {"up5_out", "p4"});
-    neck.node("Shape", "whole", {"p3"});
-    neck.node("Slice", "wanted", {"whole_out", "two", "four", "start"});
-    neck.node("Shape", "own", {"sum_out"});
-    neck.node("Slice", "kept", {"own_out", "start", "two", "start"});
-    set(neck.node("Concat", "sizes", {"kept_out", "wanted_out"}), "axis", int64_t{0});
-    resize("up4", {"sum_out", "none", "none", "sizes_out"});
+    const std::string resize = "Resize <mode = \"nearest\", nearest_mode = \"floor\", "
+                               "coordinate_transformation_mode = \"asymmetric\"> ";
+    const onnx::ModelProto neck = modelOf(
+        11,
+        "(float[1,8,32,40] p3, float[1,8,16,20] p4, float[1,8,8,10] p5) => (float[] up4_out) <float[4] scales = "
+        "{1,1,2,2}, float[0] none = {}, int64[1] two = {2}, int64[1] four = {4}, int64[1] start = {0}> { up5_out = "
+            + resize
+            + "(p5, none, scales) sum_out = Add (up5_out, p4) whole_out = Shape (p3) "
+              "wanted_out = Slice (whole_out, two, four, start) own_out = Shape (sum_out) "
+              "kept_out = Slice (own_out, start, two, start) sizes_out = Concat <axis = 0> (kept_out, wanted_out) "
+              "up4_out = "
+            + resize + "(sum_out, none, none, sizes_out) }");
     const Model model = open(neck);
     ASSERT_THAT(namesIn(model), ElementsAre("up5", "up4"));
     const std::string nearest = "RESAMPLE1 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2";
@@ -131,23 +125,25 @@ TEST_F(WholeModel, SeesOneOperatorInAChain)
 
 TEST_F(WholeModel, SeesAnEinsumOfOneOperandInAChain)
 {
-    ModelBuilder builder = turnedApart({"1", "8", "2", "3"}, {1, 2, 2, 2, 2, 3}, {}, {1, 2, 4, 6});
-    onnx::NodeProto& turned = *builder.graph().mutable_node(1);
+    onnx::ModelProto whole = turnedApart("1,8,2,3", "1,2,2,2,2,3", "0", "1,2,4,6");
+    onnx::NodeProto& turned = *whole.mutable_graph()->mutable_node(1);
     turned.set_op_type("Einsum");
+    turned.mutable_attribute(0)->set_name("equation");
+    turned.mutable_attribute(0)->set_type(onnx::AttributeProto::STRING);
     for (const auto& [equation, line] :
          {std::pair("nabchw->nchawb", "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW"),
           {"nabchw -> nahbwc", kCrd},
           {"nabchw->nchaww", ""},
           {"...->...", ""}}) {
-        turned.clear_attribute();
-        set(turned, "equation", std::string(equation));
-        const Model model = open(builder);
+        turned.mutable_attribute(0)->set_s(equation);
+        const Model model = open(whole);
         EXPECT_EQ(model.nodes.empty() ? "" : lineOf(model.nodes.front()), line) << equation;
     }
-    ModelBuilder two(13); // what the library for shapes calls its sizes is no symbol of the model
-    two.input("x", {"1", "8", "2", "3"}).input("w", {"8", "4"});
-    set(two.node("Einsum", "joined", {"x", "w"}), "equation", std::string("nchw,cd->ndhw"));
-    set(two.node("DepthToSpace", "up", {"joined_out"}), "blocksize", int64_t{2});
+    // What the library for shapes calls its sizes is no symbol of the model.
+    const onnx::ModelProto two = modelOf(13,
+                                         "(float[1,8,2,3] x, float[8,4] w) => (float[] up_out) { joined_out = Einsum "
+                                         "<equation = \"nchw,cd->ndhw\"> (x, w) up_out = DepthToSpace <blocksize = 2> "
+                                         "(joined_out) }");
     EXPECT_THAT(open(two).open, IsEmpty());
     EXPECT_THAT(lineOf(open(two).nodes.front()),
                 AnyOf(HasSubstr("sizes of its input joined_out are not known"),
@@ -158,27 +154,20 @@ TEST_F(WholeModel, SeesAnEinsumOfOneOperandInAChain)
 // An open batch and shapes that the graph computes of its input's: what the chain is does not depend on them.
 TEST_F(WholeModel, SeesAChainWhateverTheSizesAre)
 {
-    const ModelBuilder batch =
-        turnedApart({"n", "3", "4", "6"}, {-1, 3, 2, 2, 3, 2}, {0, 1, 3, 5, 2, 4}, {-1, 12, 2, 3});
-    ModelBuilder computed(13); // pixel_shuffle of a tensor whose sizes are all read from it
-    computed.input("x", {"n", "c", "h", "w"}).numbers("two", {2}).numbers("four", {4});
-    computed.node("Shape", "shape", {"x"});
-    for (const std::string axis : {"0", "1", "2", "3"}) {
-        computed.numbers("i" + axis, {std::stoll(axis)});
-        computed.node("Gather", "s" + axis, {"shape_out", "i" + axis});
-    }
-    computed.node("Div", "d", {"s1_out", "four"});
-    computed.node("Mul", "hh", {"s2_out", "two"});
-    computed.node("Mul", "ww", {"s3_out", "two"});
-    set(computed.node("Concat", "a", {"s0_out", "d_out", "two", "two", "s2_out", "s3_out"}), "axis", int64_t{0});
-    set(computed.node("Concat", "b", {"s0_out", "d_out", "hh_out", "ww_out"}), "axis", int64_t{0});
-    computed.node("Reshape", "apart", {"x", "a_out"});
-    set(computed.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 4, 2, 5, 3});
-    computed.node("Reshape", "whole", {"turned_out", "b_out"});
-    for (const auto& [builder, fields, open] :
+    const onnx::ModelProto batch = turnedApart("n,3,4,6", "-1,3,2,2,3,2", "0,1,3,5,2,4", "-1,12,2,3");
+    // pixel_shuffle of a tensor whose sizes are all read from it
+    const onnx::ModelProto computed = modelOf(
+        13,
+        "(float[n,c,h,w] x) => (float[] whole_out) <int64[1] two = {2}, int64[1] four = {4}, int64[1] i0 = {0}, "
+        "int64[1] i1 = {1}, int64[1] i2 = {2}, int64[1] i3 = {3}> { shape_out = Shape (x) n_out = Gather (shape_out, "
+        "i0) c_out = Gather (shape_out, i1) h_out = Gather (shape_out, i2) w_out = Gather (shape_out, i3) d_out = Div "
+        "(c_out, four) hh_out = Mul (h_out, two) ww_out = Mul (w_out, two) a_out = Concat <axis = 0> (n_out, d_out, "
+        "two, two, h_out, w_out) b_out = Concat <axis = 0> (n_out, d_out, hh_out, ww_out) apart_out = Reshape (x, "
+        "a_out) turned_out = Transpose <perm = [0,1,4,2,5,3]> (apart_out) whole_out = Reshape (turned_out, b_out) }");
+    for (const auto& [proto, fields, open] :
          {std::tuple(&batch, "SPACE_TO_DEPTH1 --BlockSize 2 --Order COLUMN_ROW_DEPTH", std::vector<std::string>{"n"}),
-          std::tuple(&std::as_const(computed), kCrd, std::vector<std::string>{"n", "c", "h", "w"})}) {
-        const Model model = openModel(m_folder.write("net.onnx", builder->bytes()));
+          std::tuple(&computed, kCrd, std::vector<std::string>{"n", "c", "h", "w"})}) {
+        const Model model = openModel(m_folder.write("net.onnx", proto->SerializeAsString()));
         ASSERT_THAT(namesIn(model), ElementsAre("whole"));
         const ModelNode& chain = model.nodes.front();
         EXPECT_EQ(chain.forAllSizes, fields);
@@ -195,16 +184,16 @@ TEST_F(WholeModel, SeesAChainWhateverTheSizesAre)
 // A batch of one is in the shapes: only that size makes it a chain.
 TEST_F(WholeModel, SaysThatSizesDecide)
 {
-    const ModelBuilder builder =
-        turnedApart({"n", "3", "4", "6"}, {1, 3, 2, 2, 3, 2}, {0, 1, 3, 5, 2, 4}, {1, 12, 2, 3});
-    const Model model = open(builder);
+    const onnx::ModelProto one = turnedApart("n,3,4,6", "1,3,2,2,3,2", "0,1,3,5,2,4", "1,12,2,3");
+    const Model model = open(one);
     ASSERT_THAT(namesIn(model), ElementsAre("whole"));
     EXPECT_EQ(model.nodes.front().forAllSizes, "");
     EXPECT_THAT(model.nodes.front().open, ElementsAre("n"));
-    EXPECT_TRUE(open(builder, {.dims = {{"n", 1}}}).nodes.front().isCase());
-    ModelBuilder fixed(13); // to one size, of an open one
-    fixed.input("x", {"n", "3", "h", "w"}).numbers("sizes", {1, 3, 64, 64});
-    set(fixed.node("Resize", "up", {"x", "", "", "sizes"}), "mode", std::string("linear"));
+    EXPECT_TRUE(open(one, {.dims = {{"n", 1}}}).nodes.front().isCase());
+    // To one size, of an open one.
+    const onnx::ModelProto fixed = modelOf(13,
+                                           "(float[n,3,h,w] x) => (float[] up_out) <int64[4] sizes = {1,3,64,64}> { "
+                                           "up_out = Resize <mode = \"linear\"> (x, , , sizes) }");
     EXPECT_EQ(open(fixed).nodes.front().forAllSizes, "");
     EXPECT_THAT(open(fixed).nodes.front().open, ElementsAre("n", "h", "w"));
 }
@@ -212,30 +201,25 @@ TEST_F(WholeModel, SaysThatSizesDecide)
 // Exports of TensorFlow: the layout that explains the moves is said, and nothing resizes C.
 TEST_F(WholeModel, ReadsChannelsThatAreLast)
 {
-    struct Row {
-        std::vector<int64_t> apart, perm, whole;
-        const char* says;
-    };
-    for (const Row& row : {Row{{1, 2, 3, 2, 2, 2},
-                               {0, 1, 3, 2, 4, 5},
-                               {1, 4, 6, 2},
-                               "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 48,1,24,8 --OutputTensor.Strides 48,1,12,2 "
-                               "--BlockSize 2 --Order DEPTH_COLUMN_ROW"},
-                           Row{{1, 2, 3, 2, 2, 2}, {0, 1, 4, 2, 5, 3}, {1, 4, 6, 2}, "--Order COLUMN_ROW_DEPTH"}}) {
-        ModelBuilder builder(5); // shapes as attributes were opset 1's
-        builder.input("x", {"1", "2", "3", "8"});
-        setInts(builder.node("Reshape", "apart", {"x"}), "shape", row.apart);
-        setInts(builder.node("Transpose", "turned", {"apart_out"}), "perm", row.perm);
-        setInts(builder.node("Reshape", "whole", {"turned_out"}), "shape", row.whole);
-        const Model model = open(builder);
+    for (const auto& [perm, says] :
+         {std::pair("0,1,3,2,4,5",
+                    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 48,1,24,8 --OutputTensor.Strides 48,1,12,2 "
+                    "--BlockSize 2 --Order DEPTH_COLUMN_ROW"),
+          {"0,1,4,2,5,3", "--Order COLUMN_ROW_DEPTH"}}) {
+        const Model model = open(
+            modelOf(5, // shapes as attributes were opset 1's
+                    "(float[1,2,3,8] x) => (float[] whole_out) { apart_out = Reshape <shape = "
+                    "[1,2,3,2,2,2]> (x) turned_out = Transpose <perm = ["
+                        + std::string(perm) + "]> (apart_out) whole_out = Reshape <shape = [1,4,6,2]> (turned_out) }"));
         ASSERT_THAT(namesIn(model), ElementsAre("whole"));
-        EXPECT_THAT(lineOf(model.nodes.front()), HasSubstr(row.says));
+        EXPECT_THAT(lineOf(model.nodes.front()), HasSubstr(says));
         EXPECT_THAT(english(joined(model.nodes.front().notes, "; ")), HasSubstr("N, H, W, C"));
     }
-    ModelBuilder resized = ModelBuilder(13).input("x", {"1", "4", "6", "3"}).floats("scales", {1, 1.5, 1.5, 1});
-    resized.numbers("no", {0, 0}).numbers("end", {4, 6}).numbers("axes", {1, 2}).numbers("two", {2, 2});
-    set(resized.node("Resize", "up", {"x", "", "scales"}), "mode", std::string("linear"));
-    resized.node("Slice", "half", {"x", "no", "end", "axes", "two"});
+    const onnx::ModelProto resized = modelOf(
+        13,
+        "(float[1,4,6,3] x) => (float[] up_out) <float[4] scales = {1,1.5,1.5,1}, int64[2] no = {0,0}, int64[2] end = "
+        "{4,6}, int64[2] axes = {1,2}, int64[2] two = {2,2}> { up_out = Resize <mode = \"linear\"> (x, , scales) "
+        "half_out = Slice (x, no, end, axes, two) }");
     const Model model = open(resized);
     ASSERT_THAT(namesIn(model), ElementsAre("up", "half"));
     EXPECT_EQ(
@@ -254,24 +238,25 @@ TEST_F(WholeModel, SaysWhatIsNearlyOne)
     ASSERT_THAT(namesIn(columns), ElementsAre("focus"));
     EXPECT_THAT(lineOf(columns.nodes.front()),
                 AllOf(HasSubstr("column by column"), HasSubstr("nearest is SPACE_TO_DEPTH1")));
-    ModelBuilder heads(13);
-    heads.input("x", {"1", "16", "64"}).numbers("apart", {1, 16, 8, 8}).numbers("joined", {1, 16, 64});
-    heads.node("Reshape", "apart", {"x", "apart"});
-    set(heads.node("Transpose", "turned", {"apart_out"}), "perm", {0, 2, 1, 3});
-    heads.node("Softmax", "soft", {"turned_out"});
-    set(heads.node("Transpose", "back", {"soft_out"}), "perm", {0, 2, 1, 3});
-    heads.node("Reshape", "joined", {"back_out", "joined"});
+    const onnx::ModelProto heads = modelOf(
+        13,
+        "(float[1,16,64] x) => (float[] joined_out) <int64[4] apart = {1,16,8,8}, int64[3] joined = {1,16,64}> { "
+        "apart_out = Reshape (x, apart) turned_out = Transpose <perm = [0,2,1,3]> (apart_out) soft_out = Softmax "
+        "(turned_out) back_out = Transpose <perm = [0,2,1,3]> (soft_out) joined_out = Reshape (back_out, joined) }");
     EXPECT_THAT(namesIn(open(heads)), IsEmpty());
 }
 
 TEST_F(WholeModel, SaysWhyANodeIsNone)
 {
-    ModelBuilder odd(13);
-    odd.input("x", {"1", "2", "4", "4"}).input("given", {"4"}).floats("scales", {1, 1, 2, 2});
-    set(odd.node("Resize", "cubic", {"x", "", "scales"}), "mode", std::string("cubic"));
-    odd.node("Resize", "computed", {"x", "", "given"});
-    odd.node("DepthToSpace", "", {"x"});
-    odd.node("DepthToSpace", "", {"x"});
+    onnx::ModelProto odd = modelOf(
+        13,
+        "(float[1,2,4,4] x, float[4] given) => (float[] a_out) <float[4] scales = {1,1,2,2}> { cubic_out = Resize "
+        "<mode = \"cubic\"> (x, , scales) computed_out = Resize (x, , given) a_out = DepthToSpace (x) b_out = "
+        "DepthToSpace (x) }");
+    for (const int place : {2, 3}) { // without names, and twice one output
+        odd.mutable_graph()->mutable_node(place)->clear_name();
+        odd.mutable_graph()->mutable_node(place)->set_output(0, "_out");
+    }
     const Model model = open(odd);
     EXPECT_THAT(lineOf(model.nodes.at(0)), HasSubstr("\"cubic\""));
     EXPECT_THAT(english(model.nodes.at(0).whyNotPassed), HasSubstr("leaves cubic to the CPU"));
@@ -283,31 +268,28 @@ TEST_F(WholeModel, SaysWhyANodeIsNone)
 // Of an opset that the library for shapes does not know: sizes are worked out from the node itself.
 TEST_F(WholeModel, ReadsNewerOpsets)
 {
-    ModelBuilder builder = ModelBuilder(23).input("x", {"1", "4", "3", "5"}).floats("scales", {2, 2});
-    onnx::NodeProto& resize = builder.node("Resize", "up", {"x", "", "scales"});
-    set(resize, "axes", {2, 3});
-    set(resize, "mode", std::string("linear"));
-    set(builder.node("DepthToSpace", "shuffle", {"up_out"}), "blocksize", int64_t{2});
-    const Model model = open(builder);
+    const Model model = open(modelOf(23,
+                                     "(float[1,4,3,5] x) => (float[] shuffle_out) <float[2] scales = {2,2}> { up_out "
+                                     "= Resize <axes = [2,3], mode = \"linear\"> (x, , scales) shuffle_out = "
+                                     "DepthToSpace <blocksize = 2> (up_out) }"));
     EXPECT_EQ(text(model.node("shuffle").input), "FLOAT32 {1, 4, 6, 10}");
     EXPECT_TRUE(model.node("shuffle").isCase());
-    ModelBuilder future = ModelBuilder(99).input("x", {"1", "4", "3", "5"});
-    set(future.node("Constant", "unused", {}), "value_int", int64_t{2});
-    set(future.node("SpaceToDepth", "down", {"x"}), "blocksize", int64_t{1});
+    const onnx::ModelProto future = modelOf(99,
+                                            "(float[1,4,3,5] x) => (float[] down_out) { unused_out = Constant "
+                                            "<value_int = 2> () down_out = SpaceToDepth <blocksize = 1> (x) }");
     EXPECT_THAT(english(joined(open(future).notes, "; ")), HasSubstr("opset 99"));
     EXPECT_EQ(std::pair(open(future).nodeCount, open(future).computingCount), std::pair(size_t{2}, size_t{1}));
 }
 
 TEST_F(WholeModel, LooksIntoSubgraphsAndFunctions)
 {
-    ModelBuilder outer = ModelBuilder(15).input("x", {"1", "4", "2", "2"}).input("flag", {}, onnx::TensorProto::BOOL);
-    onnx::NodeProto& choice = outer.node("If", "choice", {"flag"});
-    for (const std::string branch : {"then_branch", "else_branch"}) {
-        ModelBuilder inner(*attribute(choice, branch, onnx::AttributeProto::GRAPH).mutable_g());
-        set(inner.node("DepthToSpace", branch, {"x"}), "blocksize", int64_t{2});
-        inner.output(branch + "_out");
-    }
-    set(outer.function("Shuffle", "DepthToSpace"), "blocksize", int64_t{2});
+    onnx::ModelProto outer = modelOf(
+        15,
+        "(float[1,4,2,2] x, bool flag) => (float[] choice_out) { choice_out = If <then_branch = a () => (float[] "
+        "then_branch) { then_branch = DepthToSpace <blocksize = 2> (x) }, else_branch = b () => (float[] else_branch) "
+        "{ else_branch = DepthToSpace <blocksize = 2> (x) }> (flag) }");
+    *addFunction(outer, "Shuffle", "DepthToSpace").add_attribute() =
+        outer.graph().node(0).attribute(0).g().node(0).attribute(0);
     const Model model = open(outer);
     ASSERT_THAT(namesIn(model), ElementsAre("then_branch", "else_branch", "r"));
     EXPECT_EQ(model.nodes.front().place, ModelPlace::Subgraph);
@@ -330,11 +312,11 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
     std::filesystem::create_symlink(secret, folder / "link.bin");
     const auto opened = [&](const std::string& location, const ModelOptions& options = {},
                             const std::string& offset = "4") {
-        ModelBuilder builder = ModelBuilder(13).input("x", {"1", "2", "4", "4"});
-        builder.node("Resize", "up", {"x", "", "scales"});
-        builder.node("Relu", "relu", {"up_out"});
-        setExternal(builder.initializer("scales", onnx::TensorProto::FLOAT, {4}), location, offset);
-        return lineOf(openModel(m_folder.write("model/net.onnx", builder.bytes()), options).nodes.front());
+        onnx::ModelProto model = modelOf(13,
+                                         "(float[1,2,4,4] x) => (float[] relu_out) <float[4] scales = {}> { up_out = "
+                                         "Resize (x, , scales) relu_out = Relu (up_out) }");
+        setExternal(*model.mutable_graph()->mutable_initializer(0), location, offset);
+        return lineOf(openModel(m_folder.write("model/net.onnx", model.SerializeAsString()), options).nodes.front());
     };
     EXPECT_THAT(opened("inner/data.bin"), HasSubstr("--Scales 1,1,3,3"));
     EXPECT_THAT(opened("missing.bin"), AllOf(HasSubstr("scales are no constant"), HasSubstr("cannot be read")));
@@ -352,13 +334,11 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
 // A Resize that a runtime may compute in integers, and how its sums were rounded then.
 TEST_F(WholeModel, SeesANodeAmongQuantization)
 {
-    ModelBuilder builder(13);
-    builder.input("x", {"1", "1", "1", "2"}, onnx::TensorProto::INT8).floats("s", {1, 1, 1, 2}).floats("k", {0.5});
-    builder.graph().mutable_initializer(1)->clear_dims();
-    builder.node("DequantizeLinear", "d", {"x", "k"});
-    set(builder.node("Resize", "up", {"d_out", "", "s"}), "mode", std::string("linear"));
-    builder.node("QuantizeLinear", "q", {"up_out", "k"});
-    const ModelNode node = open(builder).node("up");
+    const onnx::ModelProto quantised = modelOf(
+        13,
+        "(int8[1,1,1,2] x) => (int8[] q_out) <float[4] s = {1,1,1,2}, float k = {0.5}> { d_out = DequantizeLinear (x, "
+        "k) up_out = Resize <mode = \"linear\"> (d_out, , s) q_out = QuantizeLinear (up_out, k) }");
+    const ModelNode node = open(quantised).node("up");
     ASSERT_TRUE(node.quantization);
     EXPECT_EQ(node.quantization->scale, 0.5);
     const auto tensor = [](std::vector<double> values) {
@@ -374,25 +354,24 @@ TEST_F(WholeModel, SeesANodeAmongQuantization)
 
 TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
 {
-    ModelBuilder circle(15); // functions that call each other without end, and strides of 0
-    circle.model().add_opset_import()->set_domain("mine");
-    circle.model().mutable_opset_import(1)->set_version(1);
-    circle.input("x", {"1", "4", "2", "2"});
-    circle.initializer("w", onnx::TensorProto::FLOAT, {4, 4, 1, 1});
-    circle.function("A", "B").set_domain("mine");
-    circle.function("B", "A").set_domain("mine");
-    circle.node("A", "a", {"x"}).set_domain("mine");
-    set(circle.node("Conv", "conv", {"x", "w"}), "strides", {0, 0});
-    set(circle.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{0});
+    // Functions that call each other without end, and strides of 0.
+    onnx::ModelProto circle = modelOf(15,
+                                      "(float[1,4,2,2] x) => (float[] up_out) { a_out = mine.A (x) conv_out = Conv "
+                                      "<strides = [0,0]> (x, w) up_out = DepthToSpace <blocksize = 0> (x) }");
+    circle.add_opset_import()->set_domain("mine");
+    circle.mutable_opset_import(1)->set_version(1);
+    *circle.mutable_graph()->add_initializer() = superResolution().graph().initializer(1);
+    addFunction(circle, "A", "B").set_domain("mine");
+    addFunction(circle, "B", "A").set_domain("mine");
     const Model model = open(circle);
     EXPECT_THAT(english(joined(model.notes, "; ")), HasSubstr("fails with conv"));
     EXPECT_FALSE(model.nodes.front().isCase());
     EXPECT_THAT(refusalOf<IoError>(pixelUnshuffle(), {.budget = {.bytes = 1 << 10}}), HasSubstr("memory budget"));
-    ModelBuilder broken(13); // numbers that are not all there
-    broken.input("x", {"1", "4", "2", "2"});
-    broken.initializer("shape", onnx::TensorProto::INT64, {4}).set_raw_data("abc");
-    broken.node("Reshape", "r", {"x", "shape"});
-    broken.node("DepthToSpace", "up", {"r_out"});
+    // Numbers that are not all there.
+    onnx::ModelProto broken = modelOf(13,
+                                      "(float[1,4,2,2] x) => (float[] up_out) <int64[4] shape = {}> { r_out = Reshape "
+                                      "(x, shape) up_out = DepthToSpace (r_out) }");
+    broken.mutable_graph()->mutable_initializer(0)->set_raw_data("abc");
     EXPECT_FALSE(open(broken).nodes.front().isCase());
 }
 
@@ -400,20 +379,21 @@ TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
 // own.
 TEST_F(WholeModel, OutlivesTheLibraryForShapes)
 {
-    ModelBuilder beyond = ModelBuilder(17).input("x", {"1", "4", "2", "2"}).input("v", {"2"}).input("w", {"2"});
-    set(beyond.node("LayerNormalization", "norm", {"v", "w"}), "axis", int64_t{-200'000});
-    set(beyond.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
+    const onnx::ModelProto beyond = modelOf(
+        17,
+        "(float[1,4,2,2] x, float[2] v, float[2] w) => (float[] up_out) { norm_out = LayerNormalization <axis = "
+        "-200000> (v, w) up_out = DepthToSpace <blocksize = 2> (x) }");
     EXPECT_TRUE(open(beyond).nodes.front().isCase());
-    ModelBuilder endless(13);
-    endless.input("x", {"1", "4", "2", "2"}).input("shape", {"4000000000"}, onnx::TensorProto::INT64);
-    endless.node("Expand", "wide", {"x", "shape"});
-    set(endless.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
+    const onnx::ModelProto endless = modelOf(
+        13,
+        "(float[1,4,2,2] x, int64[4000000000] shape) => (float[] up_out) { wide_out = Expand (x, shape) up_out = "
+        "DepthToSpace <blocksize = 2> (x) }");
     EXPECT_TRUE(open(endless, {.budget = {.bytes = 64 << 20}}).nodes.front().isCase());
 }
 
 TEST_F(WholeModel, BytesChangedAreReadOrRefused)
 {
-    const std::string whole = superResolution().bytes() + focus(true).bytes();
+    const std::string whole = superResolution().SerializeAsString() + focus(true).SerializeAsString();
     for (size_t at = 0; at < whole.size(); at += 5) {
         std::string damaged = whole;
         damaged[at] = static_cast<char>(damaged[at] ^ (at % 3 == 0 ? 0x80 : 1));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Folders of ONNX's tests and their tensors, made by protobuf itself and by us.
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/engine/frameworks/onnx/onnx_files.h"
@@ -103,10 +103,10 @@ TEST_F(TensorFile, RefusesWhatIsNoneOfOnnxsFiles)
 // Two bytes of a file become an object of some hundred.
 TEST_F(TensorFile, BoundsWhatProtobufMakesOfAFile)
 {
-    ModelBuilder model;
+    onnx::ModelProto model;
     for (int i = 0; i < 100'000; ++i)
-        model.graph().add_node();
-    const auto path = write(model.model());
+        model.mutable_graph()->add_node();
+    const auto path = write(model);
     EXPECT_THAT(messageOf<IoError>([&] { openModel(path, {.budget = {.bytes = 16 << 20}}); }),
                 HasSubstr("memory budget"));
     Proto strings = tensorOf(Proto::STRING, {100'000});
@@ -124,9 +124,9 @@ const TensorDesc kOutput{.dataType = DataType::Float32, .sizes = {1, 1, 4, 4}};
 class OnnxCase : public testing::Test {
 protected:
     // A folder with this model and the sets' first input.
-    std::filesystem::path write(const ModelBuilder& model, const TensorDesc& input = kInput, size_t sets = 1) const
+    std::filesystem::path write(const onnx::ModelProto& model, const TensorDesc& input = kInput, size_t sets = 1) const
     {
-        writeBytes(m_folder / "model.onnx", model.bytes());
+        writeBytes(m_folder / "model.onnx", model.SerializeAsString());
         for (size_t i = 0; i < sets; ++i)
             writeBytes(set(i) / "input_0.pb", tensorBytes(filled(input), "x"));
         return m_folder.path();
@@ -138,20 +138,20 @@ protected:
     }
     std::vector<uint32_t> outputSizes() const { return outputDesc(readOnnxCase(m_folder.path()).dispatch(0).op).sizes; }
 
-    static ModelBuilder depthToSpace(int64_t block = 2)
+    static onnx::ModelProto depthToSpace(int block = 2)
     {
-        ModelBuilder model;
-        model.input("x", {"1", "4", "2", "2"});
-        tessera::set(model.node("DepthToSpace", "y", {"x"}), "blocksize", block);
-        return model.output("y_out");
+        return modelOf(13,
+                       "(float[1,4,2,2] x) => (float[] y_out) { y_out = DepthToSpace <blocksize = "
+                           + std::to_string(block) + "> (x) }");
     }
-    // Its scales or sizes are the input of that name.
-    static ModelBuilder resize(int opset, ModelBuilder::Names inputs)
+    // Of "x, , scales"; `given`: the constants of that name.
+    static onnx::ModelProto resize(int opset, const std::string& inputs, const std::string& given = {},
+                                   const std::string& attributes = {})
     {
-        ModelBuilder model(opset);
-        model.input("x", {"1", "4", "2", "2"});
-        model.node(opset < 10 ? "Upsample" : "Resize", "y", inputs);
-        return model.output("y_out");
+        return modelOf(opset,
+                       "(float[1,4,2,2] x) => (float[] y_out) <" + given
+                           + "> { y_out = " + (opset < 10 ? "Upsample" : "Resize")
+                           + (attributes.empty() ? "" : " <" + attributes + ">") + " (" + inputs + ") }");
     }
 
     TemporaryFolder m_folder;
@@ -202,66 +202,48 @@ TEST_F(OnnxCase, IsHeldAgainstWhatTheSetExpects)
 TEST_F(OnnxCase, TakesScalesAndSizes)
 {
     const std::vector<uint32_t> byScales = {1, 4, 4, 6}, bySizes = {1, 4, 5, 1};
+    const std::string scales = "float[4] scales = {1,1,2,3}", sizes = "int64[4] sizes = {1,4,5,1}";
     for (const int opset : {9, 10, 11, 13}) {
-        const bool isOld = opset < 11;
-        ModelBuilder scales = isOld ? resize(opset, {"x", "scales"}) : resize(opset, {"x", "", "scales"});
-        write(scales.floats("scales", {1, 1, 2, 3}));
+        write(resize(opset, opset < 11 ? "x, scales" : "x, , scales", scales));
         EXPECT_EQ(outputSizes(), byScales) << opset;
-        if (isOld)
+        if (opset < 11)
             continue;
-        write(resize(opset, {"x", "", "", "sizes"}).numbers("sizes", {1, 4, 5, 1}));
+        write(resize(opset, "x, , , sizes", sizes));
         EXPECT_EQ(outputSizes(), bySizes) << opset;
     }
-    ModelBuilder axes = resize(18, {"x", "", "", "sizes"});
-    tessera::set(*axes.graph().mutable_node(0), "axes", {3, 2});
-    write(axes.numbers("sizes", {7, 5}));
+    write(resize(18, "x, , , sizes", "int64[2] sizes = {7,5}", "axes = [3,2]"));
     EXPECT_EQ(outputSizes(), (std::vector<uint32_t>{1, 4, 5, 7}));
-    ModelBuilder upsample = resize(7, {"x"});
-    onnx::AttributeProto& list = attribute(*upsample.graph().mutable_node(0), "scales", onnx::AttributeProto::FLOATS);
-    for (const float scale : {1.0f, 1.0f, 2.0f, 3.0f})
-        list.add_floats(scale);
-    write(upsample);
+    write(resize(7, "x", "", "scales = [1.0,1.0,2.0,3.0]"));
     EXPECT_EQ(outputSizes(), byScales);
-    for (const bool isList : {true, false}) {
-        ModelBuilder constant(13);
-        onnx::NodeProto& node = constant.node("Constant", "scales", {});
-        if (isList)
-            *attribute(node, "value_floats", onnx::AttributeProto::FLOATS).mutable_floats() = list.floats();
-        else {
-            Proto& tensor = *attribute(node, "value", onnx::AttributeProto::TENSOR).mutable_t();
-            tensor = tensorOf(Proto::FLOAT, {4});
-            *tensor.mutable_float_data() = list.floats();
-        }
-        constant.input("x", {"1", "4", "2", "2"});
-        constant.node("Resize", "y", {"x", "", "scales_out"});
-        write(constant.output("y_out"));
-        EXPECT_EQ(outputSizes(), byScales) << isList;
+    for (const std::string constant : {"value_floats = [1.0,1.0,2.0,3.0]", "value = float[4] {1,1,2,3}"}) {
+        write(modelOf(13,
+                      "(float[1,4,2,2] x) => (float[] y_out) { scales_out = Constant <" + constant
+                          + "> () y_out = Resize (x, , scales_out) }"));
+        EXPECT_EQ(outputSizes(), byScales) << constant;
     }
-    ModelBuilder given = resize(13, {"x", "", "scales"}).input("scales", {"4"});
-    write(given);
+    write(modelOf(13, "(float[1,4,2,2] x, float[4] scales) => (float[] y_out) { y_out = Resize (x, , scales) }"));
     EXPECT_THAT(refusal(), HasSubstr("input_1.pb"));
     writeBytes(set(0) / "input_1.pb", tensorBytes(filled({.sizes = {4}}, {1, 1, 2, 3}), "scales"));
     EXPECT_EQ(outputSizes(), byScales);
-    write(resize(13, {"x", "", "nowhere"}));
+    write(resize(13, "x, , nowhere"));
     EXPECT_THAT(refusal(), HasSubstr("nowhere"));
 }
 
 TEST_F(OnnxCase, RefusesWhatNoOperatorIs)
 {
-    const auto refusalOf = [&](const ModelBuilder& model) {
+    const auto refusalOf = [&](const onnx::ModelProto& model) {
         write(model);
         return refusal();
     };
-    ModelBuilder cubic = resize(13, {"x", "", "scales"}).floats("scales", {1, 1, 2, 2});
-    tessera::set(*cubic.graph().mutable_node(0), "mode", std::string("cubic"));
-    EXPECT_THAT(refusalOf(cubic), AllOf(HasSubstr("model.onnx"), HasSubstr("mode \"cubic\"")));
+    EXPECT_THAT(refusalOf(resize(13, "x, , scales", "float[4] scales = {1,1,2,2}", "mode = \"cubic\"")),
+                AllOf(HasSubstr("model.onnx"), HasSubstr("mode \"cubic\"")));
     EXPECT_THAT(refusalOf(depthToSpace(3)), HasSubstr("by blocks of 3"));
-    ModelBuilder other = depthToSpace(), old = depthToSpace(), empty = depthToSpace();
-    other.graph().mutable_node(0)->set_domain("com.example");
+    onnx::ModelProto other = depthToSpace(), old = depthToSpace(), empty = depthToSpace();
+    other.mutable_graph()->mutable_node(0)->set_domain("com.example");
     EXPECT_THAT(refusalOf(other), HasSubstr("none of them"));
-    old.model().clear_opset_import();
+    old.clear_opset_import();
     EXPECT_THAT(refusalOf(old), HasSubstr("opset"));
-    empty.graph().clear_node();
+    empty.mutable_graph()->clear_node();
     EXPECT_THAT(refusalOf(empty), HasSubstr("no node"));
 }
 
@@ -284,7 +266,7 @@ TEST_F(OnnxCase, StaysWithinItsBudget)
     write(depthToSpace(), {.sizes = {1, 4, 64, 64}}, 11); // each is 64 KiB, and so is its output
     EXPECT_THAT(refusal({.bytes = 1 << 20}), HasSubstr("memory budget"));
     std::filesystem::remove_all(m_folder.path());
-    write(resize(13, {"x", "", "scales"}).floats("scales", {1, 1, 1e4, 1e4})); // a small file, a large output
+    write(resize(13, "x, , scales", "float[4] scales = {1,1,10000,10000}")); // a small file, a large output
     EXPECT_THAT(refusal({.bytes = 1 << 24}), HasSubstr("memory"));
 }
 

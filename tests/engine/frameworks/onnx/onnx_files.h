@@ -7,7 +7,6 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/onnx/onnx_case.h"
-#include "engine/frameworks/onnx/recorded_tensors.h"
 
 #include <filesystem>
 #include <string>

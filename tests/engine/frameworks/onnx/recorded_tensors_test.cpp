@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 
 #include "engine/core/ops/operator.h"
 #include "tests/engine/formats/io/io_files.h"
@@ -22,7 +22,7 @@ protected:
     void SetUp() override
     {
         std::filesystem::create_directory(folder());
-        m_model = m_folder.write("net.onnx", superResolution().bytes());
+        m_model = m_folder.write("net.onnx", superResolution().SerializeAsString());
         writeNpy(filled({.sizes = kSizes}), folder() / "conv_out.npy");
     }
     NodePath path(const std::string& node) const { return {.file = m_model, .node = node, .tensors = folder()}; }
@@ -71,8 +71,8 @@ TEST_F(Recorded, IsANodesCase)
 // Of a model with channels last what was recorded is the memory of the case's tensor.
 TEST_F(Recorded, LiesAsItsModelHasIt)
 {
-    const ModelBuilder model = turnedApart({"1", "2", "3", "8"}, {1, 2, 3, 2, 2, 2}, {0, 1, 3, 2, 4, 5}, {1, 4, 6, 2});
-    const auto path = m_folder.write("last.onnx", model.bytes());
+    const onnx::ModelProto model = turnedApart("1,2,3,8", "1,2,3,2,2,2", "0,1,3,2,4,5", "1,4,6,2");
+    const auto path = m_folder.write("last.onnx", model.SerializeAsString());
     std::vector<double> moved;
     for (int y = 0; y < 4; ++y)
         for (int x = 0; x < 6; ++x)
@@ -95,9 +95,9 @@ TEST_F(Recorded, SaysWhatIsOfAnotherKind)
 // A Resize whose scales are an input of the model takes them from what was recorded.
 TEST_F(Recorded, GivesScalesThatAreAnInput)
 {
-    ModelBuilder builder(13);
-    builder.input("x", {"1", "1", "2", "2"}).input("scales", {"4"}).node("Resize", "up", {"x", "", "scales"});
-    const auto path = m_folder.write("given.onnx", builder.bytes());
+    const onnx::ModelProto model =
+        modelOf(13, "(float[1,1,2,2] x, float[4] scales) => (float[] up_out) { up_out = Resize (x, , scales) }");
+    const auto path = m_folder.write("given.onnx", model.SerializeAsString());
     writeNpy(filled({.sizes = {1, 1, 2, 2}}), folder() / "x.npy");
     writeNpy(filled({.sizes = {4}}, {1, 1, 3, 2}), folder() / "scales.npy");
     const CaseFile file = readOnnxCase(pathOf({.file = path, .node = "up", .tensors = folder()}));
@@ -113,7 +113,8 @@ TEST_F(Recorded, NamesNodesWhereAModelHasSeveral)
     EXPECT_THAT(refusal({.file = m_model}), HasSubstr("net.onnx#up/shuffle"));
     EXPECT_THAT(refusal({.file = m_model, .node = "up/shuffel"}), HasSubstr("did you mean up/shuffle?"));
     EXPECT_THAT(refusal({.file = m_model, .node = "skip"}), HasSubstr("--dim batch=1"));
-    EXPECT_EQ(readOnnxCase(m_folder.write("one.onnx", pixelUnshuffle().bytes())).dispatch(0).title, "unshuffled");
+    EXPECT_EQ(readOnnxCase(m_folder.write("one.onnx", pixelUnshuffle().SerializeAsString())).dispatch(0).title,
+              "unshuffled");
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/parse/reading.h"
+#include "engine/frameworks/parse/parse.h"
 #include "tests/support/random_case.h"
 
 #include <gmock/gmock.h>
@@ -123,21 +123,30 @@ TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
         EXPECT_THAT(lineOf(words, {1, 4, 4, 4}), HasSubstr(says)) << words;
 }
 
+Value listOf(const std::vector<double>& numbers)
+{
+    return valueOf({static_cast<uint32_t>(numbers.size())}, numbers);
+}
+Value wordValue(const std::string& word)
+{
+    return {.is = word};
+}
+
 // What a model has, and words have not.
 TEST(OnnxNode, IsOfItsOpset)
 {
-    const std::vector<double> half{1, 1, 0.5, 0.5};
+    const Value half = listOf({1, 1, 0.5, 0.5});
     const std::pair<OnnxNode, const char*> rows[] = {
         {{.op = "Upsample",
           .opset = 7,
-          .attributes = {{"mode", "nearest"}, {"scales", std::vector<double>{1, 1, 1, 2}}}},
+          .arguments = {{"mode", wordValue("nearest")}, {"scales", listOf({1, 1, 1, 2})}}},
          "--Scales 1,1,1,2"},
-        {{.op = "Resize", .attributes = {{"mod", "linear"}, {"scales", half}}},
+        {{.op = "Resize", .arguments = {{"mod", wordValue("linear")}, {"scales", half}}},
          "Resize has no mod; did you mean mode?"},
-        {{.op = "Resize", .attributes = {{"mode", int64_t{1}}, {"scales", half}}}, "mode 1"},
-        {{.op = "Resize", .opset = 13, .attributes = {{"antialias", int64_t{1}}, {"scales", half}}},
+        {{.op = "Resize", .arguments = {{"mode", valueOf(1)}, {"scales", half}}}, "mode 1"},
+        {{.op = "Resize", .opset = 13, .arguments = {{"antialias", valueOf(1)}, {"scales", half}}},
          "antialias 1: Resize of opset 13 has no such attribute; it came with 18"},
-        {{.op = "Upsample", .opset = 9, .attributes = {{"height_scale", 2.0}}},
+        {{.op = "Upsample", .opset = 9, .arguments = {{"height_scale", valueOf(2)}}},
          "height_scale 2: Upsample of opset 9 has no such attribute; it came with 1 and went with 7"},
         {{.op = "DepthToSpace"}, "blocksize is missing"},
         {{.op = "DepthToSpce"}, "did you mean DepthToSpace?"},
@@ -147,8 +156,6 @@ TEST(OnnxNode, IsOfItsOpset)
 }
 
 // As ONNX Runtime's DirectML provider runs it.
-
-using Attributes = std::map<std::string, OnnxValue, std::less<>>;
 
 constexpr uint64_t kNodes = 1000;
 
@@ -206,17 +213,17 @@ DrawnNode drawn(Random& random)
     const bool isLinear = random.oneIn(2), bySizes = random.oneIn(2), isRegion = drawn.mode == "tf_crop_and_resize";
     OnnxNode& node = drawn.node;
     node = {.op = "Resize",
-            .attributes = {{"mode", std::string(isLinear ? "linear" : "nearest")},
-                           {"coordinate_transformation_mode", drawn.mode}},
+            .arguments = {{"mode", wordValue(isLinear ? "linear" : "nearest")},
+                          {"coordinate_transformation_mode", wordValue(drawn.mode)}},
             .isForDirectMl = true};
     if (!isLinear) {
         drawn.rounded = &kRounded[random.below(std::size(kRounded))];
-        node.attributes["nearest_mode"] = std::string(drawn.rounded->name);
+        node.arguments["nearest_mode"] = wordValue(drawn.rounded->name);
     }
     if (random.oneIn(5))
-        node.attributes["antialias"] = int64_t{1};
+        node.arguments["antialias"] = valueOf(1);
     std::vector<double> scales, starts, ends;
-    std::vector<int64_t> sizes;
+    std::vector<double> sizes;
     size_t longer = 0;
     for (uint64_t axes = 1 + random.below(7); axes > 0; --axes) {
         const bool isOne = longer == 4 || random.oneIn(3);
@@ -238,9 +245,9 @@ DrawnNode drawn(Random& random)
         ends.push_back(float(starts.back()) + float(random.below(9)) / 15.0f);
     }
     starts.insert(starts.end(), ends.begin(), ends.end());
-    node.attributes.insert(bySizes ? Attributes::value_type{"sizes", sizes} : Attributes::value_type{"scales", scales});
+    node.arguments[bySizes ? "sizes" : "scales"] = listOf(bySizes ? sizes : scales);
     if (isRegion)
-        node.attributes.insert({"roi", starts});
+        node.arguments["roi"] = listOf(starts);
     return drawn;
 }
 
@@ -250,9 +257,9 @@ Operator expected(const DrawnNode& drawn)
     std::vector<uint32_t> inputs, outputs;
     std::vector<Row> rows;
     for (size_t i = 0; i < rank; ++i) {
-        const auto region = drawn.node.attributes.find("roi");
+        const auto region = drawn.node.arguments.find("roi");
         const auto roi = [&](size_t at) {
-            return region == drawn.node.attributes.end() ? 0 : float(std::get<std::vector<double>>(region->second)[at]);
+            return region == drawn.node.arguments.end() ? 0 : float(numbersOf(region->second).value()[at]);
         };
         const bool isLastOfNone = inputs.empty() && i + 1 == rank; // one axis stays
         if (drawn.inputs[i] == 1 && drawn.outputs[i] == 1 && !isLastOfNone)
@@ -266,16 +273,17 @@ Operator expected(const DrawnNode& drawn)
         outputs.insert(outputs.begin(), 1);
         rows.insert(rows.begin(), {1, 0.5f, -0.5f});
     }
-    Resample3 op{.input = {.dataType = DataType::Float32, .sizes = inputs},
-                 .output = {.dataType = DataType::Float32, .sizes = outputs},
-                 .interpolationMode = drawn.rounded ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear,
-                 .roundingDirection = drawn.rounded ? drawn.rounded->direction : AxisDirection::Decreasing};
+    Operator op{.kind = OperatorKind::Resample3,
+                .input = {.dataType = DataType::Float32, .sizes = inputs},
+                .output = {.dataType = DataType::Float32, .sizes = outputs},
+                .interpolationMode = drawn.rounded ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear,
+                .roundingDirection = drawn.rounded ? drawn.rounded->direction : AxisDirection::Decreasing};
     for (size_t i = 0; i < 4; ++i) {
         op.scales[i] = rows[i].scale;
         op.inputPixelOffsets[i] = rows[i].in + (drawn.rounded ? drawn.rounded->added : 0);
         op.outputPixelOffsets[i] = rows[i].out;
     }
-    op.antialiased = drawn.node.attributes.contains("antialias");
+    op.antialiased = drawn.node.arguments.contains("antialias");
     return op;
 }
 

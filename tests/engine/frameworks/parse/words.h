@@ -3,7 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/onnx/model_words.h"
+#include "engine/frameworks/onnx/model.h"
 
 #include <gtest/gtest.h>
 

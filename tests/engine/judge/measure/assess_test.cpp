@@ -3,7 +3,7 @@
 
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/engines.h"
 #include "tests/support/tensors.h"
@@ -18,13 +18,12 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-template <class Op> Op depthSpace(uint32_t blockSize, uint32_t spaceChannels)
+Operator depthSpace(OperatorKind kind, uint32_t blockSize, uint32_t spaceChannels)
 {
-    Op op;
-    op.blockSize = blockSize;
+    Operator op{.kind = kind, .blockSize = blockSize};
     op.input.sizes = {1, spaceChannels * blockSize * blockSize, 2, 2};
     op.output.sizes = {1, spaceChannels, 2 * blockSize, 2 * blockSize};
-    if constexpr (std::same_as<Op, SpaceToDepth1> || std::same_as<Op, SpaceToDepth>)
+    if (!op.row().toSpace)
         std::swap(op.input, op.output);
     return op;
 }
@@ -33,7 +32,7 @@ template <class Op> Op depthSpace(uint32_t blockSize, uint32_t spaceChannels)
 TEST(Mistrust, WhereMostElementsHangOnTies)
 {
     const Tensor input = rowOf({1, 5, 7, 2, 3, 9, 8, 4}), right = rowOf({5, 2, 9, 4});
-    const Resample1 op = rowOperator(input.desc, 4, 0.5f);
+    const Operator op = rowOperator(input.desc, 4, 0.5f);
     const auto assessed = [&](const Tensor& a, bool either) {
         return assess(op, makePlan(op), input, a, right, {.eitherNeighbour = either});
     };
@@ -52,23 +51,24 @@ TEST(Mistrust, SaysWhyACaseProvesLittle)
     const std::string constant = "the input is constant: whatever is read, the output is the same";
     const std::string one = "BlockSize is 1: both orders leave everything where it is";
     const std::string channel = "the output has one channel: both orders are the same";
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3)), "");
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(2, 3)), "");
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 3), Pattern::Constant), constant);
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(1, 3)), one);
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(1, 3)), one);
-    EXPECT_EQ(reason(depthSpace<DepthToSpace1>(2, 1)), channel);
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth1>(3, 1)), "the input has one channel: both orders are the same");
+    EXPECT_EQ(reason(depthSpace(OperatorKind::DepthToSpace1, 2, 3)), "");
+    EXPECT_EQ(reason(depthSpace(OperatorKind::SpaceToDepth1, 2, 3)), "");
+    EXPECT_EQ(reason(depthSpace(OperatorKind::DepthToSpace1, 2, 3), Pattern::Constant), constant);
+    EXPECT_EQ(reason(depthSpace(OperatorKind::DepthToSpace1, 1, 3)), one);
+    EXPECT_EQ(reason(depthSpace(OperatorKind::SpaceToDepth1, 1, 3)), one);
+    EXPECT_EQ(reason(depthSpace(OperatorKind::DepthToSpace1, 2, 1)), channel);
+    EXPECT_EQ(reason(depthSpace(OperatorKind::SpaceToDepth1, 3, 1)),
+              "the input has one channel: both orders are the same");
     // Without an Order there is nothing that could be mixed up.
-    EXPECT_EQ(reason(depthSpace<DepthToSpace>(1, 1)), "");
-    EXPECT_EQ(reason(depthSpace<SpaceToDepth>(2, 1)), "");
+    EXPECT_EQ(reason(depthSpace(OperatorKind::DepthToSpace, 1, 1)), "");
+    EXPECT_EQ(reason(depthSpace(OperatorKind::SpaceToDepth, 2, 1)), "");
     EXPECT_EQ(reason(rowOperator(rowOf({1, 2}).desc, 4, 2)), "");
     EXPECT_EQ(reason(rowOperator(rowOf({1, 2}).desc, 4, 2), Pattern::Constant), constant);
 }
 
 TEST(Mistrust, AConstantIsSeenInEveryLayout)
 {
-    SpaceToDepth1 op = depthSpace<SpaceToDepth1>(2, 3);
+    Operator op = depthSpace(OperatorKind::SpaceToDepth1, 2, 3);
     Tensor input = generate({.pattern = Pattern::Constant}, op.input);
     TensorDesc spread = op.input;
     spread.strides = {1000, 1, 40, 5};
@@ -87,7 +87,7 @@ TEST(Mistrust, AConstantIsSeenInEveryLayout)
 
 TEST(Mistrust, AVerdictCarriesItsReason)
 {
-    const SpaceToDepth1 op = depthSpace<SpaceToDepth1>(2, 1);
+    const Operator op = depthSpace(OperatorKind::SpaceToDepth1, 2, 1);
     const Tensor input = generate({.pattern = Pattern::Iota}, op.input);
     Tensor output(op.output);
     const Comparison same = assess(op, makePlan(op), input, output, output, {});
@@ -106,29 +106,28 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     const std::string tie = "no coordinate is a tie: how ties are rounded is not tested";
     const std::string clamp = "no coordinate lies outside the input: the repeated edge is not tested";
     const std::string crop = "nothing is cropped: the scaled input is no larger than the output";
-    const auto notesOf = [](const Operator& op) {
-        std::vector<std::string> said;
-        for (const Message& note : op->notes(makePlan(op)))
-            said.push_back(english(note));
-        return said;
+    const auto said = [](const Operator& op) {
+        std::vector<std::string> notes;
+        for (const Message& note : notesOf(op, makePlan(op)))
+            notes.push_back(english(note));
+        return notes;
     };
     const Tensor four = rowOf({1, 2, 3, 4});
 
-    EXPECT_THAT(notesOf(depthSpace<DepthToSpace>(2, 3)), ElementsAre(block));
-    EXPECT_THAT(notesOf(depthSpace<SpaceToDepth1>(3, 3)), IsEmpty());
-    EXPECT_THAT(notesOf(rowOperator(four.desc, 10, 2)), ElementsAre(tie, crop)); // x = −0.25, 0.25 … 4.25
-    EXPECT_THAT(notesOf(rowOperator(four.desc, 2, 0.5f)), ElementsAre(clamp, crop)); // x = 0.5, 2.5
+    EXPECT_THAT(said(depthSpace(OperatorKind::DepthToSpace, 2, 3)), ElementsAre(block));
+    EXPECT_THAT(said(depthSpace(OperatorKind::SpaceToDepth1, 3, 3)), IsEmpty());
+    EXPECT_THAT(said(rowOperator(four.desc, 10, 2)), ElementsAre(tie, crop)); // x = −0.25, 0.25 … 4.25
+    EXPECT_THAT(said(rowOperator(four.desc, 2, 0.5f)), ElementsAre(clamp, crop)); // x = 0.5, 2.5
     const auto linear = InterpolationMode::Linear;
-    EXPECT_THAT(notesOf(rowOperator(four.desc, 2, 0.5f, linear)), ElementsAre(clamp, crop));
-    EXPECT_THAT(notesOf(rowOperator(four.desc, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
-    EXPECT_THAT(notesOf(rowOperator(four.desc, 7, 2, linear)), IsEmpty());
+    EXPECT_THAT(said(rowOperator(four.desc, 2, 0.5f, linear)), ElementsAre(clamp, crop));
+    EXPECT_THAT(said(rowOperator(four.desc, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
+    EXPECT_THAT(said(rowOperator(four.desc, 7, 2, linear)), IsEmpty());
     const Tensor eight = rowOf({1, 2, 3, 4, 5, 6, 7, 8});
-    EXPECT_THAT(notesOf(rowOperator(eight.desc, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
-    EXPECT_THAT(notesOf(rowOperator(rowOf({1, 2, 3}).desc, 1, 1.0f / 3, linear)),
-                ElementsAre(clamp, crop)); // rounded up
-    Resample1 shifted = rowOperator(four.desc, 4, 1, linear);
+    EXPECT_THAT(said(rowOperator(eight.desc, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
+    EXPECT_THAT(said(rowOperator(rowOf({1, 2, 3}).desc, 1, 1.0f / 3, linear)), ElementsAre(clamp, crop)); // rounded up
+    Operator shifted = rowOperator(four.desc, 4, 1, linear);
     shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
-    EXPECT_THAT(notesOf(shifted), IsEmpty());
+    EXPECT_THAT(said(shifted), IsEmpty());
 }
 
 RunOutcome outcomeOf(std::function<void()> fail)

@@ -4,7 +4,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/tensors.h"

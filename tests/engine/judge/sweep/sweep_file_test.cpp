@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/sweep/sweep_file.h"
+#include "engine/judge/sweep/sweep.h"
 
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"

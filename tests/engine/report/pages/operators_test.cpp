@@ -3,9 +3,9 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/report/pages/turned_case.h"
-#include "engine/teach/lesson/fact_words.h"
+#include "engine/formats/io/dispatch_job.h"
+#include "engine/report/pages/case_page.h"
+#include "engine/teach/lesson/fact.h"
 #include "tests/support/random_case.h"
 
 #include <gmock/gmock.h>
@@ -56,7 +56,7 @@ std::string said(const std::string& line)
     return text;
 }
 
-// Of one input more in its first element.
+// The first element plus one, as text; empty where it is not finite or has 64 bits.
 std::string raisedText(const Tensor& input)
 {
     const DataType type = input.desc.dataType;
@@ -65,7 +65,7 @@ std::string raisedText(const Tensor& input)
     return toText(type, fromDouble(type, toDouble(type, input.bits(0)) + 1));
 }
 
-// Of each output of each axis its coordinate, and whether an edge is repeated; -1 of a filter that halves.
+// For each output of each axis: its coordinate, and whether an edge is repeated; -1 for a filter that halves.
 void writeCoordinates(JsonText& json, const Operator& op)
 {
     json.key("x").beginArray();

@@ -5,8 +5,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/case_input.h"
-#include "engine/teach/lesson/exercise.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/task.h"
 
@@ -91,7 +90,7 @@ std::vector<std::string> statesOf(const std::string& lines)
     std::vector<std::string> states;
     for (uint64_t i = 0; i < settingCount(figure.knobs); ++i) {
         const SettingRun run = runSetting(figure, i, {});
-        states.push_back(english(run.issue.isEmpty() ? check.stateOf({run.c, run.plan, run.input, run.output}).words
+        states.push_back(english(run.issue.isEmpty() ? check.stateOf(run.job.dispatched, run.job.output).words
                                                      : task_texts::kImpossible(run.issue)));
     }
     return states;

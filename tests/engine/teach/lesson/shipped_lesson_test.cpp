@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/formats/files/file.h"
 #include "engine/teach/lesson/fact.h"
-#include "engine/teach/lesson/fact_words.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_view.h"
+#include "app/tensor/canvas/view_controls.h"
+
+#include <QPointF>
+#include <QToolButton>
+#include <QWidget>
+
+#include <array>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace tessera {
+
+class TensorView;
+
+// A tensor with a line above it: what it is, and which plane.
+class TensorPane : public QWidget {
+    Q_OBJECT
+
+public:
+    TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent = nullptr);
+
+    TensorView* view() const { return m_view; }
+    QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
+    void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
+    void addTools(QWidget* tools); // at the end of the line
+    // The plane or the picture that is shown; what the file does not hold of its values. Throws IoError.
+    std::vector<Message> savePicture(const QString& path) const;
+    void openDisplay(QWidget* button) { m_popups.openDisplay(button); } // the popup of colours and marks, below it
+    void openChannels() { m_popups.openChannels(m_plane); } // the popup of which channels are shown
+
+private:
+    Tensor shownPlanes(const Tensor& tensor) const;
+    QWidget* makeHeader();
+    void showTensor();
+    void showMode();
+    QString planeText() const;
+    const TensorDesc* desc() const;
+
+    Document* m_document;
+    Side m_side;
+    TensorView* m_view;
+    ViewPopups m_popups;
+    QHBoxLayout* m_header;
+    QLabel* m_title;
+    QLabel* m_description;
+    QToolButton* m_plane;
+    QToolButton* m_previous;
+    QToolButton* m_next;
+};
+
+// Two panes that zoom by the same factor and move together. What lay between them when they were linked stays between
+// them, but where they move by the mapping.
+class PaneLink : public QObject {
+    Q_OBJECT
+
+public:
+    // By which both move alike: elements, the share of their contents, or from what is in the middle of the one to
+    // where the plan leads.
+    enum class Mode { SamePixel, SameFraction, ByMapping };
+
+    PaneLink(Document* document, TensorView* input, TensorView* output, QObject* parent = nullptr);
+
+    bool isOn() const { return m_on; }
+    void setOn(bool on);
+    Mode mode() const { return m_mode; }
+    void setMode(Mode mode);
+    void fitBoth(); // fits both, so that they look at the same again
+    // Brings the element into sight, and what it has most to do with in the other pane, which follows.
+    void reveal(const Pick& pick);
+
+signals:
+    void changed(); // on, or the mode
+
+private:
+    struct Pane {
+        TensorView* view;
+        double zoom; // before it is rounded
+        QPointF center;
+    };
+
+    void moved(size_t from, QPointF center);
+    void followMapping(size_t from, double zoom);
+
+    Document* m_document;
+    std::array<Pane, 2> m_panes; // input, output
+    Mode m_mode = Mode::SameFraction;
+    bool m_on = true;
+    bool m_following = false;
+};
+
+} // namespace tessera

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
+#include "app/model/document/opened_model.h"
+#include "app/tensor/canvas/element_texts.h"
+#include "app/views/tabs/model_panel.h"
+#include "app/views/tabs/tab.h"
+#include "engine/core/case/case.h"
+#include "engine/core/message/plain_text.h"
+#include "engine/formats/files/shown.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+QString sizesText(const ModelTensor& tensor)
+{
+    const auto textOf = [](const ModelSize& each) { return text(each); };
+    return tensor.sizes ? toQString(listText(*tensor.sizes, ",", textOf)) : QStringLiteral("?");
+}
+
+QStringList listed(const std::vector<std::string>& words)
+{
+    QStringList all;
+    for (const std::string& word : words)
+        all << toQString(shown(word));
+    return all;
+}
+
+QString code(const QString& words)
+{
+    return QStringLiteral("<span style=\"font-family:'%1'\">%2</span>")
+        .arg(dataFont().family(), words.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+}
+
+QString paragraph(const QString& html)
+{
+    return QStringLiteral("<p style=\"margin:0 0 6px 0\">%1</p>").arg(html);
+}
+
+// A caption, and below it what it is about.
+QString part(const QString& caption, const QString& html)
+{
+    return paragraph(tinted(caption.toHtmlEscaped(), Role::SecondaryText) + QStringLiteral("<br>") + html);
+}
+
+// With the notes below it, a line each.
+QString noted(QString html, const std::vector<Message>& notes)
+{
+    for (const Message& note : notes)
+        html += QStringLiteral("<br>") + inWindowLanguage(note).toHtmlEscaped();
+    return html;
+}
+
+QString operatorLine(const Operator& op)
+{
+    return code(QString::fromStdString(fieldsText(op)));
+}
+
+QString whereHtml(const ModelNode& node)
+{
+    QString words = node.op.empty() ? QString() : toQString(shown(node.op));
+    if (node.place == ModelPlace::Subgraph)
+        words = tr("%1, in a subgraph of %2").arg(words, toQString(shown(node.within)));
+    else if (node.place == ModelPlace::Function)
+        words = tr("%1, in the function %2").arg(words, toQString(shown(node.within)));
+    return paragraph(QStringLiteral("<b>%1</b><br>%2").arg(nodeName(node).toHtmlEscaped(), words.toHtmlEscaped()));
+}
+
+QString verdictHtml(const NodeVerdict& verdict)
+{
+    return part(verdict.state ? tr("As the model ran, held against DirectML's rules") : tr("As the model ran"),
+                tinted(inWindowLanguage(verdict.figures).toHtmlEscaped(),
+                       verdict.state ? roleOf(*verdict.state) : Role::SecondaryText));
+}
+
+QString meaningHtml(const ModelNode& node)
+{
+    return part(tr("In DirectML"),
+                node.meaning ? noted(operatorLine(*node.meaning), node.notes)
+                             : tinted(inWindowLanguage(node.why).toHtmlEscaped(),
+                                      node.open.empty() ? Role::Warning : Role::SecondaryText));
+}
+
+QString passedHtml(const ModelNode& node)
+{
+    const bool isSame = node.meaning && !node.isPassedOtherwise;
+    if (node.passed)
+        return part(tr("ONNX Runtime's DirectML provider passes"),
+                    noted(isSame ? tr("the same").toHtmlEscaped() : operatorLine(*node.passed), node.passedNotes));
+    if (node.whyNotPassed.isEmpty() || node.whyNotPassed == node.why)
+        return {};
+    return part(tr("ONNX Runtime's DirectML provider"), inWindowLanguage(node.whyNotPassed).toHtmlEscaped());
+}
+
+QString tensorHtml(const ModelTensor& tensor)
+{
+    return code(QStringLiteral("%1  %2").arg(toQString(shown(tensor.name)), QString::fromStdString(text(tensor))));
+}
+
+} // namespace
+
+QString nodeName(const ModelNode& node)
+{
+    return toQString(shown(node.name));
+}
+
+QString meaningOf(const ModelNode& node)
+{
+    if (node.meaning)
+        return toQString(name(*node.meaning));
+    return node.open.empty() ? tr("no") : listed(node.open).join(QStringLiteral(", ")) + u'?';
+}
+
+QString sizesOf(const ModelNode& node)
+{
+    return QStringLiteral("%1 → %2").arg(sizesText(node.input), sizesText(node.output));
+}
+
+QString verdictWords(const NodeVerdict& verdict)
+{
+    if (!verdict.state)
+        return QStringLiteral("–");
+    if (*verdict.state == TrialState::Pass)
+        return tr("equal");
+    if (*verdict.state == TrialState::Mistrusted)
+        return tr("proves little");
+    return verdict.count > 0 ? tr("%1 of %2 differ").arg(countText(verdict.differing), countText(verdict.count))
+                             : inWindowLanguage(verdict.figures);
+}
+
+QString summaryOf(const OpenedModel& model)
+{
+    std::array<int, 4> counts{}; // by rankOf()
+    for (size_t node = 0; node < model.judgedCount(); ++node)
+        ++counts[size_t(rankOf(model.verdict(node)))];
+    const QString parts[] = {tr("%n differ", nullptr, counts[0]), tr("%n prove little", nullptr, counts[1]),
+                             tr("%n equal", nullptr, counts[2]), tr("%n not judged", nullptr, counts[3])};
+    QStringList words;
+    for (size_t rank = 0; rank < counts.size(); ++rank)
+        if (counts[rank] > 0)
+            words << parts[rank];
+    const QString all = words.join(QStringLiteral(" · "));
+    const Capture* capture = model.captured().get();
+    return capture && !words.isEmpty() ? tr("As %1 ran it: %2").arg(toQString(shown(capture->runtime)), all) : all;
+}
+
+QString factsOf(const Model& model)
+{
+    QStringList facts;
+    if (!model.producer.empty())
+        facts << toQString(shown(model.producer));
+    if (model.opset > 0)
+        facts << tr("opset %1").arg(model.opset);
+    facts << tr("%1 of %n nodes concern DirectML", nullptr, pluralNumber(model.nodeCount)).arg(model.nodes.size());
+    return facts.join(QStringLiteral(" · "));
+}
+
+QString nodeHtml(const ModelNode& node, const NodeVerdict* verdict)
+{
+    QString html = whereHtml(node);
+    if (verdict)
+        html += verdictHtml(*verdict);
+    html += meaningHtml(node) + passedHtml(node);
+    html += part(tr("Input and output"), tensorHtml(node.input) + QStringLiteral("<br>") + tensorHtml(node.output));
+    if (!node.attributes.empty())
+        html += part(tr("Attributes"), code(listed(node.attributes).join(u'\n')));
+    if (node.isChain())
+        html += part(tr("Nodes of the chain"), code(listed(node.nodes).join(u'\n')));
+    return html;
+}
+
+namespace {
+
+constexpr int kFieldWidth = 88;
+
+// 0: it is none.
+uint32_t sizeFrom(const QString& text)
+{
+    bool isNumber = false;
+    const qulonglong size = text.trimmed().toULongLong(&isNumber);
+    return isNumber && size <= std::numeric_limits<uint32_t>::max() ? uint32_t(size) : 0;
+}
+
+} // namespace
+
+DimsForm::DimsForm(QWidget* parent)
+    : QWidget(parent)
+    , m_apply(new QPushButton(tr("Apply"), this))
+{
+    setObjectName(QStringLiteral("dimsForm"));
+    auto* rows = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 6);
+    rows->addWidget(
+        secondaryLabel(tr("The model leaves these sizes open. Enter gives them to all of its nodes."), this));
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setVerticalSpacing(4);
+    rows->addLayout(m_grid);
+    makeSecondary(*m_said);
+    m_said->hide();
+    rows->addWidget(m_said);
+    m_apply->setToolTip(tr("Give the nodes these sizes"));
+    connect(m_apply, &QPushButton::clicked, this, &DimsForm::give);
+    hide();
+}
+
+void DimsForm::setSymbols(const std::vector<std::pair<std::string, uint32_t>>& symbols)
+{
+    setVisible(!symbols.empty());
+    if (symbols == m_symbols)
+        return;
+    m_symbols = symbols;
+    for (const auto& [symbol, field] : m_fields)
+        field->deleteLater();
+    for (QLabel* label : findChildren<QLabel*>(QStringLiteral("symbol")))
+        label->deleteLater();
+    m_fields.clear();
+    int row = 0;
+    for (const auto& [symbol, size] : symbols) {
+        const QString name = toQString(shown(symbol));
+        auto* label = new QLabel(name, this);
+        label->setObjectName(QStringLiteral("symbol"));
+        label->setFont(dataFont());
+        label->setTextFormat(Qt::PlainText);
+        auto* field = new QLineEdit(QString::number(std::max(size, 1U)), this);
+        describe(field, tr("Size of %1").arg(name), tr("How large %1 is: a whole number, 1 or more").arg(name));
+        field->setFont(dataFont());
+        setTextWidth(field, kFieldWidth);
+        connect(field, &QLineEdit::returnPressed, this, &DimsForm::give);
+        connect(field, &QLineEdit::textEdited, this, &DimsForm::check);
+        m_grid->addWidget(label, row, 0);
+        m_grid->addWidget(field, row, 1);
+        m_fields.emplace_back(symbol, field);
+        label->show();
+        field->show();
+        ++row;
+    }
+    m_grid->addWidget(m_apply, std::max(row - 1, 0), 2);
+    m_grid->setColumnStretch(3, 1);
+    check();
+}
+
+bool DimsForm::check()
+{
+    QString wrong;
+    for (const auto& [symbol, field] : m_fields) {
+        const bool isWrong = !field->text().trimmed().isEmpty() && sizeFrom(field->text()) == 0;
+        setInvalid(field, isWrong);
+        if (isWrong && wrong.isEmpty())
+            wrong = tr("%1 is no size of %2: a whole number, 1 or more").arg(field->text(), toQString(shown(symbol)));
+    }
+    m_said->setText(wrong);
+    m_said->setVisible(!wrong.isEmpty());
+    return wrong.isEmpty();
+}
+
+void DimsForm::give()
+{
+    if (!check())
+        return;
+    ModelDims dims;
+    for (const auto& [symbol, field] : m_fields)
+        if (const uint32_t size = sizeFrom(field->text()); size > 0)
+            dims.emplace(symbol, size);
+    emit given(dims);
+}
+
+void DimsForm::focusFirst()
+{
+    for (size_t i = 0; i < m_symbols.size(); ++i)
+        if (m_symbols[i].second == 0) {
+            m_fields[i].second->setFocus(Qt::TabFocusReason);
+            return m_fields[i].second->selectAll();
+        }
+}
+
+} // namespace tessera

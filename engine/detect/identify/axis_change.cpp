@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/hypothesis.h"
+
+#include "engine/frameworks/dialects/resize_convention.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr auto kLinear = InterpolationMode::Linear;
+constexpr auto kNearest = InterpolationMode::NearestNeighbor;
+constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
+
+struct NamedPlacement {
+    Placement placement;
+    std::string_view name; // ONNX's word where it has one
+};
+constexpr NamedPlacement kPlacements[] = {
+    {Placement::HalfPixel, "half_pixel"},
+    {Placement::AlignCorners, "align_corners"},
+    {Placement::Asymmetric, "asymmetric"},
+    {Placement::HalfPixelSymmetric, "half_pixel_symmetric"},
+    {Placement::PytorchHalfPixel, "pytorch_half_pixel"},
+    {Placement::HalfPixelForNearest, "tf_half_pixel_for_nn"},
+    {Placement::OffsetCorners, "offset-corners"},
+};
+enum class ScaleSource : uint8_t { Given, OfSizes };
+
+// Leaves the axis where a number lies beyond float32, as near a scale of 0.
+void setNumbers(AxisSampling& axis, const AxisNumbers& numbers)
+{
+    if (!std::isfinite(numbers.scale) || !std::isfinite(numbers.inputPixelOffset)
+        || !std::isfinite(numbers.outputPixelOffset))
+        return;
+    axis.map.scale = numbers.scale;
+    axis.map.inputPixelOffset = numbers.inputPixelOffset;
+    axis.map.outputPixelOffset = numbers.outputPixelOffset;
+}
+
+// Changes an axis to the coordinates of a convention, and more at the same time.
+struct Placing {
+    Placement placement;
+    ScaleSource source = ScaleSource::Given;
+    std::optional<NearestRule> rule = {}; // of nearest; none: it stays
+    bool isExact = false, isNearest = false; // exact coordinates; nearest for linear
+
+    void operator()(AxisSampling& axis) const
+    {
+        const auto given = source == ScaleSource::Given ? std::optional(axis.map.scale) : std::nullopt;
+        const bool isKept = isIdentity(axis);
+        if (!isKept)
+            setNumbers(axis, numbersOf(placement, axis.map.inputs, axis.map.outputs, given));
+        if (isNearest)
+            axis.map.mode = kNearest;
+        if (rule && (isNearest || (!isKept && axis.map.mode == kNearest)))
+            axis.rule = *rule;
+        if (isExact)
+            axis.precision = Precision::Exact;
+    }
+};
+
+Named nearestBy(std::string_view formula)
+{
+    return {say("identify", "nearest by %1")(formula)};
+}
+
+// "asymmetric coordinates, nearest by floor(x)"
+Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule = {},
+                    ScaleSource source = ScaleSource::Given)
+{
+    //: A convention's name.
+    std::vector<Message> clauses{say("identify", "%1 coordinates")(placement)};
+    if (rule)
+        clauses.push_back(nearestBy(formula(*rule)).words);
+    if (source == ScaleSource::OfSizes)
+        //: A clause behind the name of a convention.
+        clauses.push_back(say("identify", "output size / input size as scale"));
+    return {joined(clauses, ", "), Number::Plural};
+}
+
+// Rounds x by `rule`, where the meant x is rounded by `base`.
+Change ruled(NearestRule base, NearestRule rule, std::string_view text)
+{
+    return {MistakeClass::NearestRule, nearestBy(text), [=](AxisSampling& axis) {
+                if (isIdentity(axis))
+                    return;
+                axis.map = restated(axis.map, base);
+                axis.rule = rule;
+            }};
+}
+
+// Rules that are half a pixel off; no other formula of x gives them.
+Changes shiftedRules(const AxisSampling& meant)
+{
+    using enum NearestRule;
+    if (meant.map.rounding == NearestRule::Floor)
+        return {ruled(HalfUp, HalfDown, "ceil(x − 1)"), ruled(HalfUp, Floor, "floor(x − ½)")};
+    const NearestRule base = meant.map.rounding == NearestRule::Ceil ? HalfDown : Floor;
+    return {ruled(base, HalfUp, "floor(x + 1)"), ruled(base, Ceil, "ceil(x + ½)")};
+}
+
+// A gradient that takes its InputPixelOffsets for those of the forward input.
+Change exchangedOffsets()
+{
+    return {.mistake = MistakeClass::Gradient,
+            .what = {say("identify", "both offsets exchanged"), Number::Plural},
+            .axis =
+                [](AxisSampling& axis) {
+                    const bool wasIdle = isIdentity(axis);
+                    AxisSampling other = axis;
+                    std::swap(other.map.inputPixelOffset, other.map.outputPixelOffset);
+                    if (axis.map.inputs > 1 && !(wasIdle && isIdentity(other)))
+                        axis = other;
+                },
+            .remedy = Remedy::Formula,
+            .isAlone = false};
+}
+
+void addPrecisions(const AxisSampling& meant, Changes& list)
+{
+    if (meant.map.mode == kNearest)
+        addChange(list, MistakeClass::Tie, say("identify", "the other neighbour on every tie"),
+                  [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; });
+    for (const Change& row : precisionRows())
+        if (row.isSingle)
+            list.push_back(row);
+}
+
+// It reads the input at this share of the axis.
+Change ofLengthOne(float share, const Text& what)
+{
+    return {MistakeClass::LengthOne, {what}, [share](AxisSampling& axis) {
+                if (axis.map.outputs == 1 && axis.map.inputs > 1)
+                    setNumbers(axis, {kLargest, -share * static_cast<float>(axis.map.inputs - 1), 0});
+            }};
+}
+
+// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
+bool hasCornersOfFactor(const AxisMap& map)
+{
+    const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
+    const double n = map.inputs, factor = (double{map.scale} * (n - 1) + 1) / n;
+    return map.inputs > 1 && map.outputs > 1 && map.inputPixelOffset == 0 && map.outputPixelOffset == 0
+        && !hasFewPlaces(double{map.scale}) && hasFewPlaces(factor) && std::floor(factor * n) == map.outputs
+        && map.scale != static_cast<float>((map.outputs - 1) / (n - 1));
+}
+
+void addScales(Changes& list)
+{
+    addChange(list, MistakeClass::Scale, say("identify", "align_corners with the output size for Scale · input size"),
+              [](AxisSampling& axis) {
+                  if (hasCornersOfFactor(axis.map))
+                      Placing{Placement::AlignCorners, ScaleSource::OfSizes}(axis);
+              });
+    addChange(list, MistakeClass::Scale, say("identify", "output size / input size for the scale that is given"),
+              [](AxisSampling& axis) {
+                  axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
+              });
+}
+
+void addSteps(Changes& list)
+{
+    addChange(list, MistakeClass::Scale,
+              say("identify", "a step of input size / output size that is cut off to a whole number"),
+              [](AxisSampling& axis) {
+                  const uint32_t step = axis.map.inputs / axis.map.outputs;
+                  if (step > 0 && axis.map.inputs % axis.map.outputs != 0)
+                      axis.map.scale = 1 / static_cast<float>(step);
+              });
+    addChange(list, MistakeClass::Scale, say("identify", "align_corners with Scale · input size for the output size"),
+              [](AxisSampling& axis) {
+                  const double n = axis.map.inputs, length = double{axis.map.scale} * n;
+                  const bool isWhole = std::abs(length - axis.map.outputs) < 1e-3;
+                  const double scale = (length - 1) / (n - 1);
+                  if (!isIdentity(axis) && n > 1 && axis.map.outputs > 1 && !isWhole && scale > 0)
+                      setNumbers(axis, {static_cast<float>(scale), 0, 0});
+              });
+}
+
+void addEdges(const AxisSampling& meant, Changes& list)
+{
+    for (const Change& row : edgeRows())
+        if (row.isSingle && (!row.isLinear || meant.map.mode == kLinear) && (!meant.map.antialias || row.isFiltered))
+            list.push_back(row);
+    if (meant.map.mode == kLinear && meant.map.antialias == AntialiasFilter::Triangle)
+        addChange(list, MistakeClass::Antialias, say("identify", "a filter whose taps outside are dropped"),
+                  [](AxisSampling& axis) { axis.edges = Edges::Dropped; });
+}
+
+void addRules(const AxisSampling& meant, Changes& list)
+{
+    for (const NearestRule rule : kNearestRules)
+        if (rule != meant.rule)
+            list.push_back(ruled(meant.rule, rule, formula(rule)));
+    // The default of OpenCV, PyTorch and TensorFlow 1.
+    if (meant.rule != NearestRule::Floor)
+        addChange(list, MistakeClass::NearestRule, coordinatesBy("asymmetric", NearestRule::Floor),
+                  Placing{.placement = Placement::Asymmetric, .rule = NearestRule::Floor});
+}
+
+void addPlacements(Changes& list)
+{
+    for (const auto& [placement, name] : kPlacements)
+        addChange(list, MistakeClass::Coordinates, coordinatesBy(name), Placing{placement});
+}
+
+// Conventions measure a crop of the input in different ways.
+void addCrops(Changes& list)
+{
+    // A crop from `begin` on that is sampled by a line.
+    const auto crop = [](AxisSampling& axis, double begin, double length, double slope, double offset) {
+        constexpr double kNearly = 1e-3; // a share of a pixel
+        const double inputs = axis.map.inputs;
+        if (axis.map.outputs > 1 && length > 1 && begin > -kNearly && begin + length < inputs + kNearly
+            && length < inputs - kNearly)
+            setNumbers(axis, {static_cast<float>(1 / slope), static_cast<float>(-offset), 0});
+    };
+    addChange(list, MistakeClass::Coordinates,
+              {say("identify", "align_corners coordinates inside the crop"), Number::Plural},
+              [crop](AxisSampling& axis) {
+                  const double length = 1 / double{axis.map.scale} * axis.map.outputs,
+                               begin = coordinate(axis.map, -0.5) + 0.5;
+                  crop(axis, begin, length, (length - 1) / (axis.map.outputs - 1), begin);
+              });
+    addChange(list, MistakeClass::Coordinates,
+              {say("identify", "half_pixel coordinates inside the crop"), Number::Plural}, [crop](AxisSampling& axis) {
+                  const double length = 1 / double{axis.map.scale} * (axis.map.outputs - 1) + 1,
+                               begin = coordinate(axis.map, 0.0), slope = length / axis.map.outputs;
+                  crop(axis, begin, length, slope, begin + slope / 2 - 0.5);
+              });
+}
+
+// Other coordinates in another precision: most programs take float64.
+void addExactPlacements(Changes& list)
+{
+    for (const auto& [placement, name] : kPlacements)
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::OfSizes}) {
+            const bool isGiven = source == ScaleSource::Given;
+            const Text text = isGiven ? say("identify", "%1 coordinates in float64")
+                                      : say("identify", "%1 coordinates by the exact ratio of the sizes");
+            addChange(list, MistakeClass::Coordinates, {text(name), Number::Plural},
+                      Placing{.placement = placement, .source = source, .isExact = true}, isGiven ? 2u : 3u);
+        }
+}
+
+// Coordinates, rule and scale together.
+void addProducts(const AxisSampling& meant, Changes& list)
+{
+    const bool isNearest = meant.map.mode == kNearest;
+    for (const auto& [placement, name] : kPlacements)
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::OfSizes})
+            for (const NearestRule rule : kNearestRules) {
+                if (!isNearest && (rule != NearestRule::HalfUp || source == ScaleSource::Given))
+                    continue;
+                const bool isOwnRule = !isNearest || rule == meant.rule;
+                list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
+                                coordinatesBy(name, isOwnRule ? std::nullopt : std::optional(rule), source),
+                                Placing{placement, source, rule}, isNearest && source == ScaleSource::OfSizes ? 3u : 2u,
+                                isOwnRule ? std::nullopt : std::optional(MistakeClass::Coordinates)});
+            }
+}
+
+void addModes(const AxisSampling& meant, Changes& list)
+{
+    if (meant.map.mode == kNearest) {
+        addChange(list, MistakeClass::Mode, say("identify", "linear interpolation"),
+                  [](AxisSampling& axis) { axis.map.mode = kLinear; });
+        return;
+    }
+    std::vector<NearestRule> rules(std::begin(kNearestRules), std::end(kNearestRules));
+    const auto own = std::ranges::find(rules, meant.map.rounding);
+    std::rotate(rules.begin(), own, own + 1);
+    for (const NearestRule rule : rules)
+        addChange(
+            list, MistakeClass::Mode, nearestBy(formula(rule)),
+            [rule](AxisSampling& axis) {
+                axis.map.mode = kNearest;
+                axis.rule = rule;
+            },
+            rule == rules.front() ? 1u : 2u);
+    for (const auto& [placement, name] : kPlacements)
+        for (const NearestRule rule : kNearestRules)
+            addChange(list, MistakeClass::Mode, coordinatesBy(name, rule),
+                      Placing{.placement = placement, .rule = rule, .isNearest = true}, 3, MistakeClass::Coordinates);
+}
+
+void addFilters(const AxisSampling& meant, Changes& list)
+{
+    using enum AntialiasFilter;
+    const auto add = [&](std::optional<AntialiasFilter> filter, Edges edges, Named what, unsigned changes = 1) {
+        if (filter == meant.map.antialias)
+            return; // what it drops outside is an edge
+        addChange(
+            list, MistakeClass::Antialias, std::move(what),
+            [filter, edges](AxisSampling& axis) {
+                axis.map.antialias = filter;
+                axis.edges = edges;
+            },
+            changes);
+    };
+    add({}, Edges::Repeated, say("identify", "linear interpolation without the antialiasing filter"));
+    add(Halving, Edges::Repeated, say("identify", "the antialiasing filter HALVING"));
+    add(Triangle, Edges::Repeated, say("identify", "the antialiasing filter TRIANGLE"));
+    add(Triangle, Edges::Dropped, say("identify", "an antialiasing filter whose taps outside are dropped"), 2);
+}
+
+} // namespace
+
+bool isIdentity(const AxisSampling& axis)
+{
+    return axis.map.inputs == axis.map.outputs && axis.map.scale == 1
+        && axis.map.inputPixelOffset == -axis.map.outputPixelOffset;
+}
+
+void addChange(Changes& list, MistakeClass mistake, Named what, std::function<void(AxisSampling& axis)> axis,
+               unsigned changes, std::optional<MistakeClass> second)
+{
+    list.push_back({mistake, std::move(what), std::move(axis), changes, second});
+}
+
+Changes axisChanges(const AxisSampling& meant, bool isGradient)
+{
+    const bool isNearest = meant.map.mode == kNearest;
+    Changes list;
+    if (isGradient)
+        list.push_back(exchangedOffsets());
+    addPrecisions(meant, list);
+    list.push_back(ofLengthOne(0, say("identify", "an output axis of length one that reads its first element")));
+    addScales(list);
+    addEdges(meant, list);
+    if (isNearest)
+        addRules(meant, list);
+    addPlacements(list);
+    addCrops(list);
+    addSteps(list);
+    list.push_back(ofLengthOne(0.5f, say("identify", "an output axis of length one that reads the middle")));
+    list.push_back(ofLengthOne(1, say("identify", "an output axis of length one that reads its last element")));
+    if (!isNearest) {
+        addFilters(meant, list);
+        for (const Change& row : weightRows())
+            if (row.isSingle)
+                list.push_back(row);
+    }
+    addModes(meant, list);
+    addExactPlacements(list);
+    addProducts(meant, list);
+    return list;
+}
+
+Changes formulaChanges(const AxisSampling& meant, bool isGradient)
+{
+    Changes list = slipRows(isGradient, false);
+    if (meant.map.mode == kNearest)
+        std::ranges::move(shiftedRules(meant), std::back_inserter(list));
+    std::ranges::move(slipRows(isGradient, true), std::back_inserter(list));
+    return list;
+}
+
+} // namespace tessera

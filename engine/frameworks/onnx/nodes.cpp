@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/axis_taps.h"
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/onnx/evaluation.h"
+#include "engine/frameworks/onnx/proto_values.h"
+#include "engine/frameworks/parse/onnx_node.h"
+
+#include <algorithm>
+#include <cmath>
+
+// What nodes make of the moves of elements, and of constants and sizes, as the rows of resources/signatures.txt say.
+namespace tessera::onnxfile {
+
+bool isMove(std::string_view op)
+{
+    constexpr std::string_view kMoves[] = {"Reshape",   "Transpose", "Flatten", "Squeeze", "Slice",
+                                           "Unsqueeze", "Expand",    "Tile",    "Gather",  "Concat",
+                                           "Split",     "Identity",  "Einsum"};
+    return std::ranges::find(kMoves, op) != std::end(kMoves);
+}
+
+size_t movedInputs(const NodeView& node)
+{
+    return std::min<size_t>(node.inputs.size(), node.op() == "Concat" ? SIZE_MAX : 1);
+}
+
+namespace {
+
+// Its first inputs are given, and the others constants. Empty: a row does not say it, or an input is no constant.
+std::vector<Value> madeBy(const NodeView& node, std::vector<Value> inputs)
+{
+    try {
+        OnnxNode said{.op = node.op(), .opset = node.scope.opset};
+        for (const onnx::AttributeProto& attribute : node.proto.attribute())
+            said.arguments.insert_or_assign(attribute.name(), valueOf(attribute));
+        for (size_t place = inputs.size(); place < node.inputs.size(); ++place) {
+            const Known* constant = node.inputs[place];
+            if (node.has(static_cast<int>(place)) && (!constant || !constant->numbers || constant->numbers->empty()))
+                return {};
+            inputs.push_back(constant ? tessera::valueOf(constant->tensor.known(), *constant->numbers) : Value());
+        }
+        if (said.op == "Split" && inputs.size() == 1 && !said.arguments.contains("num_outputs"))
+            said.arguments.try_emplace("split", tessera::valueOf(node.proto.output_size()));
+        return valuesOf(said, inputs);
+    } catch (const TextError&) {
+    } catch (const IoError&) { // an attribute that such a node does not have
+    }
+    return {};
+}
+
+DataType typeOf(const NodeView& node)
+{
+    const std::string& op = node.op();
+    if (op == "Shape" || op == "Size")
+        return DataType::Int64;
+    const DataType type = node.input(op == "Where" ? 1 : 0)->tensor.type.value_or(DataType::Int64);
+    if (op == "Cast")
+        return dataTypeOf(static_cast<int>(node.integer("to", 0))).value_or(type);
+    return op == "Equal" || op == "Greater" || op == "Less" ? DataType::UInt8 : type;
+}
+
+Known constantOf(Numbers numbers, DataType type, const std::vector<uint32_t>& sizes)
+{
+    for (double& each : numbers) // as the type holds it; a cast cuts off
+        each = tessera::isFloat(type) ? double{static_cast<float>(each)} : std::trunc(each);
+    return {.tensor = {.type = type, .sizes = modelSizes(sizes)}, .numbers = std::move(numbers)};
+}
+
+std::optional<Known> filled(const NodeView& node)
+{
+    const Numbers* sizes = node.numbers(0);
+    if (!sizes || sizes->size() > 1 || (!sizes->empty() && (sizes->front() < 0 || sizes->front() > kMostNumbers)))
+        return {};
+    const onnx::AttributeProto* value = node.attribute("value");
+    const Tensor held = value ? elementsOf(value->t(), {}) : Tensor(TensorDesc{.sizes = {1}});
+    const auto count = static_cast<uint32_t>(sizes->empty() ? 1 : sizes->front());
+    return constantOf(Numbers(count, numbersOf(held).front()), held.desc.dataType,
+                      std::vector<uint32_t>(sizes->size(), count));
+}
+
+} // namespace
+
+std::vector<IndexMap> movedBy(const NodeView& node, const std::vector<IndexMap>& inputs)
+{
+    std::vector<Value> traced;
+    for (const IndexMap& each : inputs)
+        traced.push_back(tessera::valueOf(TracedTensor(each)));
+    std::vector<IndexMap> maps;
+    for (const Value& made : madeBy(node, traced))
+        if (made.tensor())
+            maps.push_back(made.tensor()->map());
+    return maps;
+}
+
+std::optional<Known> folded(const NodeView& node)
+{
+    if (node.op() == "ConstantOfShape")
+        return filled(node);
+    const Known* first = node.input(0);
+    if (!first || (first->numbers && first->numbers->empty()))
+        return {};
+    std::vector<Value> inputs;
+    if (node.op() == "Shape" || node.op() == "Size") {
+        if (!first->tensor.isKnown())
+            return {};
+        inputs.push_back(tessera::valueOf(TracedTensor(first->tensor.known())));
+    }
+    const std::vector<Value> made = madeBy(node, std::move(inputs));
+    const auto numbers = made.size() == 1 ? numbersOf(made.front()) : std::nullopt;
+    if (!numbers || numbers->size() > kMostNumbers)
+        return {};
+    const TracedTensor* tensor = made.front().tensor();
+    const std::vector<uint32_t> list(made.front().list() ? 1 : 0, static_cast<uint32_t>(numbers->size()));
+    return constantOf(*numbers, typeOf(node), tensor ? tensor->shape() : list);
+}
+
+namespace {
+
+constexpr int kWithInputs = 11; // the opset whose Resize has its region before its scales
+
+// Whether both read the same elements with the same weights, as far as that is looked at.
+bool isSameMap(const Operator& one, const Operator& other)
+{
+    constexpr uint32_t kMostOutputs = 1 << 20;
+    const std::vector<AxisMap> ours = axisMaps(one), theirs = axisMaps(other);
+    return one == other
+        || (!ours.empty() && std::ranges::equal(ours, theirs, [](const AxisMap& left, const AxisMap& right) {
+               if (left.inputs != right.inputs || left.outputs != right.outputs || left.outputs > kMostOutputs)
+                   return false;
+               const AxisTaps a = makeTaps(left), b = makeTaps(right);
+               return a.first == b.first && a.rowStart == b.rowStart && a.weights == b.weights;
+           }));
+}
+
+struct OperatorNode {
+    const NodeView& node;
+    const MemoryBudget& budget;
+    ModelNode found = {};
+    OnnxNode said = {}; // what the model says of it
+
+    ModelNode read()
+    {
+        const Known* input = node.input(0);
+        found.name = node.proto.name();
+        found.op = node.op();
+        found.input = input ? input->tensor : ModelTensor{.name = node.has(0) ? node.proto.input(0) : ""};
+        found.output.name = node.proto.output_size() > 0 ? node.proto.output(0) : "";
+        said = {.op = node.op(), .opset = node.scope.opset};
+        takeAttributes();
+        if (takeInputs() && isInputKnown())
+            translate();
+        if (!found.meaning && found.whyNotPassed.isEmpty())
+            found.whyNotPassed = found.why;
+        return std::move(found);
+    }
+
+    void takeAttributes()
+    {
+        for (const onnx::AttributeProto& attribute : node.proto.attribute())
+            try {
+                if (attribute.ref_attr_name().empty())
+                    said.arguments.insert_or_assign(attribute.name(), valueOf(attribute));
+            } catch (const IoError&) { // a graph or a tensor, which none of these operators has
+            }
+        for (const auto& [name, value] : said.arguments)
+            found.attributes.push_back(shown(name + " = " + onnxText(value)));
+    }
+
+    // False: one of them is no constant.
+    bool takeInputs()
+    {
+        const bool isResize = said.op == "Resize";
+        if (!isResize && said.op != "Upsample")
+            return true;
+        const bool isOld = !isResize || (said.opset == 0 ? node.proto.input_size() == 2 : said.opset < kWithInputs);
+        if (isOld && said.opset == 0)
+            said.opset = isResize ? kWithInputs - 1 : 9;
+        if (isOld)
+            return take(1, "scales");
+        return take(1, "roi") && take(2, "scales") && take(3, "sizes");
+    }
+
+    bool take(int place, const std::string& input)
+    {
+        const Numbers* given = node.numbers(place);
+        if (!node.has(place) || (!given && input == "roi" && !isCropped())) // nobody reads it
+            return true;
+        if (!given)
+            found.why = say("onnx", "its %1 are no constant of the model: %2")(
+                input, whyUnknown(node.input(place), shown(node.proto.input(place))));
+        else if (!given->empty()) {
+            said.arguments.insert_or_assign(input, tessera::valueOf(node.input(place)->tensor.known(), *given));
+            found.attributes.push_back(input + " = " + onnxText(said.arguments[input]));
+        }
+        return given;
+    }
+
+    bool isCropped() const
+    {
+        const auto mode = said.arguments.find("coordinate_transformation_mode");
+        return mode != said.arguments.end() && wordOf(mode->second) == "tf_crop_and_resize";
+    }
+
+    static Message whyUnknown(const Known* known, const std::string& tensor)
+    {
+        if (known && !known->broken.isEmpty())
+            return known->broken;
+        if (!known)
+            return say("onnx", "nothing in it gives the tensor %1")(tensor);
+        return known->isGiven ? say("onnx", "the tensor %1 is an input")(tensor)
+                              : say("onnx", "the tensor %1 is computed")(tensor);
+    }
+
+    bool isInputKnown()
+    {
+        const ModelTensor& input = found.input;
+        const bool isKnown = input.isKnown() && !input.sizes->empty();
+        if (!isKnown)
+            found.why = (!input.type && input.sizes
+                             ? say("onnx", "the type of its input %1 is none of DirectML's, or not known")
+                             : say("onnx", "the sizes of its input %1 are not known"))(shown(input.name));
+        return isKnown;
+    }
+
+    // What one of the ways to read the node makes of it; none: why.
+    std::optional<ReadOperator> translated(Message& why) const
+    {
+        try {
+            ReadOperator read = operatorOf(said, *found.input.type, found.input.known());
+            const Issues issues = validate(read.op, budget);
+            if (issues.empty())
+                return read;
+            why = sentence(issues.front());
+        } catch (const TextError& error) {
+            why = error.message();
+        }
+        return {};
+    }
+
+    void translate()
+    {
+        const std::optional<ReadOperator> plain = translated(found.why);
+        said.isForDirectMl = true;
+        if (const auto passed = translated(found.whyNotPassed)) {
+            found.passed = passed->op;
+            found.passedNotes = passed->notes;
+            found.isPassedOtherwise = plain && !isSameMap(plain->op, passed->op);
+        }
+        if (!plain)
+            return;
+        said.isForDirectMl = false;
+        said.mayBeChannelsLast = true;
+        Message noMatter;
+        const ReadOperator meant = translated(noMatter).value_or(*plain);
+        found.meaning = meant.op;
+        found.notes = meant.notes;
+        found.output.type = found.input.type;
+        found.output.sizes = modelSizes(meant.outputSizes.empty() ? outputDesc(meant.op).sizes : meant.outputSizes);
+    }
+};
+
+} // namespace
+
+bool isOperator(const std::string& op)
+{
+    return std::ranges::count(onnxOperators(), op) > 0;
+}
+
+ModelNode operatorNode(const NodeView& node, const MemoryBudget& budget)
+{
+    return OperatorNode{node, budget}.read();
+}
+
+} // namespace tessera::onnxfile

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/axis_taps.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/parse/parse.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+using Meaning = MapMeaning::Kind;
+constexpr uint64_t kMostLength = std::numeric_limits<uint32_t>::max();
+
+AxisNumbers numbersOf(const AxisSample& axis)
+{
+    const float start = axis.first == 0 ? 0 : -static_cast<float>(axis.first);
+    return axis.step > 1 ? AxisNumbers{static_cast<float>(1.0 / static_cast<double>(axis.step)), start, 0}
+                         : AxisNumbers{static_cast<float>(axis.times), 0.5f + start, -0.5f};
+}
+
+// A scale of 1/3 is no float32: it must not matter.
+bool reads(const AxisTaps& taps, const AxisSample& axis)
+{
+    constexpr uint32_t kMostChecked = 1 << 16;
+    for (uint32_t o = 0; o < taps.outputs && taps.outputs <= kMostChecked; ++o)
+        if (taps.first[o] != axis.first + o / axis.times * axis.step)
+            return false;
+    return taps.outputs <= kMostChecked;
+}
+
+// Each element several times, or every so many of them from one on: nearest, axis by axis.
+std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, DataType type)
+{
+    if (map.rank() > 4)
+        return std::nullopt;
+    const ChannelPlace place = map.rank() == 4 ? meaning.place : ChannelPlace::First;
+    ResizeWords said{.convention = findConvention("DirectML", "RESAMPLE")};
+    bool isPlain = true; // only repeated
+    for (size_t i = 0; i < map.rank(); ++i) {
+        const AxisSample& axis = meaning.axes[i];
+        if ((axis.times > 1 && axis.step > 1) || axis.count * axis.times > kMostLength)
+            return std::nullopt;
+        isPlain = isPlain && axis.count == map.inputSizes()[i];
+        said.axes.push_back({.inputs = map.inputSizes()[i], .outputs = shapeOf(map)[i], .numbers = numbersOf(axis)});
+    }
+    const Operator op = operatorOf(said, type, place);
+    if (isPlain)
+        return op;
+    if (!validate(op).empty())
+        return std::nullopt;
+    const std::vector<AxisMap> maps = axisMaps(op);
+    for (size_t i = 0; i < maps.size(); ++i)
+        if (!reads(makeTaps(maps[i]), meaning.axes[shapeAxis(i, place)]))
+            return std::nullopt;
+    return op;
+}
+
+[[noreturn]] void failBlocks(const BlockMove& move)
+{
+    const char* name = move.toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1";
+    if (move.rows != move.columns)
+        throw TextError(say("reading", "the blocks have %1 rows and %2 columns: %3 has one BlockSize for both")(
+            move.rows, move.columns, name));
+    if (move.channels == "xyc" || move.channels == "cxy")
+        throw TextError(
+            say("reading",
+                "the block is column by column (as in Focus): no operator of DirectML orders it so; nearest "
+                "is %1 with BlockSize %2 and Order %3, row by row")(
+                name, move.rows, move.channels == "xyc" ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH"));
+    throw TextError(
+        say("reading",
+            "the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 "
+            "has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)")(mapOf(move).einopsText(), name));
+}
+
+// Says what the map is, since no operator says it.
+[[noreturn]] void failUnmoved(const IndexMap& map, const MapMeaning& meaning)
+{
+    const std::string from = text(map.inputSizes()), to = text(shapeOf(map));
+    const std::string pattern = map.einopsText();
+    if (meaning.kind == Meaning::Identity)
+        throw TextError(say("reading", "every element stays where it is: there is nothing to do for an operator"));
+    if (meaning.kind == Meaning::Reshape)
+        throw TextError(say("reading",
+                            "%1 is seen as %2 and every element stays where it is in memory: a reshape, for which "
+                            "DirectML has no operator")(from, to));
+    if (meaning.kind == Meaning::Transposed)
+        throw TextError(say("reading",
+                            "the axes of %1 end up in another order, %2: a transposition, which DirectML says by "
+                            "strides and by no operator")(from, to));
+    if (meaning.kind == Meaning::Part)
+        throw TextError(
+            say("reading", "only a part of %1 is left, %2, as none of DirectML's layout operators takes it")(from, to));
+    const Message none =
+        say("reading", "the elements of %1 end up in %2 as none of DirectML's layout operators moves them")(from, to);
+    throw TextError(pattern.empty() ? none : none + ": " + pattern);
+}
+
+} // namespace
+
+std::vector<uint32_t> shapeOf(const IndexMap& map)
+{
+    const std::vector<uint64_t> sizes = map.sizes();
+    return {sizes.begin(), sizes.end()};
+}
+
+Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint)
+{
+    const MapMeaning meaning = meaningOf(map, hint);
+    std::optional<Operator> op;
+    if (meaning.kind == Meaning::Blocks && !(op = operatorOf(meaning.blocks, type)))
+        failBlocks(meaning.blocks);
+    if (meaning.kind == Meaning::Sampled)
+        op = sampled(map, meaning, type);
+    if (!op)
+        failUnmoved(map, meaning);
+    if (const Issues issues = validate(*op); !issues.empty())
+        throw TextError(sentence(issues.front()));
+    return *op;
+}
+
+namespace {
+
+constexpr double kLongest = std::numeric_limits<uint32_t>::max();
+
+// The framework's filter, where it is one of RESAMPLE3's.
+AntialiasFilter filterOf(const ResizeWords& said)
+{
+    const ResizeConvention& convention = *said.convention;
+    if (const auto filter = habitsOf(convention).filter)
+        return *filter;
+    if (spacesApart(convention.placement))
+        throw RefusedAttribute(
+            "antialias", "true",
+            say("reading",
+                "the filter's width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both")(
+                convention.placement == Placement::AlignCorners ? "align_corners" : convention.mode));
+    throw RefusedAttribute("antialias", "true",
+                           say("reading",
+                               "%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the "
+                               "edge: another operator")(convention.framework));
+}
+
+bool isKept(const ResizedAxis& axis)
+{
+    const auto& numbers = axis.numbers;
+    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1 && axis.region.start == 0 && axis.region.end == 1
+        && (!numbers || (numbers->scale == 1 && numbers->inputPixelOffset + numbers->outputPixelOffset == 0));
+}
+
+// In four axes.
+ResizeWords folded(ResizeWords said)
+{
+    constexpr size_t kMostDimensions = 4;
+    std::vector<uint32_t> inputs;
+    for (const ResizedAxis& axis : said.axes)
+        inputs.push_back(axis.inputs);
+    for (size_t i = 0; i + 1 < said.axes.size() && said.axes.size() > kMostDimensions;) {
+        const uint64_t both = uint64_t{said.axes[i].inputs} * said.axes[i + 1].inputs;
+        if (!isKept(said.axes[i]) || !isKept(said.axes[i + 1]) || both > std::numeric_limits<uint32_t>::max()) {
+            ++i;
+            continue;
+        }
+        said.axes[i].inputs = said.axes[i].outputs = static_cast<uint32_t>(both);
+        said.axes.erase(said.axes.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    if (said.axes.size() > kMostDimensions)
+        throw TextError(say("reading",
+                            "the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that "
+                            "are kept and could be one")(text(inputs)));
+    return said;
+}
+
+Operator withChannelsLast(const ResizeWords& said, DataType type)
+{
+    ResizeWords first = said;
+    for (size_t axis = 0; axis < first.axes.size(); ++axis)
+        first.axes[axis] = said.axes[shapeAxis(axis, ChannelPlace::Last)];
+    Operator op = operatorOf(first, type);
+    for (const auto& [field, sizes] :
+         {std::pair(inputField(op), inputDesc(op).sizes), {outputField(op), outputDesc(op).sizes}})
+        setField(op, field, descOf(type, shapeOf(sizes, ChannelPlace::Last), ChannelPlace::Last));
+    return op;
+}
+
+} // namespace
+
+Operator resampleOf(std::string_view name, const ResizeWords& said, DataType type)
+{
+    std::vector<uint32_t> inputs, outputs;
+    for (const ResizedAxis& axis : said.axes) {
+        inputs.push_back(axis.inputs);
+        outputs.push_back(axis.outputs);
+    }
+    if (said.isGradient)
+        std::swap(inputs, outputs);
+    Operator op = *operatorFromName(name);
+    setInput(op, type, inputs);
+    setField(op, "InterpolationMode", EnumValue{&enumType(said.mode), static_cast<uint32_t>(said.mode)});
+    setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
+    return op;
+}
+
+bool shrinks(const ResizedAxis& axis)
+{
+    return axis.factor ? *axis.factor < 1 : axis.outputs < axis.inputs;
+}
+
+std::optional<NearestRule> simpleRule(const std::vector<ResizedAxis>& axes)
+{
+    const auto grows = [](const ResizedAxis& axis) {
+        return axis.factor ? *axis.factor > 1 : axis.outputs > axis.inputs;
+    };
+    if (std::ranges::none_of(axes, shrinks))
+        return NearestRule::Floor;
+    return std::ranges::any_of(axes, grows) ? std::nullopt : std::optional(NearestRule::Ceil);
+}
+
+Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
+{
+    if (place == ChannelPlace::Last)
+        return withChannelsLast(said, type);
+    if (said.axes.size() > 4)
+        return operatorOf(folded(said), type);
+    const bool isLinear = said.mode == InterpolationMode::Linear;
+    std::optional<AntialiasFilter> filter;
+    if (said.antialiased && isLinear && std::ranges::any_of(said.axes, shrinks))
+        filter = filterOf(said);
+    // Where every size is kept such a framework copies the whole tensor.
+    const bool copiesAll = habitsOf(*said.convention).copies == ResizeQuirks::Copies::KeptScales
+        && std::ranges::all_of(said.axes, [](const ResizedAxis& axis) { return axis.inputs == axis.outputs; });
+    std::vector<AxisNumbers> numbers;
+    for (const ResizedAxis& axis : said.axes)
+        numbers.push_back(axis.numbers ? *axis.numbers
+                                       : keptNumbers(*said.convention, axis.inputs, axis.outputs,
+                                                     copiesAll ? std::nullopt : axis.factor, axis.region));
+    const auto rule = isLinear ? std::nullopt : said.convention->rule ? said.convention->rule : said.rule;
+    Operator op = resampleOf(said.isGradient ? "RESAMPLE_GRAD" : filter ? "RESAMPLE3" : "RESAMPLE", said, type);
+    if (filter) {
+        setField(op, "Antialiased", true);
+        setField(op, "AntialiasFilter", EnumValue{&enumType(*filter), static_cast<uint32_t>(*filter)});
+    }
+    return withNumbers(op, numbers, rule);
+}
+
+uint32_t sizeOf(double size, const std::string& attribute)
+{
+    if (!(size >= 1) || size > kLongest || size != std::floor(size))
+        throw RefusedAttribute(attribute, toText(size),
+                               say("reading", "a size is a whole number from 1 to 4294967295"));
+    return static_cast<uint32_t>(size);
+}
+
+uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute)
+{
+    product = std::floor(product);
+    if (!(product >= 1) || product > kLongest)
+        throw RefusedAttribute(
+            attribute, factor,
+            say("reading",
+                "the output would have the size %1; expected a factor that gives 1 or more")(toText(product)));
+    return static_cast<uint32_t>(product);
+}
+
+} // namespace tessera

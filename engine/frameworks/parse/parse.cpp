@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/parse/parse.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/parse/calls/call.h"
+#include "engine/frameworks/parse/calls/evaluator.h"
+
+#include <algorithm>
+#include <exception>
+
+namespace tessera {
+
+namespace {
+
+bool isPattern(std::string_view text) // "n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2"
+{
+    return text.find("->") != std::string_view::npos && text.find_first_of("\"'`{:[") == std::string_view::npos;
+}
+
+constexpr std::string_view kPatternCall = "einops.repeat(x, '";
+
+// A pattern alone as a call; lengths may follow behind commas.
+std::string patternCall(std::string_view text)
+{
+    const size_t end = text.find_last_not_of(" \t\r\n;") + 1, comma = std::min(text.find(','), end);
+    return std::string(kPatternCall) + std::string(text.substr(0, comma)) + "'"
+        + std::string(text.substr(comma, end - comma)) + ")";
+}
+
+ReadOperator withoutIssues(ReadOperator read)
+{
+    if (const Issues issues = validate(read.op); !issues.empty())
+        throw TextError(sentence(issues.front()));
+    return read;
+}
+
+// isMoved: all was worked out.
+ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMoved)
+{
+    const TracedTensor tensor = evaluator.run();
+    isMoved = true;
+    if (evaluator.way().isGuess && (tensor.isResized() || tensor.isMade()))
+        throw TextError(say("reading", "a resize says itself where its channels are"));
+    const auto asOperator = [&](DataType type) {
+        return evaluator.placed(evaluator.place(), [&] { return tensor.asOperator(type, evaluator.layout()); });
+    };
+    // Of the type that the words give, or, where the operator has none such, of the one that stands beside them.
+    const DataType type = tensor.type().value_or(options.type);
+    ReadOperator read{asOperator(type), tensor.notes()};
+    if (type != options.type && !validate(read.op).empty()) {
+        read.op = asOperator(options.type);
+        read.notes.emplace_back(say("reading", "The words' type %1 is none of the operator's; %2 is taken.")(
+            name(type), name(options.type)));
+    }
+    read.data = tensor.data(inputDesc(read.op));
+    if (evaluator.layout() == ChannelPlace::Last)
+        return withoutIssues(std::move(read));
+    const std::vector<uint32_t> sizes = tensor.shape(), made = outputDesc(read.op).sizes;
+    if (outputDesc(read.op).strides || inputDesc(read.op).strides)
+        read.notes.emplace_back(say("reading", "The words' channels are last, which the case says by strides."));
+    if (sizes != made && (made.size() != 4 || sizes != shapeOf(made, ChannelPlace::Last)))
+        read.notes.emplace_back(
+            say("reading", "The words' result has the sizes %1, the case's %2.")(text(sizes), text(made)));
+    return withoutIssues(std::move(read));
+}
+
+// The ways in which words may be meant, each tried where the one before fails: as they stand; of a tensor whose
+// channels are last, as a pattern's "n h w c", where they are known to be or else to be guessed; with what the words do
+// first as how their input is made. Of two refusals the one counts that comes after all was worked out.
+ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
+{
+    std::exception_ptr why;
+    bool wasMoved = false;
+    for (ReadingWay way{}; true;) {
+        bool isMoved = false;
+        Evaluator evaluator(source, options, way);
+        try {
+            return readBy(evaluator, options, isMoved);
+        } catch (const ChannelsAreLast&) {
+            way.layout = ChannelPlace::Last;
+            continue;
+        } catch (const TextError&) {
+            why = !why || (isMoved && !wasMoved) ? std::current_exception() : why;
+            wasMoved = wasMoved || isMoved;
+        }
+        if (way.isRebased || way.isGuess || (!evaluator.makesInput() && options.sizes.size() != 4))
+            std::rethrow_exception(why);
+        way = evaluator.makesInput() ? ReadingWay{.isRebased = true}
+                                     : ReadingWay{.layout = ChannelPlace::Last, .isGuess = true};
+    }
+}
+
+} // namespace
+
+ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options)
+{
+    const std::string pattern = isPattern(text) ? patternCall(text) : "";
+    const SourceText source(pattern.empty() ? text : pattern, pattern.empty() ? 0 : kPatternCall.size());
+    if (isDxDispatch(text))
+        return withoutIssues(operatorOfDxDispatch(text));
+    try {
+        return readInSomeWay(source, options);
+    } catch (const TextError&) {
+        if (const Message other = otherLanguage(text); !other.isEmpty())
+            source.fail(0, other);
+        throw;
+    }
+}
+
+bool setFramework(ReadOptions& options, std::string_view name)
+{
+    options.isForDirectMl = name == kReadFrameworks.back();
+    for (const Dialect dialect : kDialects)
+        if (tessera::name(dialect) == name)
+            options.dialect = dialect;
+    if (options.isForDirectMl)
+        options.dialect = Dialect::Onnx;
+    return options.dialect.has_value();
+}
+
+bool looksLikeWords(std::string_view text)
+{
+    constexpr std::string_view kSigns = "([{";
+    const std::string_view head = text.substr(0, kMostSourceBytes);
+    return head.find_first_of(kSigns) != std::string_view::npos || head.find("->") != std::string_view::npos;
+}
+
+} // namespace tessera

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/runs/run_reports.h"
+
+#include "engine/compute/registry/registry.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/verification.h"
+#include "engine/report/runs/terminal_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iterator>
+#include <memory>
+#include <ostream>
+#include <span>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+Section timesSection(std::span<const TimedCase> results)
+{
+    Section section{"Times", {}};
+    std::vector<std::string> titles = {"case", "engine"};
+    for (const TimingColumn& column : timingColumns())
+        titles.emplace_back(column.title);
+    std::vector<std::vector<std::string>> rows;
+    for (const TimedCase& result : results) {
+        rows.push_back({result.name, engineText(result.measurement)});
+        std::ranges::copy(timingTexts(result.measurement), std::back_inserter(rows.back()));
+    }
+    HtmlText& html = section.html;
+    writeTable(html, section.title, "wide pinned", titles, rows, 2);
+    html.begin("details", {{"class", "more"}}).element("summary", "What the columns are");
+    html.begin("dl", {{"class", "facts"}});
+    for (const TimingColumn& column : timingColumns())
+        html.element("dt", column.title).element("dd", english(column.sentence));
+    html.end().end().lineFeed();
+    return section;
+}
+
+// What the engines that ran are, each once.
+std::vector<Fact> devicesOf(std::span<const TimedCase> results)
+{
+    std::vector<Fact> facts;
+    for (const TimedCase& result : results) {
+        const Measurement& m = result.measurement;
+        const Fact fact{m.engine, deviceText(m)};
+        const bool isNew = std::ranges::none_of(
+            facts, [&](const Fact& each) { return each.name == fact.name && each.value == fact.value; });
+        if (isNew)
+            facts.push_back(fact);
+    }
+    return facts;
+}
+
+using Medians = std::array<double, 2>; // of the kernel, and of the copy of as many bytes
+
+Medians mediansOf(const TimedCase& result)
+{
+    return {statistics(result.measurement, &RunSample::kernel).median,
+            statistics(result.measurement, &RunSample::copy).median};
+}
+
+// The medians as bars of one scale.
+Section barsSection(std::span<const TimedCase> results)
+{
+    Section section{"Beside a copy", {}};
+    HtmlText& html = section.html;
+    double most = 0;
+    for (const TimedCase& result : results)
+        most = std::max(most, std::ranges::max(mediansOf(result)));
+    beginTable(html, section.title, "wide", {"case", "engine", "kernel", "copy"});
+    for (const TimedCase& result : results) {
+        html.begin("tr").element("th", result.name, {{"scope", "row"}}).element("td", engineText(result.measurement));
+        for (const double median : mediansOf(result)) {
+            html.begin("td").element("meter", "", {{"value", toText(median)}, {"max", toText(most)}});
+            html.text(" " + secondsText(median)).end();
+        }
+        html.end().lineFeed();
+    }
+    endTable(html);
+    return section;
+}
+
+Result resultOf(const TimedCase& timed)
+{
+    const Measurement& m = timed.measurement;
+    const double median = mediansOf(timed).front();
+    return {.name = timed.name,
+            .figures = engineText(m) + ": median " + secondsText(median),
+            .command = timed.command,
+            .engine = m.engine,
+            .seconds = median,
+            .members = [&m](JsonText& json) { writeTiming(json, m); }};
+}
+
+} // namespace
+
+void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titles, std::ostream& out)
+{
+    const size_t leading = titles.size() + 1; // words, to the left; then numbers, to the right
+    titles.emplace_back("engine");
+    for (const TimingColumn& column : timingColumns())
+        titles.emplace_back(column.title);
+    TextTable table;
+    table.add(std::move(titles));
+    for (size_t i = first; i < run.results.size(); ++i) {
+        const Measurement& measurement = run.results[i].measurement;
+        std::vector<std::string> row = run.varied[i];
+        row.push_back(engineText(measurement));
+        std::ranges::copy(timingTexts(measurement), std::back_inserter(row));
+        table.add(std::move(row), run.results[i].command);
+    }
+    table.print(out, leading);
+    for (const Fact& device : devicesOf(std::span(run.results).subspan(first)))
+        out << device.name << ": " << device.value << '\n';
+}
+
+Report reportOf(const BenchRun& run)
+{
+    Report report{
+        .head = run.head,
+        .summary = {counted(run.results.size(), "measurement"),
+                    "Times of kernels beside each engine's own copy of (input + output) / 2 bytes, in the same run"},
+        .heading = "Each row again",
+        .facts = devicesOf(run.results),
+        .sections = {timesSection(run.results), barsSection(run.results)},
+        .members = [&run](JsonText& json) {
+            json.key("provenance").beginObject();
+            for (const Fact& fact : run.madeOn)
+                json.key(fact.name).value(fact.value);
+            json.endObject();
+        }};
+    for (const TimedCase& result : run.results)
+        report.results.push_back(resultOf(result));
+    return report;
+}
+
+namespace {
+
+std::string_view certainty(const Diagnosis& diagnosis)
+{
+    if (diagnosis.mistake == MistakeClass::Unknown)
+        return {};
+    return diagnosis.isProved ? ", proved" : ", likely";
+}
+
+std::string explainedText(const Diagnosis& diagnosis)
+{
+    return countedText(diagnosis.explained, diagnosis.of);
+}
+
+// What is meant, computed, beside the output; where the two cannot be compared the output alone.
+HtmlText meantBesideGiven(const IdentifyRun& run)
+{
+    const TensorDesc wanted = run.meant ? outputDesc(*run.meant) : TensorDesc(), &found = run.output.desc;
+    if (!run.meant || found.sizes != wanted.sizes || found.dataType != wanted.dataType)
+        return evidenceHtml(run.input, run.output);
+    const Operator& op = *run.meant;
+    const Case c{.title = {}, .op = op};
+    const Plan plan = makePlan(op);
+    Tensor right(wanted);
+    makeEngine("reference")->run(c, plan, run.input, right);
+    const Tolerance tolerance = ToleranceOptions().of(plan, std::nullopt, false);
+    const Comparison comparison = assess(op, plan, run.input, right, run.output, tolerance);
+    return evidenceHtml({plan, run.input, right, run.output, tolerance, comparison, "meant", "output"});
+}
+
+} // namespace
+
+void requireFourDimensions(const Tensor& tensor, const std::string& what)
+{
+    if (tensor.desc.sizes.size() > 4)
+        throw TextError(what + " has the sizes " + text(tensor.desc.sizes) + "; expected at most four dimensions");
+}
+
+void print(std::ostream& out, const Diagnosis& diagnosis)
+{
+    printLine(out, english(classText(diagnosis)), "", explainedText(diagnosis).append(certainty(diagnosis)),
+              diagnosis.line);
+    for (const Message& sentence : diagnosis.sentences)
+        out << "  " << terminalText(english(sentence)) << '\n';
+}
+
+Report reportOf(const IdentifyRun& run, bool hasEvidence)
+{
+    const Diagnosis& diagnosis = run.diagnosis;
+    const bool isUnknown = diagnosis.mistake == MistakeClass::Unknown;
+    Result result{.name = run.names,
+                  .otherCode = isUnknown ? exit_code::kMistrusted : exit_code::kFine,
+                  .figures = explainedText(diagnosis).append(certainty(diagnosis)),
+                  .command = run.head.line,
+                  .cause = Cause{"OUTPUT", diagnosis},
+                  .evidence = hasEvidence ? std::optional(meantBesideGiven(run)) : std::nullopt};
+    if (!diagnosis.line.empty())
+        result.lines.emplace_back("The case that gives it:", "tessera run " + diagnosis.line);
+    for (const MeasuredAxis& axis : diagnosis.axes)
+        result.notes.push_back("Where output o lies on the input along " + axisName(axis) + ": " + lineText(axis)
+                               + (axis.meant ? "; meant: " + meantText(axis) : ""));
+    for (const Message& each : diagnosis.equals)
+        result.notes.push_back("These tensors cannot tell it from " + english(each));
+    if (!diagnosis.probe.empty())
+        result.lines.emplace_back("The smallest case found that tells them apart:", "tessera run " + diagnosis.probe);
+    return {.head = run.head,
+            .results = {std::move(result)},
+            .summary = {english(classText(diagnosis))
+                            + std::string(diagnosis.isNamed() ? certainty(diagnosis) : std::string_view()),
+                        explainedText(diagnosis)
+                            + " elements explained: " + english(meaning(diagnosis.classes(), diagnosis.second))},
+            .heading = "What leads from the input to the output"};
+}
+
+namespace {
+
+constexpr size_t kMostPartners = 4; // that a line lists
+
+std::string shortNumber(double value)
+{
+    std::array<char, 32> buffer;
+    return {buffer.data(),
+            std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6).ptr};
+}
+
+std::string stridesText(const StridedCopy& work)
+{
+    std::string sizes, strides;
+    for (size_t i = 0; i < work.sizes.size(); ++i) {
+        if (work.sizes[i] == 1)
+            continue;
+        sizes += (sizes.empty() ? "" : ", ") + std::to_string(work.sizes[i]);
+        strides += (strides.empty() ? "" : ", ") + std::to_string(work.inLogical[i]);
+    }
+    return "sizes {" + sizes + "}, input strides {" + strides + "}";
+}
+
+void addMap(std::vector<std::string>& lines, const Plan& plan, std::string_view rearrangement, const std::string& whose)
+{
+    if (!rearrangement.empty())
+        lines.push_back(whose + std::string(rearrangement));
+    if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
+        lines.push_back(whose + stridesText(*copy));
+}
+
+std::string partnersText(const Partners& partners, const TensorDesc& input)
+{
+    if (partners.count == 0)
+        return "nothing";
+    std::string text;
+    for (size_t i = 0; i < std::min(partners.list.size(), kMostPartners); ++i) {
+        const Partner& partner = partners.list[i];
+        text += (i == 0 ? "" : " + ") + (partner.weight == 1 ? "" : shortNumber(partner.weight) + "·")
+            + elementText(input.sizes, partner.element);
+    }
+    const uint64_t rest = partners.count - std::min<uint64_t>(partners.count, kMostPartners);
+    return rest == 0 ? text : text + " + " + groupedText(rest) + " more";
+}
+
+// How the same case is asked about one output: runs as it stands.
+std::string mapLine(const Xray& xray, uint64_t output)
+{
+    const std::string at = elementText(xray.right.output.sizes, output);
+    return "tessera map " + toText(Case{.title = {}, .op = xray.op}) + " --at " + at.substr(1, at.size() - 2);
+}
+
+void addAxes(std::vector<std::string>& lines, const Xray& xray)
+{
+    for (size_t i = 0; i < xray.axes.size(); ++i) {
+        const XrayAxis& axis = xray.axes[i];
+        if (axis.inputs == 1 && axis.outputs == 1)
+            continue;
+        lines.push_back(std::string(kAxisNames[4 - xray.axes.size() + i]) + " " + std::to_string(axis.inputs) + " to "
+                        + std::to_string(axis.outputs) + ": "
+                        + (axis.fit ? lineText(*axis.fit) : "no line gives every x")
+                        + (axis.rightFit ? "; right: " + lineText(*axis.rightFit) : "") + "; reads "
+                        + counted(axis.support, "input"));
+    }
+}
+
+} // namespace
+
+Result probeResult(std::string name, const std::string& engine, std::string command, Xray found)
+{
+    const auto kept = std::make_shared<Xray>(std::move(found));
+    const Xray& xray = *kept;
+    Result result{.name = std::move(name),
+                  .outcome = xray.isSame ? Outcome::Pass : Outcome::Fail,
+                  .figures = engine + ", " + groupedText(xray.runs) + " runs: " + english(xray.findings.front()),
+                  .command = std::move(command),
+                  .engine = engine,
+                  .members = [kept](JsonText& json) { writeXray(json, *kept); }};
+    for (size_t i = 1; i < xray.findings.size(); ++i)
+        result.sentences.push_back(english(xray.findings[i]));
+    std::vector<std::string>& lines = result.notes;
+    if (xray.plan)
+        addMap(lines, *xray.plan, xray.rearrangement, "map    ");
+    else if (!xray.rearrangement.empty())
+        lines.push_back("map    " + xray.rearrangement);
+    if (!xray.isSame)
+        addMap(lines, xray.right, xray.rightRearrangement, "right  ");
+    addAxes(lines, xray);
+    for (const uint64_t output : xray.firstDiffering)
+        lines.push_back(elementText(xray.right.output.sizes, output) + " reads "
+                        + partnersText(sources(xray, output), xray.right.input)
+                        + "; right: " + partnersText(sources(xray.right, output), xray.right.input));
+    if (!xray.firstDiffering.empty())
+        result.lines.emplace_back("The first of them explained:", mapLine(xray, xray.firstDiffering.front()));
+    return result;
+}
+
+} // namespace tessera

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/runs/terminal_text.h"
+
+#include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/element_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <functional>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+size_t lengthAnnounced(unsigned char first)
+{
+    return first < 0x80                 ? 1
+        : first >= 0xc2 && first < 0xe0 ? 2
+        : first >= 0xe0 && first < 0xf0 ? 3
+        : first >= 0xf0 && first < 0xf5 ? 4
+                                        : 0;
+}
+
+bool continues(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
+}
+
+std::string spelled(uint32_t code)
+{
+    if (code == '\n')
+        return "\\n";
+    if (code == '\t')
+        return "\\t";
+    std::array<char, 16> text;
+    std::snprintf(text.data(), text.size(), code < 0x80 ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
+    return text.data();
+}
+
+std::string safe(std::string_view text, std::string_view kept)
+{
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const auto [code, length] = firstCharacter(text);
+        if (length == 0) {
+            std::array<char, 8> byte;
+            std::snprintf(byte.data(), byte.size(), "\\x%02x", static_cast<unsigned char>(text.front()));
+            result += byte.data();
+        } else if (isObeyed(code) && kept.find(text.front()) == kept.npos) {
+            result += spelled(code);
+        } else {
+            result += text.substr(0, length);
+        }
+        text.remove_prefix(std::max<size_t>(length, 1));
+    }
+    return result;
+}
+
+} // namespace
+
+std::string terminalText(std::string_view text)
+{
+    return safe(text, {});
+}
+
+std::string terminalLines(std::string_view text)
+{
+    return safe(text, "\n\t");
+}
+
+size_t unfinishedBytes(std::string_view text)
+{
+    size_t count = 0;
+    while (count < text.size() && count < 3 && continues(text[text.size() - 1 - count]))
+        ++count;
+    if (count == text.size())
+        return 0;
+    const size_t announced = lengthAnnounced(static_cast<unsigned char>(text[text.size() - 1 - count]));
+    return announced > count + 1 ? count + 1 : 0;
+}
+
+size_t textWidth(std::string_view text)
+{
+    return static_cast<size_t>(std::ranges::count_if(text, std::not_fn(continues)));
+}
+
+std::string cutText(std::string_view text, size_t most)
+{
+    size_t end = 0;
+    for (size_t count = 0; end < text.size(); ++end)
+        if (!continues(text[end]) && ++count > most)
+            break;
+    return std::string(text.substr(0, end));
+}
+
+std::string counted(uint64_t count, const std::string& one)
+{
+    return groupedText(count) + " " + one + (count == 1 ? "" : "s");
+}
+
+void TextTable::print(std::ostream& out, size_t leading) const
+{
+    std::vector<size_t> widths;
+    for (const Row& row : m_rows) {
+        widths.resize(std::max(widths.size(), row.cells.size()));
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            widths[i] = std::max(widths[i], textWidth(row.cells[i]));
+    }
+    for (const Row& row : m_rows) {
+        for (size_t i = 0; i < row.cells.size(); ++i) {
+            const std::string gap(widths[i] - textWidth(row.cells[i]), ' ');
+            const bool isEnd = i + 1 == row.cells.size() && row.behind.empty();
+            out << (i == 0 ? "" : "  ") << (i < leading ? row.cells[i] + (isEnd ? "" : gap) : gap + row.cells[i]);
+        }
+        out << (row.behind.empty() ? "" : "  |  ") << row.behind << '\n';
+    }
+}
+
+} // namespace tessera

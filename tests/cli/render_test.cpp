@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/cli/program.h"
+
+#include <algorithm>
+
+namespace tessera::render_test {
+namespace {
+
+const std::string kBlocks = "render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType UINT8 --data iota --out ";
+
+std::vector<std::string> filesIn(const std::string& folder)
+{
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(testFolder() / folder))
+        names.push_back(entry.path().filename().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+TEST(Frames, AreOneMoreThanTheSteps)
+{
+    const Output output = tessera(kBlocks + "'a b' --step by=block,rate=4");
+    ASSERT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(filesIn("a b"),
+              (std::vector<std::string>{"frame_00000.svg", "frame_00001.svg", "frame_00002.svg", "frame_00003.svg",
+                                        "frame_00004.svg", "frames.json"}));
+    EXPECT_THAT(output.out, HasSubstr("ffmpeg -framerate 4 -i 'a b/frame_%05d.svg' -pix_fmt yuv420p 'a b/film.mp4'"));
+    EXPECT_THAT(python("import json; f = json.load(open('a b/frames.json'))['frames']\n"
+                       "print(len(f), f[4]['file'], f[4]['time'], f[1]['caption'])")
+                    .out,
+                HasSubstr("5 frame_00004.svg 1.0 Fills 4 elements"));
+}
+
+// Every frame is well formed, of one even size, and asks for nothing.
+TEST(Frames, FillThePlacesOneAfterTheOther)
+{
+    ASSERT_THAT(tessera(kBlocks + "a"), Exits(0));
+    EXPECT_THAT(python(R"(
+import glob, xml.etree.ElementTree as tree
+sizes, filled = set(), []
+for name in sorted(glob.glob("a/*.svg")):
+    text = open(name).read()
+    assert "href" not in text and "<script" not in text and "url(" not in text
+    root = tree.fromstring(text)
+    sizes.add((root.get("width"), root.get("height")))
+    numbers = [each.text for each in root.iter("{http://www.w3.org/2000/svg}text") if each.text.isdigit()]
+    filled.append(numbers[16:])
+assert len(sizes) == 1 and all(int(each) % 2 == 0 for each in sizes.pop())
+expected = "0 4 1 5 8 12 9 13 2 6 3 7 10 14 11 15".split()
+assert filled == [expected[:i] for i in range(17)], filled
+)"),
+                Exits(0));
+}
+
+TEST(Frames, TheSameCaseGivesTheSameBytes)
+{
+    const std::string line =
+        "render RESAMPLE1 --Sizes 1,2,2,3 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:3 "
+        "--theme dark --step along=input --out ";
+    ASSERT_THAT(tessera(line + "a"), Exits(0));
+    ASSERT_THAT(tessera(line + "b --threads 1"), Exits(4)); // no option of render
+    ASSERT_THAT(tessera(line + "b"), Exits(0));
+    EXPECT_EQ(filesIn("a").size(), 14U);
+    EXPECT_THAT(shell("diff -r a b"), Exits(0));
+}
+
+TEST(Frames, SayWhatIsWrong)
+{
+    EXPECT_THAT(tessera(kBlocks + "a --step by=pixel").err, HasSubstr("expected element, row, block or channel"));
+    EXPECT_THAT(tessera(kBlocks + "a --step rate=0").err, HasSubstr("--step rate \"0\""));
+    EXPECT_THAT(tessera(kBlocks + "a --format gif").err, HasSubstr("expected svg or png"));
+    EXPECT_THAT(tessera("render RESAMPLE --Sizes 1,1,50,50 --Scales 1,1,2,2 --out a").err,
+                HasSubstr("10001 frames of 12500 elements"));
+    writeText("file", "");
+    EXPECT_THAT(tessera(kBlocks + "file"), Exits(4));
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "a"));
+}
+
+TEST(Render, RefusesPicturesOfTex)
+{
+    for (const char* file : {"a.tikz", "a.tex"}) {
+        EXPECT_THAT(tessera(std::string("render DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --BlockSize 2 --out ") + file),
+                    Complains(4, "expected .svg, .png or .jpg"));
+        EXPECT_FALSE(std::filesystem::exists(testFolder() / file));
+    }
+}
+
+#ifdef TESSERA_WINDOW
+TEST(Frames, ArePicturesToo)
+{
+    const std::string line = kBlocks + "a --step by=channel --format png";
+    ASSERT_THAT(tessera(line), Exits(0));
+    EXPECT_EQ(filesIn("a"), (std::vector<std::string>{"frame_00000.png", "frame_00001.png", "frames.json"}));
+    EXPECT_TRUE(readText("a/frame_00001.png").starts_with("\x89PNG"));
+    EXPECT_NE(readText("a/frame_00001.png"), readText("a/frame_00000.png"));
+}
+#endif
+
+// `tessera code … --out`; that scripts give the engine's output is tests/adapters/script_test.cpp.
+
+const std::string kSmall = "DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH";
+
+TEST(ScriptOption, WritesAProgramToTheFileOrToStandardOutput)
+{
+    const Output shown = tessera("code " + kSmall + " --framework NumPy --out -");
+    EXPECT_THAT(shown, Says(0, "import numpy as np", "np.uint32", "print(y)"));
+    EXPECT_THAT(tessera("code " + kSmall + " --framework NumPy --out case.py"), Says(0, IsEmpty()));
+    EXPECT_EQ(readText("case.py"), shown.out);
+}
+
+TEST(ScriptOption, SaysWhichCommandWritesALargeInput)
+{
+    const std::string line =
+        "SPACE_TO_DEPTH1 --Sizes 1,3,30,20 --Strides 1800,1,60,3 --Order DEPTH_COLUMN_ROW --data random:5";
+    EXPECT_THAT(tessera("code " + line + " --framework NumPy --out large.py"), Exits(0));
+    EXPECT_THAT(shell("$(grep -o 'tessera run.*' large.py | sed 's/ > input.npy//') > input.npy"
+                      " && " TESSERA_PYTHON " large.py input.npy out.npy"),
+                Exits(0))
+        << readText("large.py");
+    EXPECT_THAT(tessera("check " + line + " --engine out.npy --against cpu").out, HasSubstr("PASS"));
+}
+
+TEST(ScriptOption, WantsOneCaseAndAFramework)
+{
+    EXPECT_THAT(tessera("code " + kSmall + " --out -").err, HasSubstr("--framework"));
+    EXPECT_THAT(tessera("code --framework NumPy --out -").err, HasSubstr("case"));
+    EXPECT_THAT(tessera("code " + caseFile("depth_to_space.json") + " " + caseFile("depth_to_space1_crd.json")
+                        + " --framework NumPy --out -"),
+                Complains(4, "2 are given"));
+}
+
+TEST(ScriptOption, EveryOtherFrameworkHasAProgramToo)
+{
+    const std::string resize = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2";
+    for (const std::string framework : {"TensorFlow", "OpenVINO", "WebNN", "DirectML"}) {
+        const Output written = tessera("code " + resize + " --framework " + framework + " --out -");
+        EXPECT_EQ(written.code, 0) << framework << written.err;
+        if (framework == "WebNN")
+            EXPECT_THAT(written.out, AllOf(HasSubstr("new Float32Array(["), HasSubstr("resample2d")));
+        else if (framework == "DirectML")
+            EXPECT_THAT(written.out, AllOf(HasSubstr("DML_OPERATOR_RESAMPLE1"), HasSubstr("initialValues")));
+        else
+            EXPECT_THAT(written.out, AllOf(HasSubstr("np.save(sys.argv[2], y)"), Not(HasSubstr("\n\n\n\n"))));
+    }
+}
+
+TEST(FromCommand, TheLineRuns)
+{
+    const Output ran =
+        shell("tessera from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3 --DataType UINT32 | tessera check -");
+    EXPECT_THAT(ran.out, HasSubstr("PASS")) << ran.err;
+    EXPECT_LE(ran.code, 1);
+}
+
+TEST(FromCommand, RefusesWithThePlaceTheNameAndTheValue)
+{
+    EXPECT_THAT(tessera(R"(from 'F.interpolate(x, scale_factor=2, mode="bicubic")' --Sizes 1,3,8,8)"),
+                Ends(4, IsEmpty(), AllOf(HasSubstr("column 39"), HasSubstr("mode \"bicubic\""))));
+    EXPECT_THAT(tessera("from 'F.pixel_shuffle(x, 2)'").err, HasSubstr("--Sizes"));
+    EXPECT_THAT(tessera("from 'F.pixel_shuffle(x, 2)' --Sizes 1,x").err, HasSubstr("Sizes"));
+    EXPECT_THAT(tessera("from"), Exits(4));
+}
+
+} // namespace
+} // namespace tessera::render_test
