@@ -41,10 +41,10 @@ std::optional<int> fuzzyScore(const QString& typed, const QString& text)
     wanted.removeIf([](QChar c) { return c.isSpace(); });
     if (wanted.isEmpty())
         return 0;
-    std::vector<int> best; // of all ways to place the letters so far, by the place of the last one
+    std::vector<int> best; // the best score of all ways to place the letters so far, by the place of the last one
     for (qsizetype i = 0; i < wanted.size(); ++i) {
         const std::vector<int> before = std::exchange(best, std::vector(size_t(text.size()), kNone));
-        int apart = kNone; // the best with a gap before this letter
+        int apart = kNone; // the best score with a gap before this letter
         for (qsizetype j = 0; j < text.size(); ++j) {
             if (i > 0 && j >= 2)
                 apart = std::max(apart, before[size_t(j - 2)]);
@@ -59,10 +59,10 @@ std::optional<int> fuzzyScore(const QString& typed, const QString& text)
 
 namespace {
 
-constexpr int kBySentence = -1000; // after all that are found by name
+constexpr int kBySentence = -1000; // ranks behind all actions that are found by name
 constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more letter that begins a word
 constexpr int kKeyBonus = 3; // among equally good names, the action with a key comes first
-constexpr int kBesideKey = 32; // pixels: what lies about a field's text
+constexpr int kBesideKey = 32; // pixels around the text of a field
 enum Column { Name, Menu, Keys };
 
 // Whether each typed word begins a word of the sentence.
@@ -76,14 +76,14 @@ bool beginsWords(const QString& typed, const QString& sentence)
     });
 }
 
-// A row of the list. Gestures are no actions, since they belong to the element under the mouse.
+// A row of the list. Gestures have no action, since they belong to the element under the mouse.
 struct Row {
     QString name, menu, keys, tip = {};
     QAction* action = nullptr;
     int score = 0;
 };
 
-// By its name; else by its menu, its key or its sentence, too.
+// The score by name, else by menu, key or sentence.
 std::optional<int> scoreOf(const Row& row, const QString& typed)
 {
     if (const auto byName = fuzzyScore(typed, row.name))
@@ -189,7 +189,7 @@ public:
     }
 
 protected:
-    // The line passes on the keys that walk through the list. Escape closes the dialog, as everywhere.
+    // The line passes the keys for walking through the list on to it. Escape closes the dialog, as everywhere.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() != QEvent::KeyPress)
@@ -269,7 +269,7 @@ private:
             item->setData(Name, Qt::UserRole, QVariant::fromValue(row.action));
             item->setToolTip(Name, row.tip);
             item->setFont(Keys, dataFont());
-            item->setSizeHint(Name, {0, 22}); // as rows of other lists
+            item->setSizeHint(Name, {0, 22}); // as high as rows of other lists
             if (row.action && !row.action->isEnabled())
                 for (const Column column : {Name, Menu, Keys})
                     item->setForeground(column, color(Role::SecondaryText));
@@ -373,7 +373,7 @@ private:
             say(refused, true);
     }
 
-    // that is chosen; null: none is
+    // the chosen action; null: none
     QAction* action() const
     {
         const QTreeWidgetItem* item = m_list->currentItem();

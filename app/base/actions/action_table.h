@@ -18,14 +18,14 @@ namespace tessera {
 struct ActionState {
     std::function<bool()> enabled = {}; // empty: always
     QString needs = {}; // why it cannot be done while it is disabled: "nothing is selected"
-    std::function<bool()> checked = {}; // empty: it is not checkable
+    std::function<bool()> checked = {}; // empty: the action is not checkable
     QString choice = {}; // exactly one of the actions with the same choice is checked
     std::function<QString()> text = {}; // in place of the row's text
     std::function<QString()> icon = {}; // in place of the row's icon
-    QWidget* scope = nullptr; // its keys work while this has the focus; null: everywhere in the window
+    QWidget* scope = nullptr; // the keys work while this widget has the focus; null: everywhere in the window
 };
 
-// What a row says of the state, each in words of its own.
+// Short ways to give parts of the state in a row.
 using StatePart = std::function<void(ActionState&)>;
 StatePart enabledIf(std::function<bool()> isEnabled, const QString& needs);
 StatePart checkedIf(std::function<bool()> isChecked, const QString& choice = {});
@@ -33,12 +33,12 @@ StatePart textIs(std::function<QString()> text);
 StatePart iconIs(std::function<QString()> icon);
 StatePart keysIn(QWidget* scope);
 
-// The default keys of a row: "Ctrl+S", "+; =", none in "".
+// The default keys of a row: "Ctrl+S", "+; ="; "" means none.
 struct ActionKeys : QList<QKeySequence> {
     ActionKeys(const char* keys)
         : QList(QKeySequence::listFromString(QString::fromLatin1(keys), QKeySequence::PortableText))
     {
-        removeAll(QKeySequence()); // which Qt makes of an empty text
+        removeAll(QKeySequence()); // Qt makes an empty key of an empty text
     }
     ActionKeys(QKeySequence::StandardKey key)
         : QList{QKeySequence(key)}
@@ -77,7 +77,7 @@ ActionHandler switchOf(Object& object, bool (Object::*isOn)() const, void (Objec
 
 // One row of the table of actions.
 struct ActionRow {
-    // `iconName`: of resources/icons; empty: none.
+    // `iconName` is a file of resources/icons; empty: no icon.
     template <std::convertible_to<StatePart>... Part>
     ActionRow(const QString& name, const QString& words, const QString& sentence, const ActionKeys& defaultKeys,
               const QString& iconName, const ActionHandler& deed, const Part&... parts)

@@ -118,10 +118,10 @@ void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& s
     action->setObjectName(row.id);
     if (!row.icon.isEmpty())
         action->setIcon(icon(row.icon));
-    action->setIconVisibleInMenu(false); // marks of one kind: what is on
+    action->setIconVisibleInMenu(false); // marks in menus only say what is on
     action->setShortcuts(row.keys);
     action->setCheckable(bool(state.checked));
-    action->setStatusTip({}); // the status bar is the readout's
+    action->setStatusTip({}); // the status bar belongs to the readout
     showTip(*action, row.tip, state.needs);
     action->setWhatsThis(row.tip);
     action->setShortcutContext(state.scope ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);

@@ -18,36 +18,35 @@ namespace tessera {
 
 class WindowSettings;
 
-// The table of everything that the window can do. Menus, buttons, keys, the palette and the list of keys
-// are made from it.
+// The table of all actions of the window. Menus, buttons, keys, the palette and the list of keys are made from it.
 class Actions : public QObject {
     Q_OBJECT
 
 public:
-    // The shortcuts work in the widget; null: there are none.
+    // The shortcuts work in the widget; null: there are no shortcuts.
     explicit Actions(QWidget* window = nullptr);
-    ~Actions() override; // the actions go with it
+    ~Actions() override; // deletes the actions
 
-    void add(ActionSource& source); // the source must outlive this, or be used no more
+    void add(ActionSource& source); // the source must outlive the use of its actions
     QAction* get(const QString& id) const; // `id` must exist
-    QToolButton* button(const QString& id) const; // for a bar: Tab reaches it, its name is the tip
+    QToolButton* button(const QString& id) const; // for a bar: Tab reaches the button, and its name is the tip
 
     struct Entry {
         QString group;
-        QString text; // without the mark of its menu key; an action's own may change
+        QString text; // without the mark of the menu key; the text of the action itself may change
         QAction* action;
         QString tip;
         QList<QKeySequence> defaultKeys;
         ActionState state;
     };
     const std::vector<Entry>& all() const { return m_entries; }
-    const Entry& entry(const QAction* action) const; // must be one of them
+    const Entry& entry(const QAction* action) const; // `action` must be in the table
 
-    // Why an action cannot have this key: a sentence that names who has it. Empty: it can.
+    // Says why an action cannot have this key, and which action has it. Empty: it can.
     QString refusal(const QAction* action, const QKeySequence& key) const;
-    void setKeys(QAction* action, const QList<QKeySequence>& keys); // none of them refused
-    void saveKeys(WindowSettings& settings) const; // only those that differ from the default
-    void restoreKeys(const WindowSettings& settings); // a key that another action has now is not taken from it
+    void setKeys(QAction* action, const QList<QKeySequence>& keys); // none of the keys may be refused
+    void saveKeys(WindowSettings& settings) const; // saves only keys that differ from the default
+    void restoreKeys(const WindowSettings& settings); // leaves a key with the action that has it now
 
 signals:
     void keysChanged();
@@ -55,7 +54,7 @@ signals:
 
 private:
     void addRow(const QString& group, const ActionRow& row, ActionSource& source);
-    void update(size_t first, size_t last); // the entries [first, last) as their states say
+    void update(size_t first, size_t last); // updates the entries [first, last) from their states
 
     QWidget* m_window;
     std::vector<Entry> m_entries;
@@ -67,7 +66,7 @@ QString keysText(const QAction& action);
 
 class Actions;
 
-// A node of the menus: an action by its id, a line between actions, or a menu with a title.
+// A node of a menu: an action by its id, a line between actions, or a menu with a title.
 struct MenuNode {
     QString id = {}; // an action's id, or the object name of a menu that is filled elsewhere
     QString title = {}; // a menu's title, "&File"; empty: it is an action or a line

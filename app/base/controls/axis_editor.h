@@ -13,7 +13,7 @@
 namespace tessera {
 
 QString axisName(int axis); // "N"; "·" where there is none (−1)
-QString dimensionName(int dimension, int rank); // its axis, else its place: "[0]"
+QString dimensionName(int dimension, int rank); // the name of its axis, else its place: "[0]"
 
 // A number for each axis of a tensor, in columns that line up with those of every other such editor of the same width.
 class AxisEditor : public QWidget {
@@ -23,7 +23,8 @@ public:
     // name: for accessibility, "Sizes".
     AxisEditor(NumberEdit::Kind kind, const QString& name, QWidget* parent = nullptr);
 
-    void setTexts(const QStringList& texts, const std::set<int>& typed = {}); // one for each dimension; typed: kept
+    // One for each dimension; those in `typed` stay as they are.
+    void setTexts(const QStringList& texts, const std::set<int>& typed = {});
     QStringList texts() const;
     void setWrong(const std::set<int>& dimensions);
     void setStep(double step);

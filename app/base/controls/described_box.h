@@ -18,7 +18,7 @@ public:
     void insert(int index, const QString& name, const QString& description, const QVariant& value = {});
 };
 
-// A choice of this machine's engines. One that is missing cannot be chosen, and says why and what to do.
+// A choice of this machine's engines. A missing engine cannot be chosen; its entry says why, and what to do.
 class EngineBox : public DescribedBox {
     Q_OBJECT
 
@@ -27,10 +27,11 @@ public:
 
     void addNone() { add(tr("none"), {}); } // an entry for no engine: the empty name
     void addEngines(const std::vector<EngineEntry>& entries);
-    void addSource(const QString& text, const QString& engine, const QString& description); // no engine of the machine
+    // Adds a source that is no engine of the machine.
+    void addSource(const QString& text, const QString& engine, const QString& description);
 
-    QString engine() const { return currentData().toString(); } // that is chosen
-    void choose(const QString& engine); // also one that the list has not: from a command line
+    QString engine() const { return currentData().toString(); } // the chosen engine
+    void choose(const QString& engine); // `engine` may be missing in the list if it comes from a command line
 };
 
 } // namespace tessera

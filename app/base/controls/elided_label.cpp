@@ -10,8 +10,7 @@ namespace tessera {
 
 namespace {
 
-// Without ends of lines. Not simplified(): it makes breakable spaces of those that hold the digits of a number
-// together.
+// Replaces ends of lines. simplified() would also replace the spaces that hold the digits of a number together.
 QString inOneLine(QString text)
 {
     return text.replace(u'\n', u' ').replace(u'\t', u' ').trimmed();
@@ -35,7 +34,7 @@ void ElidedLabel::setPreferredWidth(int width)
 
 QSize ElidedLabel::sizeHint() const
 {
-    // The text itself is not measured: under a moving mouse it changes all the time.
+    // The hint does not depend on the text, which changes all the time under a moving mouse.
     return m_preferredWidth > 0 ? QSize(m_preferredWidth, minimumSizeHint().height()) : QLabel::sizeHint();
 }
 

@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// A line of plain text that shrinks with its room: first its padding goes, then its end becomes "…"; the tooltip has
-// the whole text. With setTwoLines() it becomes two smaller lines first.
+// A line of plain text that shrinks with its room: it first loses its padding, then its end becomes "…", and the
+// tooltip has the whole text. After setTwoLines() it first becomes two smaller lines.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -17,8 +17,8 @@ public:
 
     void setTint(const QColor& tint); // invalid: the palette's text
     QColor tint() const { return m_tint; }
-    void setPreferredWidth(int width); // whatever the text is
-    void setTwoLines(); // where one is too short; there is always room for them
+    void setPreferredWidth(int width); // independent of the text
+    void setTwoLines(); // shows two lines if one is too short, and always keeps room for them
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -26,8 +26,8 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    QFont smallFont() const; // the font where there are two lines
-    std::pair<QString, QString> lines(int width) const; // what stands in the first one, and the rest
+    QFont smallFont() const; // the font of two lines
+    std::pair<QString, QString> lines(int width) const; // the first line, and the rest
 
     QColor m_tint;
     int m_preferredWidth = 0; // 0: the text's

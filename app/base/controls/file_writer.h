@@ -6,31 +6,32 @@
 
 namespace tessera {
 
-// Writes files on another thread, one at a time, so that the window goes on meanwhile.
+// Writes files on another thread, one at a time, so that the window does not wait.
 class FileWriter : public QObject {
     Q_OBJECT
 
 public:
     struct Job {
         QString path;
-        uint64_t bytes = 0; // about so many are written
-        std::function<void(const WriteControl& control)> write; // once stopped, it throws Cancelled and changes nothing
-        std::function<void()> written; // then, on the writer's own thread
+        uint64_t bytes = 0; // about how many are written
+        // Throws Cancelled when it is stopped, and then changes nothing.
+        std::function<void(const WriteControl& control)> write;
+        std::function<void()> written; // called after the writing, on the FileWriter's thread
     };
     explicit FileWriter(QObject* parent = nullptr);
     ~FileWriter() override; // stops
 
-    // Not while it is busy. A small file is there when the call returns, which throws what `write` does.
+    // Requires !isBusy(). A small file is written before the call returns, which throws as `write` does.
     void start(Job job);
     void stop() { m_stop.request_stop(); }
     bool isBusy() const { return m_writing.isBusy(); }
-    QString path() const { return m_path; } // what is written, or was last
+    QString path() const { return m_path; } // the file that is written, or was written last
 
 signals:
     void busyChanged();
     void progressed(double fraction); // 0 … 1
     void failed(const Message& why);
-    void ended(bool isWritten); // behind the job's `written` or failed(); false also where it was stopped
+    void ended(bool isWritten); // comes after `written` or failed(); false also if the job was stopped
 
 private:
     struct Request {

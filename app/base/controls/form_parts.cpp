@@ -46,7 +46,7 @@ protected:
 
 void setTextWidth(QWidget* widget, int designed)
 {
-    widget->setProperty("textWidth", designed); // setTextSettings() follows it
+    widget->setProperty("textWidth", designed); // setTextSettings() uses it
     widget->setFixedWidth(int(designed * textSettings().scale));
 }
 

@@ -22,13 +22,13 @@ class QToolButton;
 
 namespace tessera {
 
-// What the forms and tabs are made of.
+// Parts of forms and tabs.
 
 void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text
-void setRowHeight(QTableView* table, int designed); // the same of its rows
-// What a control is called where it is not seen, and what it says under the mouse.
+void setRowHeight(QTableView* table, int designed); // the same for the height of rows
+// Sets the accessible name of a control, and its tip.
 void describe(QWidget* control, const QString& name, const QString& tip);
-void describe(QWidget* control, const QString& tip); // which is its name, too
+void describe(QWidget* control, const QString& tip); // the tip is its name, too
 void setInvalid(QWidget* control, bool invalid); // the style draws its border red
 
 // Text in a colour of the theme, also after the theme has changed.
@@ -50,9 +50,9 @@ void paintPopup(QWidget* popup);
 QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
 void makeSecondary(ToneLabel& label); // small, and it wraps
-QWidget* separator(QWidget* parent); // a line across
+QWidget* separator(QWidget* parent); // a horizontal line
 
-// The layout of a widget, or one that stands in another (null). The spacing is the style's where none is named.
+// A layout for a widget, or for another layout (null). Without a spacing it has that of the style.
 template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margins, int spacing = -1)
 {
     auto* made = new Layout(widget);
@@ -63,16 +63,16 @@ template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margi
 
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 
-// What a dialog's parts stand in, one below the other, `spacing` designed pixels apart and away from its edges.
+// The layout of a dialog: parts one below the other, `spacing` designed pixels apart and away from the edges.
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing);
 QToolButton* iconButton(const QString& iconName, const QString& tip); // the tip is its accessible name, too
 QToolButton* closeButton(const QString& tip); // closes a panel or a bar
-// Opens a menu below it, which is filled anew each time.
+// A button that opens a menu below it. The menu is filled each time.
 QToolButton* menuButton(const QString& iconName, const QString& tip, const std::function<void(QMenu& menu)>& fill);
 inline constexpr int kTitleMargin = 12; // designed pixels beside a panel's title
-// The bar above a panel: its parts, the last of which takes the room, and a button that hides the panel.
+// The bar above a panel: its parts, of which the last one takes the room, and a button that hides the panel.
 QHBoxLayout* addTitleBar(QDockWidget* panel, const std::vector<QWidget*>& parts, const QString& closeTip);
-// Return presses it only where it is the default.
+// Return presses the button only if it is the default.
 QPushButton* dialogButton(const QString& text, const QString& tip);
 // A table of numbers from which one row is chosen; a long number loses its last digits, not all of its decimals.
 QTableView* numberTable(QAbstractItemModel* model, QWidget* parent);
@@ -80,7 +80,7 @@ QTableView* numberTable(QAbstractItemModel* model, QWidget* parent);
 // A row of a chart made of text: a name, a bar and a figure.
 struct BarRow {
     QString name;
-    double share; // of the longest bar, 0 … 1
+    double share; // the share of the longest bar, 0 … 1
     QColor ink;
     QString figure;
 };

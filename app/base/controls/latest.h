@@ -21,30 +21,30 @@
 
 namespace tessera {
 
-// Threads that are started when they are needed, and then wait for the next work. Qt's pool waits for ever for a thread
-// that the system does not start.
+// Threads that start when they are needed, and then wait for more work. Qt's own pool waits for ever for a thread that
+// the system does not start.
 class ThreadPool {
 public:
     explicit ThreadPool(size_t most = std::numeric_limits<size_t>::max())
         : m_most(most)
     {
     }
-    ~ThreadPool(); // waits until all is done
+    ~ThreadPool(); // waits until all work is done
 
     // Gives the work to a free thread, to a new one or, where there are `most`, to the next free one, in the order of
     // the calls. False: the system starts no further thread, and the work is the caller's. It throws
     // nothing.
     bool start(std::function<void()> work);
-    // Until all work has ended that was started; false: it has not, so many milliseconds later.
+    // Waits until all started work has ended; false: it has not after so many milliseconds.
     bool waitForDone(std::optional<int> milliseconds = {});
-    size_t activeThreadCount(); // threads with work, which may be about to begin
+    size_t activeThreadCount(); // the threads with work, also with work that is about to begin
 
 private:
     void serve();
 
     const size_t m_most;
     std::mutex m_mutex; // guards what follows
-    std::condition_variable m_changed; // there is work, or none will come
+    std::condition_variable m_changed; // there is work, or there will be no more
     std::condition_variable m_done;
     std::deque<std::function<void()>> m_waiting;
     size_t m_active = 0;
@@ -52,40 +52,38 @@ private:
     std::vector<std::thread> m_threads;
 };
 
-// The threads of all workers. There are as many as workers with a job, so that no worker waits for another one, and
-// painting waits for none.
+// The threads of all workers, one for each worker with a job, so that neither workers nor painting wait for others.
 ThreadPool& workerThreads();
 
-// Call it before there is a window: Qt paints with threads of its own, and never returns where one does not start.
-// Throws EngineError where the system refuses threads.
+// Throws EngineError if the system refuses threads. Call it before there is a window, since Qt paints with threads of
+// its own and hangs if one does not start.
 void requireThreads();
 
-// What happens to the job that runs when a newer one comes.
+// What happens to a running job when a newer one comes.
 enum class WhenNewer {
     Stop, // its stop token is set, and what it delivers is dropped
-    Finish, // it ends and delivers; then the newer one runs
+    Finish, // it ends and delivers, and then the newer one runs
 };
 
-// Runs jobs on another thread, one at a time; where there is none, start() runs them. A new job replaces the one that
-// still waits. What a job delivers is called on the thread that the worker was made on. All but deliver() belongs to
-// that thread.
+// Runs jobs on another thread, one at a time; without a thread, start() runs them. A new job replaces the waiting one.
+// Calls that a job delivers are made on the thread that made the worker. All but deliver() must be used on that thread.
 class Worker : public QObject {
 public:
-    // `number` says to deliver() which job it comes from. A job throws nothing.
+    // A job passes its `number` to deliver(). A job throws nothing.
     using Job = std::function<void(uint64_t number, const std::stop_token& stop)>;
 
     Worker(WhenNewer whenNewer, std::function<void()> busyChanged);
-    ~Worker() override; // stops the job and waits for its end; no call comes afterwards
+    ~Worker() override; // stops the job and waits for its end; no calls are made afterwards
 
     void start(Job job);
-    void cancel(); // the job that waits is dropped, the one that runs is stopped, and what it delivers is dropped
+    void cancel(); // drops the waiting job, stops the running one, and drops what it delivers
     bool isBusy() const { return m_isBusy; } // the newest job's last call has not been made, and it was not cancelled
 
     // The running job may call this repeatedly; delivery is in order; the last call sets `last`. `call` may be empty.
     void deliver(uint64_t number, std::function<void()> call, bool last);
 
 protected:
-    // Only deliver() posts events. Their content is not read: the thread sanitizer does not see how Qt passes them on.
+    // Only deliver() posts events. They have no content, since the thread sanitizer does not see how Qt passes them on.
     void customEvent(QEvent* event) override;
 
 private:
@@ -103,7 +101,7 @@ private:
 
     const WhenNewer m_whenNewer;
     const std::function<void()> m_busyChanged;
-    uint64_t m_newest = 0; // number of the newest job or cancel()
+    uint64_t m_newest = 0; // the number of the newest job or cancel()
     uint64_t m_oldestWanted = 0; // what older jobs deliver is dropped
     bool m_isBusy = false;
 
@@ -115,19 +113,18 @@ private:
     std::deque<Delivery> m_deliveries; // one posted event each
 };
 
-// What the work asks and says while it runs. progress() may be called as often as the work likes: it is passed on in
-// steps of one per cent.
+// How running work asks and reports. progress() may be called at any rate; it is passed on in steps of one per cent.
 template <class Answer> struct WorkControl : RunControl {
     std::function<void(const Answer&)> show; // an early answer: more will come
 };
 
 template <class Answer> struct Reply {
-    Answer answer; // after an error: what was there before it
-    bool isComplete = true; // false: show() was called with it
+    Answer answer; // after an error: the answer so far
+    bool isComplete = true; // false: it comes from show()
     Message error = {}; // a sentence; empty: the work went well
 };
 
-// All but `answered` may be left out. Called on the thread that made the Latest.
+// Only `answered` is required. All are called on the thread that made the Latest.
 template <class Request, class Answer> struct LatestHandlers {
     std::function<void(const Request& request, const Reply<Answer>& reply)> answered;
     std::function<void(double fraction)> progressed = {}; // 0 … 1
@@ -138,13 +135,13 @@ template <class Request, class Answer> struct LatestHandlers {
 Message workErrorSentence(std::exception_ptr error, const QString& outOfMemory);
 
 // Work on another thread. Only the newest request matters: a slider asks a hundred times and gets the last answer. A
-// request replaces the one that waits and, unless WhenNewer says otherwise, cancels the one that runs. The one place
-// where an exception of such work becomes data. Declare it last in a class whose members the work reads: destruction
+// request replaces the waiting one and, unless WhenNewer says otherwise, cancels the running one. Only here an
+// exception of such work becomes data. Declare it last in a class whose members the work reads, since its destructor
 // cancels and waits.
 template <class Request, class Answer> class Latest {
 public:
     using Control = WorkControl<Answer>;
-    // Fills the answer. May throw: Cancelled when the stop token is set, anything else to fail.
+    // Fills the answer. Throws Cancelled when the stop token is set, and any other exception to fail.
     using Work = std::function<void(const Request& request, Answer& answer, const Control& control)>;
 
     Latest(Work work, LatestHandlers<Request, Answer> handlers, WhenNewer whenNewer = WhenNewer::Stop)
@@ -160,10 +157,10 @@ public:
                            uint64_t number, const std::stop_token& stop) { serve(asked, number, stop); });
     }
     void cancel() { m_worker.cancel(); } // no answer comes
-    bool isBusy() const { return m_worker.isBusy(); } // the answer to the newest request is still to come
+    bool isBusy() const { return m_worker.isBusy(); } // the answer to the newest request has not come yet
 
 private:
-    // On the worker's thread, until the calls that it delivers.
+    // Runs on the worker's thread, except the calls that it delivers.
     void serve(const std::shared_ptr<const Request>& asked, uint64_t number, const std::stop_token& stop)
     {
         Control control;

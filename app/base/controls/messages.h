@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// The action that a message offers; none where it has no words.
+// The action that a message offers; without words there is none.
 struct MessageAnswer {
     QString words = {};
     std::function<void()> act = {};
@@ -19,8 +19,8 @@ struct MessageAnswer {
 // Splits what another program said into its own lines again: " | " stands between them.
 QString inLines(QString sentence);
 
-// One sentence, until it is closed or the next one comes, in place of a message box. It floats (floatAbove()), so that
-// nothing moves when it comes or goes.
+// Shows one sentence until it is closed or the next one comes, instead of a message box. It floats (floatAbove()), so
+// that nothing moves when it comes or goes.
 class MessageBar : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
 
     void note(const QString& sentence, const MessageAnswer& answer = {}) { say(Kind::Note, sentence, answer); }
     void error(const QString& sentence) { say(Kind::Error, sentence, {}); }
-    void withdraw(const QString& sentence); // hides it where it is the one that is shown
+    void withdraw(const QString& sentence); // hides the sentence if it is shown
     void clear() { hide(); }
     bool isError() const { return !isHidden() && m_kind == Kind::Error; }
     QString text() const { return isHidden() ? QString() : m_text->text(); } // empty when hidden
@@ -48,7 +48,7 @@ private:
     Kind m_kind = Kind::Note;
 };
 
-// Does the work. An exception becomes an error message; false: there was one.
+// Does the work and shows an exception as an error message; false: there was one.
 bool reportErrors(MessageBar& messages, const std::function<void()>& work);
 
 } // namespace tessera

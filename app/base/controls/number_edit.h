@@ -21,14 +21,14 @@ public:
     enum class Kind { Natural, Real };
 
     explicit NumberEdit(Kind kind, QWidget* parent = nullptr);
-    void setKind(Kind kind); // how steps are written, and their range
+    void setKind(Kind kind); // sets how steps are written, and their range
 
-    // The text of the case. It replaces what the user is typing only when it changes to another number. keepsTyped:
-    // what stands here is no number of the case, and stays until this is called without.
+    // The text of the case. It replaces the typed text only if it is another number. `keepsTyped`: the typed text is no
+    // number of the case, and stays until a call without it.
     void setCaseText(const QString& text, bool keepsTyped = false);
-    // What stands here. A real number's decimal comma is a point.
+    // The text of the field, with a point for the decimal comma of a real number.
     QString typedText() const;
-    double value() const; // NaN where the text is none
+    double value() const; // NaN if the text is no number
     void setStep(double step) { m_step = step; }
     void setRange(double minimum, double maximum); // the range of stepping; any number may be typed
     void setWrong(bool wrong) { setInvalid(this, wrong); } // a red frame
@@ -67,7 +67,7 @@ private:
     bool m_keepsTyped = false;
     Gesture m_gesture = Gesture::None;
     int m_gestureNumber = 0;
-    QElapsedTimer m_doubleClicked; // a third click is awaited
+    QElapsedTimer m_doubleClicked; // waits for a third click
 };
 
 } // namespace tessera

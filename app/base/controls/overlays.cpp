@@ -74,7 +74,7 @@ void floatAt(QWidget* bar, QWidget* host, QWidget* window, bool isAbove)
     bar->setParent(window);
     bar->setAutoFillBackground(true);
     bar->hide();
-    new Placer(bar, host, isAbove); // the bar's
+    new Placer(bar, host, isAbove); // the bar owns it
 }
 
 } // namespace

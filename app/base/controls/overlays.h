@@ -7,17 +7,17 @@ class QScrollArea;
 
 namespace tessera {
 
-// Lays the bar over the upper edge of a widget of the window, as wide as the widget and as tall as the bar's words
-// need: nothing moves under the mouse when it comes or goes. The bar becomes the window's child.
+// Lays the bar over the upper edge of a widget of the window, as wide as the widget and as tall as its words need, so
+// that nothing moves under the mouse when it comes or goes. The bar becomes a child of the window.
 void floatOver(QWidget* bar, QWidget* host, QWidget* window);
 
-// The same at the right end of a widget that lies along the window's bottom, and above it: no wider than a sentence is
-// read well.
+// The same above the right end of a widget along the bottom of the window, no wider than a sentence that is easy to
+// read.
 void floatAbove(QWidget* bar, QWidget* host, QWidget* window);
 
-constexpr int kRingRoom = 4; // between a ring and the words in it
+constexpr int kRingRoom = 4; // the room between a ring and the words in it
 
-// Lies over a part that shows nothing itself while it has the focus: a text, an area that scrolls, an empty list.
+// The ring of a part that does not show its focus itself: a text, an area that scrolls, an empty list.
 class FocusRing : public QWidget {
     Q_OBJECT
 
@@ -33,12 +33,12 @@ protected:
 // Tab stops at the area while there is something to scroll to.
 void stopWhereItScrolls(QScrollArea* area);
 
-// So that the part is seen, in all areas that scroll around it.
+// Scrolls all areas around the part so that it is visible.
 void scrollTo(QWidget* part);
 
-// Adds what Qt tells assistive technology wrongly of two kinds of controls. Toggling a checkable button clicks it; with
-// Qt's only its look changes. A combo box has its name as the name, and its entry as the value. Call it once, before
-// the first control is asked.
+// Corrects what Qt tells assistive technology about two kinds of controls. Toggling a checkable button clicks it; Qt
+// only changes its look. A combo box reports its name as the name and its entry as the value. Call it once, before the
+// first control is asked.
 void makeControlsAccessible();
 
 } // namespace tessera

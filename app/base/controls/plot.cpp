@@ -27,7 +27,7 @@ namespace tessera {
 namespace {
 
 constexpr int kLabelGap = 8; // pixels between a line's end and its name
-constexpr int kLinesForTitle = 7; // so many lines of text are in the height of a chart whose x axis has a title
+constexpr int kLinesForTitle = 7; // a chart of at least so many lines of text has a title at its x axis
 constexpr int kNear = 24; // pixels within which the mouse finds a point
 constexpr double kRangeMargin = 0.06; // the share of an axis that is added at both its ends
 constexpr double kLogMargin = 1.15; // the least factor, for a logarithmic axis
@@ -71,12 +71,12 @@ QVector<double> decadeTicks(const QCPRange& range)
         for (const double digit : {1, 2, 5})
             if (const double tick = digit * std::pow(10.0, power); range.contains(tick))
                 ticks.append(tick);
-    if (ticks.size() > 7) // the decades alone
+    if (ticks.size() > 7) // only the decades
         erase_if(ticks, [](double tick) { return std::abs(std::log10(tick) - std::round(std::log10(tick))) > 1e-6; });
     return ticks;
 }
 
-// Ticks as many as stand apart from each other.
+// As many ticks as fit without overlap.
 class Ticker : public QCPAxisTicker {
 public:
     Ticker(const QCPAxis* axis, PlotAxis content)
@@ -90,7 +90,7 @@ protected:
     QVector<double> createTickVector(double step, const QCPRange& range) override
     {
         QVector<double> ticks = m_content.isTime ? decadeTicks(range) : QVector<double>();
-        if (ticks.size() < 2) // a short stretch of it
+        if (ticks.size() < 2) // a short range of a logarithmic axis
             ticks = QCPAxisTicker::createTickVector(step, range);
         thin(ticks);
         return ticks;
@@ -99,7 +99,7 @@ protected:
     QString getTickLabel(double tick, const QLocale&, QChar, int) override { return axisText(m_content, tick); }
 
 private:
-    // In a small chart every second one, or fewer: their names stand apart.
+    // A small chart has every second tick or fewer, so that the names do not overlap.
     void thin(QVector<double>& ticks) const
     {
         const QFontMetrics font(m_axis->tickLabelFont());
@@ -127,7 +127,7 @@ Plot::Plot(QWidget* parent)
     layout->addWidget(m_plot);
     setMinimumSize(160, 96);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-    m_plot->setFocusPolicy(Qt::NoFocus); // the chart as a whole has it
+    m_plot->setFocusPolicy(Qt::NoFocus); // the chart as a whole takes the focus
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &Plot::showAll);
     connect(m_plot, &QCustomPlot::mouseMove, this, &Plot::tellNearest);
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeTicks);
@@ -205,7 +205,7 @@ void Plot::styleAxes()
     titleAxes(height());
 }
 
-// The figures come first: a low chart has no room for the titles of its axes.
+// The figures are more important: a low chart has no titles at its axes.
 void Plot::titleAxes(int room)
 {
     const QFontMetrics metrics(smallFont());
@@ -262,14 +262,14 @@ void Plot::showAll()
     m_plot->replot();
 }
 
-// Ticks are chosen before the axes have their size: once more for the size that came of them.
+// The ticks change the size of the axes, so they are chosen again for the new size.
 void Plot::placeTicks()
 {
     for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
         m_plot->plotLayout()->update(phase);
 }
 
-// Behind the last point of each line, when the axes have their places.
+// Names go behind the last point of each line, once the axes have their places.
 void Plot::placeLabels()
 {
     if (m_labels.empty())

@@ -13,14 +13,14 @@ class QCustomPlot;
 namespace tessera {
 
 struct PlotSeries {
-    QString label; // stands at its last point
+    QString label; // written at the last point
     QList<double> x, y;
-    QString of = {}; // a reference, a dashed line: the label of the series that it is for, and whose colour it has
+    QString of = {}; // for a reference, which is a dashed line: the label of its series, whose colour it has
 };
 
 struct PlotAxis {
     QString title;
-    bool isTime = false; // in seconds, logarithmic, with ticks at 1, 2, 5 and their tens
+    bool isTime = false; // seconds on a logarithmic axis, with ticks at 1, 2, 5 and their multiples of ten
 };
 
 struct PlotContent {
@@ -28,8 +28,8 @@ struct PlotContent {
     std::vector<PlotSeries> series;
 };
 
-// Points and dashed references over two axes, named where they end, in the theme's colours and fonts. The wheel zooms,
-// dragging moves, a double click shows everything again; the nearest point is told under the mouse.
+// Points and dashed references over two axes, named at their ends, in the theme's colours and fonts. The wheel zooms,
+// dragging moves, a double click shows everything again, and the mouse shows the values of the nearest point.
 class Plot : public QWidget {
     Q_OBJECT
 

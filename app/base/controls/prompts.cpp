@@ -15,7 +15,7 @@
 
 namespace tessera {
 
-// Asks which cases with unsaved changes are saved: several are a list to tick in. Rejected: all stay as they are.
+// Asks which cases with unsaved changes are saved. Several are shown as a list with boxes. Rejected: all stay.
 class UnsavedSheet : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(tessera::UnsavedSheet)
 
@@ -85,7 +85,7 @@ private:
 
     qsizetype m_count;
     bool m_discards = false;
-    QListWidget* m_list = nullptr; // where there are several
+    QListWidget* m_list = nullptr; // only for several cases
     QPushButton* m_save;
 };
 

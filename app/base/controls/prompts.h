@@ -12,7 +12,7 @@ class QWidget;
 
 namespace tessera {
 
-// What is asked of the user; the answer is there when the call returns.
+// Questions to the user. Each call returns the answer.
 class Prompts {
 public:
     virtual ~Prompts() = default;
@@ -20,20 +20,20 @@ public:
     // The path of a file; empty: the user changed their mind. `filter` as in QFileDialog.
     virtual QString fileToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
     virtual QString fileToSave(const QString& title, const QString& suggested, const QString& filter) = 0;
-    // The same, with the suggestion's extension where the answer has none.
+    // The same; an answer without an extension gets that of the suggestion.
     QString pathToSave(const QString& title, const QString& suggested, const QString& filter);
     // The same for several files; none: the user changed their mind.
     virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 
     virtual QString folderToOpen(const QString& title, const QString& folder) = 0; // empty: the same
 
-    // One of the choices, by its place; none: the user changed their mind.
+    // The place of the chosen one; none: the user changed their mind.
     virtual std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
                                         int suggested) = 0;
 
-    // Which of the cases, all with unsaved changes, are saved; the others lose theirs. None: all stay as they are.
+    // The cases with unsaved changes that are to be saved; the others lose their changes. None: all stay as they are.
     virtual std::optional<std::vector<size_t>> casesToSave(const QStringList& names) = 0;
-    virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
+    virtual bool replacesChangedFile(const QString& name) = 0; // the file was written by another program meanwhile
     virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
 };
 

@@ -83,7 +83,7 @@ SegmentedControl::SegmentedControl(QWidget* parent)
 void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
 {
     auto* segment = new Segment(this);
-    segment->setFont(font()); // its own: a new style sheet lets children forget the fonts of their parents
+    segment->setFont(font()); // set on each, since a new style sheet makes children forget the fonts of their parents
     const auto index = static_cast<int>(m_group->buttons().size());
     m_group->addButton(segment, index);
     setTip(index, toolTip);
@@ -112,7 +112,7 @@ void SegmentedControl::clear()
     for (QAbstractButton* button : m_group->buttons()) {
         m_group->removeButton(button);
         button->hide();
-        button->deleteLater(); // a click on it, or a new style sheet that it is dressed in, may have brought us here
+        button->deleteLater(); // later, since its own click or styling may be going on
     }
     updateGeometry();
 }

@@ -8,7 +8,7 @@ class QAbstractButton;
 
 namespace tessera {
 
-// A choice among few: one button each, side by side where they fit, else one below the other.
+// A choice among few: one button for each, side by side if they fit, else one below the other.
 class SegmentedControl : public QWidget {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     void addSegment(const QString& text, const QString& toolTip = {});
     void setText(int index, const QString& text);
     void setTip(int index, const QString& toolTip);
-    void clear(); // no segments
+    void clear(); // removes all segments
     int current() const { return m_group->checkedId(); } // −1 = none
     void setCurrent(int index); // without a signal
     void setOffered(int index, bool offered); // a segment that is not offered is hidden
@@ -31,7 +31,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void chosen(int index); // by the user
+    void chosen(int index); // the user has chosen a segment
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -14,13 +14,13 @@ QVariant alignment(const TableColumn& column)
     return int((column.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
-// Empty: none.
+// Empty: no icon.
 QVariant textOr(const QString& text)
 {
     return text.isEmpty() ? QVariant() : QVariant(text);
 }
 
-// A chosen row's is in the colour of its text.
+// The icon of a chosen row has the colour of its text.
 QIcon markOf(const TableRow& row)
 {
     const auto drawn = [&](const QColor& tint) { return iconPixmap(row.icon, tint, 14, 2); };

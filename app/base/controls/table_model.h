@@ -12,16 +12,16 @@ namespace tessera {
 struct TableColumn {
     QString title;
     QString tip = {};
-    bool isNumber = true; // its cells stand at the right
-    bool isData = true; // they are in the font of data
-    int axis = -1; // whose colour they have
-    bool isRanked = false; // sorted by the rows' ranks in place of its texts
+    bool isNumber = true; // its cells are aligned to the right
+    bool isData = true; // its cells have the font of data
+    int axis = -1; // the axis whose colour the cells have
+    bool isRanked = false; // sorted by the ranks of the rows, not by the texts
 };
 
 struct TableRow {
     QStringList cells = {};
     QString tip = {};
-    int marked = -1; // the column whose cell has the icon, and is in its colour
+    int marked = -1; // the column whose cell has the icon and its colour
     QString icon = {};
     Role role = Role::Good;
     int rank = 0;
@@ -33,7 +33,7 @@ class TableModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    static constexpr int kSortRole = Qt::UserRole; // what a column is sorted by
+    static constexpr int kSortRole = Qt::UserRole; // the role that a column is sorted by
 
     TableModel(std::vector<TableColumn> columns, QObject* parent);
 

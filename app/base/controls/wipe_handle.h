@@ -10,7 +10,7 @@ class WipeHandle : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int kThickness = 11; // that can be caught; the line is thinner
+    static constexpr int kThickness = 11; // the part that the mouse can catch; the line is thinner
 
     explicit WipeHandle(QWidget* parent);
 

@@ -28,12 +28,13 @@ QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event)
     const QPointF ofScreen = widget->mapFromGlobal(event->globalPosition());
     const QPointF ofWindow = widget->mapFrom(widget->window(), event->scenePosition());
     const QPointF exact = event->type() == QEvent::Wheel ? ofScreen : ofWindow;
-    return (exact - whole).manhattanLength() < kRounding ? exact : whole; // a program's own event may have none
+    // An event that a program made may have no exact position.
+    return (exact - whole).manhattanLength() < kRounding ? exact : whole;
 }
 
 QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio)
 {
-    constexpr double kRounding = 1e-6; // a pixel's edge is that pixel's
+    constexpr double kRounding = 1e-6; // the edge of a pixel belongs to that pixel
     return point * ratio + beyondPixel(originOf(widget, ratio)) + QPointF(kRounding, kRounding);
 }
 

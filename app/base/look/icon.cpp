@@ -31,7 +31,7 @@ QPixmap drawn(const QString& name, QSize size, const QColor& tint)
     return picture;
 }
 
-// Draws the file's strokes in the colour of the moment, at the pixels of the moment: a change of theme or of screen
+// Draws the strokes of the file in the present colour and at the present resolution, so that a new theme or screen
 // needs no new icon.
 class StrokeIcon : public QIconEngine {
 public:

@@ -27,14 +27,14 @@ namespace {
 
 constexpr double kRadius = 4;
 constexpr double kGroove = 4, kHandle = 14; // sizes of a slider
-constexpr int kButtonMargin = 12; // at least so much beside a button's words
+constexpr int kButtonMargin = 12; // the least room beside the words of a button
 constexpr int kComboMargin = 1, kComboIconGap = 4; // as Qt draws a chosen entry
 constexpr int kIconGap = 2; // on both sides of a tool button's icon
 constexpr int kTabRing = 4; // inside the tab
 constexpr int kBesideTitle = 150; // the icon and the buttons of a window's title bar
 constexpr int kTextMargin = 5; // a text field's margin, beyond what Qt leaves
 
-// A tab bar's page has its own line.
+// The page of a tab bar has its own line.
 constexpr QStyle::PrimitiveElement kUndrawn[] = {QStyle::PE_FrameTabBarBase,      QStyle::PE_FrameLineEdit,
                                                  QStyle::PE_FrameStatusBarItem,   QStyle::PE_FrameButtonTool,
                                                  QStyle::PE_FrameDefaultButton,   QStyle::PE_PanelScrollAreaCorner,
@@ -196,7 +196,7 @@ void drawComboBox(const QStyle& style, const QStyleOptionComboBox& option, QPain
                 color(has(option, QStyle::State_Enabled) ? Role::SecondaryText : Role::Separator));
 }
 
-// What has passed has the accent: a dark groove with a dark handle is not to be seen on a dark ground.
+// The passed part of the groove has the accent, since a dark groove and handle cannot be seen on a dark ground.
 void drawSlider(const QStyle& style, const QStyleOptionSlider& option, QPainter& painter, const QWidget* widget)
 {
     const bool flat = option.orientation == Qt::Horizontal;
@@ -243,7 +243,7 @@ void InstrumentStyle::drawPrimitive(PrimitiveElement element, const QStyleOption
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
         if (frame && frame->lineWidth > 0)
             return drawBox(*painter, option->rect, option->palette.base().color(), borderOf(*option, widget));
-        return; // inside a spin box or an editable combo box: the frame around it is drawn
+        return; // the frame of the spin box or editable combo box around it is drawn instead
     }
     if (element == PE_Frame)
         return drawBox(*painter, option->rect, Qt::transparent, color(Role::Separator));
@@ -286,7 +286,7 @@ void InstrumentStyle::drawControl(ControlElement element, const QStyleOption* op
     }
     const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
     if (element == CE_ToolButtonLabel && tool && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
-        // Qt puts all of the room that is left to the right.
+        // Qt leaves all free room at the right.
         const int words = tool->fontMetrics.size(Qt::TextShowMnemonic, tool->text).width();
         const int left = tool->rect.width() - tool->iconSize.width() - 2 * kIconGap - words;
         QStyleOptionToolButton centred = *tool;
@@ -311,7 +311,7 @@ void InstrumentStyle::drawComplexControl(ComplexControl control, const QStyleOpt
 void InstrumentStyle::polish(QWidget* widget)
 {
     QProxyStyle::polish(widget);
-    if (auto* dialog = qobject_cast<QDialog*>(widget)) { // its title is not cut
+    if (auto* dialog = qobject_cast<QDialog*>(widget)) { // the title must not be cut
         const int title = QFontMetrics(QApplication::font()).horizontalAdvance(dialog->windowTitle());
         if (dialog->sizeHint().width() < title + kBesideTitle)
             dialog->setMinimumWidth(title + kBesideTitle);
@@ -367,7 +367,7 @@ int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const
     if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText)
         return 0;
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
-        return 0; // no button of a dialog has one
+        return 0; // buttons of dialogs have no icons
     if (hint == SH_Table_GridLineColor)
         return int(color(Role::Separator).rgba());
     if (hint == SH_ToolTip_WakeUpDelay)
@@ -380,7 +380,7 @@ int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const
         return 1;
     }
     if (hint == SH_DialogButtonLayout)
-        return QDialogButtonBox::GnomeLayout; // the button that does it stands at the right in every dialog
+        return QDialogButtonBox::GnomeLayout; // the accepting button is at the right in every dialog
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

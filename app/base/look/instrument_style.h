@@ -12,8 +12,8 @@ class InstrumentStyle : public QProxyStyle {
 public:
     InstrumentStyle();
 
-    // A page that scrolls must not change what the mouse happens to pass: the wheel is for the control that has the
-    // focus, and gives none.
+    // Scrolling a page must not change controls under the mouse: the wheel is for the control that has the focus, and
+    // does not give the focus.
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -35,8 +35,8 @@ struct Colors {
     std::array<QColor, kMarkColors - 1> marks; // the last mark has the colour of Role::Bad
 };
 
-// Greys lean towards blue; the accent is the one saturated colour of the furniture. Pin and partner are hues that the
-// maps do not contain. Axes differ in lightness as well as in hue, after Okabe and Ito's set.
+// Greys lean towards blue, and the accent is the only saturated colour of controls. The hues of pin and partner are not
+// in the maps. Axes differ in lightness as well as in hue, after Okabe and Ito's set.
 const Colors& colors(Theme theme)
 {
     static const Colors light = {
@@ -188,7 +188,7 @@ public:
                 m_fonts.emplace_back(widget, widget->font());
     }
 
-    void putBack(double scale) const // in the data font's family of now
+    void putBack(double scale) const // with the present family of the data font
     {
         const QStringList data = dataFont().families();
         for (auto [widget, font] : m_fonts) {
@@ -207,7 +207,7 @@ private:
     std::vector<std::pair<QPointer<QWidget>, QFont>> m_fonts;
 };
 
-// Sets labels' texts again: a label keeps the link colour of the moment when its text was set.
+// Sets the texts of labels again, since a label keeps the link colour from when its text was set.
 void renewLinks()
 {
     for (QWidget* widget : QApplication::allWidgets())

@@ -44,15 +44,15 @@ TextSettings textSettings();
 
 // An axis has the same colour everywhere: 0 … 3 = N, C, H, W.
 QColor axisColor(int axis);
-// Its shades from light to dark, for coordinates on the axis: at least one.
+// Shades of that colour from light to dark, at least one, for coordinates on the axis.
 std::vector<QRgb> axisShades(int axis, size_t count);
-// The colour of this lightness, chroma and hue in OKLCH; its chroma is reduced where sRGB has no such colour.
+// The colour of this lightness, chroma and hue in OKLCH. The chroma is reduced if sRGB has no such colour.
 QRgb fromOklch(double lightness, double chroma, double degrees);
-// Eight hues that are told apart side by side, for numbers that have no order.
+// Eight hues that can be told apart side by side, for numbers without an order.
 const std::vector<QRgb>& categoryColors();
 // Red, green and blue, for a picture's three channels.
 const std::vector<QRgb>& primaryColors();
-// Inks of marks, in the order of CellMark; each is hatched in its own way too.
+// The inks of marks, in the order of CellMark. Each mark has a hatching of its own, too.
 inline constexpr int kMarkColors = 10;
 QColor markColor(int mark);
 
@@ -60,7 +60,7 @@ enum class Role {
     Canvas, // behind tensors
     Accent, // hover and focus
     Pin,
-    Partner, // what lights up in the other tensor
+    Partner, // partners in the other tensor
     Good, // equal
     Warning, // mistrusted
     Bad, // different, wrong field
@@ -82,9 +82,9 @@ double quietInk(const QColor& background, double least);
 struct GridInk {
     QRgb dark, light;
 
-    QRgb on(QRgb ground) const { return qGray(ground) >= 118 ? dark : light; } // where both stand out alike
+    QRgb on(QRgb ground) const { return qGray(ground) >= 118 ? dark : light; } // both are equally visible at this grey
 };
-GridInk gridInk(bool blocks, double opacity = 1); // between blocks heavier than between cells
+GridInk gridInk(bool blocks, double opacity = 1); // lines between blocks are heavier than lines between cells
 
 QFont resized(QFont font, double factor);
 QFont demiBold(QFont font);
@@ -98,9 +98,9 @@ QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double dev
 enum class ColorMap { Viridis, Diverging, Grey, Agreement, Cividis, Turbo };
 QRgb mapped(ColorMap map, double fraction);
 
-// Made before the first widget, keeps the theme's style sheet away while it lives. A widget that gets a parent is
-// styled anew with all that it holds, which took 40 % of the window's start: its widgets are put together first and
-// styled once. It does nothing when other widgets exist: Qt would lose the style of those.
+// Keeps the theme's style sheet away while it lives; make it before the first widget. A widget that gets a parent is
+// styled again with all that it holds, which took 40 % of the window's start. So the widgets are put together first and
+// styled once. It does nothing if other widgets exist, since Qt would lose their style.
 struct Undressed {
     Undressed();
     ~Undressed();

@@ -81,7 +81,7 @@ WindowSettings::WindowSettings(const QString& folder, bool fresh)
 void WindowSettings::setAside()
 {
     const QString path = m_file->fileName(), kept = path + QStringLiteral(".unreadable");
-    m_file.reset(); // it has read nothing that could be lost
+    m_file.reset(); // it has read nothing, so nothing is lost
     QFile::remove(kept);
     if (QFile::rename(path, kept))
         m_problem = tr("The settings cannot be read: %1 is no JSON object. It is kept as %2.")
@@ -151,7 +151,7 @@ const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textSc
            kDataFont = QStringLiteral("dataFont"), kLanguage = QStringLiteral("language");
 constexpr uint64_t kMost = UINT64_MAX >> 20; // mebibytes
 
-void keep(WindowSettings& settings, const QString& key, const QString& text) // empty: as if it had never been chosen
+void keep(WindowSettings& settings, const QString& key, const QString& text) // an empty text removes the key
 {
     text.isEmpty() ? settings.remove(key) : settings.set(key, text);
 }

@@ -14,22 +14,22 @@ namespace tessera {
 
 inline const auto kBudgetKey = QStringLiteral("memoryBudget"); // MiB; 0: half of the machine's memory
 
-// What the program remembers between two starts, in tessera.json.
+// The settings that the program keeps between two starts, in tessera.json.
 class WindowSettings {
     Q_DECLARE_TR_FUNCTIONS(tessera::WindowSettings)
 public:
-    // The file lies in `folder`, or where the desktop keeps such files. Fresh: nothing is read from
-    // it and nothing written, what is set is known until the program ends. A file that is no JSON object is renamed.
+    // The file lies in `folder`, or where the desktop keeps such files. Fresh: the file is neither read nor written,
+    // and settings last until the program ends. A file that is no JSON object is renamed.
     explicit WindowSettings(const QString& folder = {}, bool fresh = false);
 
-    QString problem() const { return m_problem; } // for the user, where the file could not be read; or empty
+    QString problem() const { return m_problem; } // a sentence if the file could not be read; else empty
 
     QVariant value(const QString& key, const QVariant& otherwise = {}) const;
     void set(const QString& key, const QVariant& value);
     void remove(const QString& key);
 
     QString sessionFolder() const { return folder(QStringLiteral("session")); } // beside the file; empty when fresh
-    QString caseFolder() const; // whose case files the gallery shows; empty when fresh
+    QString caseFolder() const; // the folder whose case files the gallery shows; empty when fresh
     void setCaseFolder(const QString& folder);
 
     QStringList recentFiles() const; // the latest first; those that are gone are left out
@@ -39,13 +39,13 @@ private:
     void setAside();
     QString folder(const QString& name) const;
 
-    QString m_folder; // of the file; empty: the desktop's
+    QString m_folder; // the folder of the file; empty: the desktop's
     std::unique_ptr<QSettings> m_file; // none when fresh
-    QVariantMap m_values; // then
+    QVariantMap m_values; // the settings when fresh
     QString m_problem;
 };
 
-// Settings as values that the window can use, whatever stands in the file: it may have been edited, or be damaged.
+// Settings as values that the window can use, even if the file was edited or is damaged.
 
 std::optional<Theme> keptTheme(const WindowSettings& settings); // none: the desktop's
 void keepTheme(WindowSettings& settings, std::optional<Theme> theme);

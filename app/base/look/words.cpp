@@ -22,7 +22,7 @@ namespace tessera {
 
 namespace {
 
-// What the application refers to as long as it speaks the language.
+// The translators that the application refers to as long as it speaks the language.
 struct Translators {
     QTranslator ours, qts;
     QString code = QStringLiteral("en");
@@ -62,7 +62,7 @@ QString currentLanguage()
     return g_inForce ? g_inForce->code : QStringLiteral("en");
 }
 
-// The new one is there before the old one goes, so that no sentence is made between them.
+// The new translators are added before the old ones are removed, so that no sentence is made without one.
 void applyLanguage(const QString& code)
 {
     Q_ASSERT(isLanguage(code));

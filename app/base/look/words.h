@@ -10,14 +10,14 @@
 
 namespace tessera {
 
-// A sentence that belongs to no class, in the language of the window. `number` chooses the plural form, where there is
-// one. lupdate takes the namespace for the context of such a sentence, and so does this.
+// A sentence that belongs to no class, in the language of the window. `number` chooses the plural form, if there is
+// one. The context is the namespace, as lupdate has it.
 inline QString tr(const char* sentence, const char* comment = nullptr, int number = -1)
 {
     return QCoreApplication::translate("tessera", sentence, comment, number);
 }
 
-// The number that chooses the plural form of a count that does not fit into an int: its end decides, as in “1001”.
+// The number that chooses the plural form of a count too large for an int. The last digits decide, as in “1001”.
 constexpr int pluralNumber(uint64_t count)
 {
     constexpr uint64_t kRound = 1'000'000;
@@ -36,10 +36,10 @@ struct Language {
 std::span<const Language> languages(); // English, then the others by their codes
 bool isLanguage(const QString& code); // one of them
 QString desktopLanguage(); // the first of the desktop's languages that is one of ours; none: "en"
-QString currentLanguage(); // that was applied last; "en" before the first
+QString currentLanguage(); // the language that was applied last; "en" at first
 
-// From now on every sentence that is made is in this language, and plurals are right: Qt's own sentences too where its
-// translations are installed. What was made before stays as it is. `code`: one of languages().
+// Makes new sentences and plurals in this language, Qt's own too if its translations are installed. Sentences made
+// before do not change. `code` is one of languages().
 void applyLanguage(const QString& code);
 
 // The Debian package whose font this machine lacks to write the language; empty: nothing is missing.

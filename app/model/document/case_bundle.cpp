@@ -28,7 +28,7 @@ std::string verdictOf(const SavedCase& saved, const RunResult& result, const std
                    .figures = english(figuresText(comparison, result.a->desc)),
                    .engine = sourceLabel(saved.engineA).toStdString(),
                    .against = sourceLabel(saved.engineB).toStdString(),
-                   .tolerance = optionsText(result.tolerance).substr(1), // behind the blank
+                   .tolerance = optionsText(result.tolerance).substr(1), // without the blank at its start
                    .comparison = comparison,
                    .output = result.a->desc};
     if (comparison.verdict == Verdict::Fail)
@@ -49,7 +49,7 @@ void addRun(Bundle& bundle, const SavedCase& saved, const RunResult& result, con
         bundle.verdicts.push_back(verdictOf(saved, result, stop));
 }
 
-// What the file says, while the case is unchanged.
+// What the file says, if the case is unchanged.
 std::optional<Tensor> expectedOfFile(const SavedCase& saved)
 {
     if (!saved.file || saved.file->dispatch(saved.dispatch).op != saved.current.op
@@ -75,7 +75,7 @@ static void writeBundle(const SavedCase& saved, const MemoryBudget& budget, cons
         bundle.expected = expectedOfFile(saved);
     for (const Fact& fact : provenance())
         bundle.versions.emplace_back(fact.name, fact.value);
-    constexpr double kPacked = 0.9; // of the time
+    constexpr double kPacked = 0.9; // the share of the time that packing takes
     const std::string bytes = bundleBytes(bundle, budget, control.part(0, kPacked));
     writeFileAtomically(pathOf(saved.path), std::as_bytes(std::span(bytes)), control.part(kPacked, 1));
 }
@@ -90,7 +90,7 @@ void writeCase(SavedCase& saved, const MemoryBudget& budget, const WriteControl&
     writeCaseFile(saved.current, pathOf(saved.path), extras, budget, control);
     if (!saved.file)
         return;
-    saved.file = readCaseFile(pathOf(saved.path), budget, saved.file->reach); // written anew, with this case alone
+    saved.file = readCaseFile(pathOf(saved.path), budget, saved.file->reach); // the written file has this case alone
     saved.dispatch = 0;
 }
 

@@ -10,26 +10,26 @@
 
 namespace tessera {
 
-bool isBundle(const QString& path); // by its name
+bool isBundle(const QString& path); // whether the name ends like a bundle's
 
-// A case as it is when it is saved. Tensors share their memory.
+// A copy of the case for saving. Tensors share their memory.
 struct SavedCase : RunState {
-    QString path; // where it is saved
+    QString path; // the file to be written
     Case current;
-    std::optional<CaseFile> file; // that it came from; once it is written as a case file, that one
+    std::optional<CaseFile> file; // the case file that it came from, or was written to
     size_t dispatch = 0;
 };
-// Writes it as a case file, or as a bundle (engine/formats/io/bundle.h): the case, and of its last run, where that
-// is of this case, both outputs and the verdict. On any thread. Throws IoError, EngineError, Cancelled.
+// Writes a case file, or a bundle (engine/formats/io/bundle.h) with the case and the outputs and the verdict of
+// its last run. May be called on any thread. Throws IoError, EngineError, Cancelled.
 void writeCase(SavedCase& saved, const MemoryBudget& budget, const WriteControl& control = {});
-uint64_t bytesOf(const SavedCase& saved); // how many the written tensors take
+uint64_t bytesOf(const SavedCase& saved); // the size of the written tensors
 
-// Both sides of a bundle's failure as they were stored, as names of engines. Their files are there as long as this is.
+// Both sides of a failure in a bundle, as names of engines. Their files exist as long as this object.
 class StoredSides {
 public:
     StoredSides(const QString& path, const MemoryBudget& budget); // throws IoError
 
-    bool isThere() const { return !m_a.isEmpty(); } // the bundle is of a failure
+    bool isThere() const { return !m_a.isEmpty(); } // whether the bundle has a failure
     QString a() const { return m_a; }
     QString b() const { return m_b; }
 

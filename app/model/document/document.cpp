@@ -28,7 +28,7 @@ Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBu
               answer = tessera::cause(question.op, question.input, question.a, question.b, false, control.stop);
           },
           {.answered = [this](const Question&, const Reply<Cause>& reply) {
-              if (!reply.error.isEmpty()) // the figures are there
+              if (!reply.error.isEmpty()) // the figures of the comparison are there all the same
                   return;
               cause = reply.answer;
               emit document->causeChanged();
@@ -76,7 +76,7 @@ void Document::exchange(State& state)
     ++d->mergeEpoch;
     d->lastSeconds = 0;
     d->invalidTexts.clear();
-    d->findIssues(); // the memory budget may be another one
+    d->findIssues(); // the memory budget may have changed
     d->undoGroup.addStack(undoStack()); // once is enough, more do no harm
     d->undoGroup.setActiveStack(undoStack());
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
@@ -126,7 +126,7 @@ void Document::Private::apply(const Case& c)
     findIssues();
     dataError = {};
     runError = {};
-    requestLive(); // first: who is told of the case sees that it runs
+    requestLive(); // first, so that listeners see that the case runs
     emit document->caseChanged();
     if (isRenamed)
         emit document->fileChanged();
@@ -137,7 +137,7 @@ void Document::Private::findIssues()
     const Issues wrong = issuesOf(current, budget());
     isRunnable = wrong.empty();
     issues = invalidTexts;
-    std::ranges::copy_if(wrong, std::back_inserter(issues), [this](const Issue& issue) { // one for a field
+    std::ranges::copy_if(wrong, std::back_inserter(issues), [this](const Issue& issue) { // one issue for each field
         return std::ranges::find(invalidTexts, issue.path, &Issue::path) == invalidTexts.end();
     });
 }
@@ -147,7 +147,7 @@ QString Document::Private::keyOf(const QString& mergeKey) const
     return mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
 }
 
-// A case without a file has the title of what made it: a changed case loses that title.
+// A case without a file is named after what made it; a changed case loses this title.
 void Document::Private::push(Case after, const QString& what, const QString& mergeKey)
 {
     if (path.isEmpty() && after.title == current.title)
@@ -179,7 +179,7 @@ void Document::setTyped(const QString& path, const Case& after, const QString& w
         d->takeInvalidTexts();
 }
 
-// What was typed before it was such a text is no value either: "99" of "99 channels".
+// A part of an invalid text, typed before, is taken back too: "99" of "99 channels".
 void Document::setInvalidText(const Issue& invalidTexts, const QString& mergeKey)
 {
     d->invalidTextsAfter = d->invalidTextsBesides(QString::fromStdString(invalidTexts.path));

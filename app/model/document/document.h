@@ -27,17 +27,17 @@ struct SavedCase; // the same
 class GivenTensors; // app/model/document/given_tensors.h
 struct Capture; // engine/compute/capture/model_capture.h
 
-// What an engine was found to read (engine/detect/probe/xray.h), ready to be shown beside what the operator says.
+// What an engine reads, as a search found it (engine/detect/probe/xray.h), to be shown beside the operator's own map.
 struct ProbedMap {
-    QString engine; // its name
-    Operator op; // that it was asked about
+    QString engine; // the name of the engine
+    Operator op; // the operator that it was asked about
     Xray xray;
-    std::vector<bool> differs; // for every output: it reads otherwise than it should
-    SourceTable targets = {}; // for a map that no plan says: the outputs that read each input
-    bool isDiagnosed = false; // it is what the diagnosis of the engine's output says; else the engine was asked
+    std::vector<bool> differs; // for every output: the engine reads other inputs than it should
+    SourceTable targets = {}; // the outputs that read each input, for a map that no plan can express
+    bool isDiagnosed = false; // the diagnosis of the engine's output names the map; otherwise the engine was run
 
     bool isKnown() const { return xray.kind != XrayKind::NoMap; }
-    const Plan* plan() const { return xray.plan ? &*xray.plan : nullptr; } // null: none says it
+    const Plan* plan() const { return xray.plan ? &*xray.plan : nullptr; } // null: no plan expresses the map
     Partners partners(Side side, uint64_t element) const; // in the other tensor
 };
 
@@ -49,7 +49,7 @@ struct Pick {
     bool operator==(const Pick&) const = default;
 };
 
-// An element that is watched, by its coordinates: results of another shape may have none there.
+// An element that the user watches, by its coordinates. Results of another shape may have no such element.
 struct Pin {
     Side side = Side::Output;
     std::vector<uint32_t> at;
@@ -59,20 +59,20 @@ struct Pin {
 
 // Where the player of a case stands.
 struct PlayState {
-    bool isOn = false; // its bar is shown, and outputs to come are empty
+    bool isOn = false; // the player's bar is shown, and outputs of later steps are empty
     Stepping stepping = {};
-    uint64_t stepsDone = 0; // more than the case has: all
+    uint64_t stepsDone = 0; // more than the case has means all
 
     bool operator==(const PlayState&) const = default;
 };
 
-// What a tab's copy has too, and the tab at the next start.
+// What the copy of a tab takes over, and the session restores.
 struct TabChoices {
     QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
     QStringList more; // C and D: none without B
-    size_t base = 0; // which of these the others are held against
+    size_t base = 0; // the result that the others are compared with
     std::optional<Tolerance> chosenTolerance; // none: the default
-    std::optional<Pin> pinned; // by coordinates; a result may have no such element
+    std::optional<Pin> pinned; // a result may have no such element
     std::vector<Pin> keptPins;
     PlayState play;
 };
@@ -87,11 +87,11 @@ struct CaseState { // the case, its file and its undo steps
     uint64_t revision = 1; // the version of `current`
 
     QString path;
-    FileState fileState; // how the file at `path` was when it was read or written here
+    FileState fileState; // the state of the file at `path` when this program read or wrote it
     std::optional<CaseFile> file;
     size_t dispatch = 0;
-    std::shared_ptr<GivenTensors> given; // what another program gives for it; null: nothing
-    std::shared_ptr<const Capture> capture; // that recorded what flows through its node of a model; null: nothing did
+    std::shared_ptr<GivenTensors> given; // the tensors that another program gives; null: none
+    std::shared_ptr<const Capture> capture; // the run that recorded the tensors of its node of a model; null: none
 
     bool isModified() const { return !undo->isClean(); }
 };
@@ -101,24 +101,24 @@ struct RunState : TabChoices { // the engines, their results, and how these are 
     std::optional<RunResult> shown;
     Message runError;
     QString expectedSource; // the file's expected output, as a name of an engine
-    std::shared_ptr<const StoredSides> stored; // what the bundle of a failure holds; may be engines A and B
+    std::shared_ptr<const StoredSides> stored; // both sides of a failure in a bundle; they may be engines A and B
     Tolerance usedTolerance;
 
     bool isUpToDate() const { return shown && shown->serial == serial && shown->isComplete; }
 };
 
-struct PickState { // what is picked of the results, and what it is explained by
+struct PickState { // the picked elements, and the map that explains them
     std::optional<Pin> hovered;
-    std::vector<Pin> visited; // pins in their order, so many at most as the document bounds
-    size_t visit = 0; // the one that was pinned last; going back does not drop those after it
+    std::vector<Pin> visited; // pins in the order in which they were set; the document limits their number
+    size_t visit = 0; // the pin that is shown; going back does not drop those after it
     std::shared_ptr<const ProbedMap> found; // the map of one of the engines
     bool showsFound = false;
 };
 
 inline const auto kDataPath = QStringLiteral("data"); // the path of an issue with a generator's number
 
-// What the window shows: the case, what is wrong with it, its plan, the engines' results and what is picked. The only
-// thing that views talk to; views never know each other. Lives on the window's thread.
+// What the window shows: the case, its issues, its plan, the engines' results and the picked elements. Views talk only
+// to the document, never to each other. It lives on the window's thread.
 class Document : public QObject {
     Q_OBJECT
 
@@ -127,59 +127,60 @@ public:
                       QObject* parent = nullptr);
     ~Document() override;
 
-    // Tabs. A state is a case with all that is its own. The one that is given is shown, and the one that was shown
-    // comes back in its place: without its results where they are large, since they can be had again.
+    // Tabs. A state is a case with all that belongs to it. exchange() shows the given state and puts the shown one in its
+    // place, without large results, since they can be computed again.
     struct State : CaseState, RunState, PickState {
         State(const Case& c, const MemoryBudget& budget);
-        // On the engines of the other; its files and cases are about its own.
+        // A state on the engines of another one.
         State(const Case& c, const State& beside, const MemoryBudget& budget);
-        void noteSaved(const SavedCase& saved); // it is in its file now
+        void noteSaved(const SavedCase& saved); // the case has been written to its file
     };
     void exchange(State& state);
-    const State& state() const { return *m_state; } // that is shown
+    const State& state() const { return *m_state; } // the state that is shown
 
-    // The case and what follows from it. While there are issues, the plan, input and results of the last good case
-    // stay, and shown() says which case they belong to.
+    // The case and what follows from it. While there are issues, shown() still has the last good case with its plan,
+    // input and results.
     const Case& currentCase() const { return m_state->current; }
     // The issues of currentCase and of invalidTexts(); empty = it runs.
     const Issues& issues() const { return m_state->issues; }
     const Issues& invalidTexts() const; // texts that stand in a form and are no values of their fields
     const MemoryBudget& memoryBudget() const; // the budget for the case and for every file that is read for it
-    void setMemoryBudget(const MemoryBudget& budget); // the case is held against it anew, and runs where it is live
+    void setMemoryBudget(const MemoryBudget& budget); // checks the case again, and runs it if it is live
     Message dataError() const { return m_state->dataError; } // why the input could not be loaded; empty = it was
-    // Complete and consistent: made by one run. Null before the first one has ended.
+    // The results of one run, complete and consistent. Null before the first run has ended.
     const RunResult* shown() const { return m_state->shown ? &*m_state->shown : nullptr; }
     // Whether shown() belongs to an older case than currentCase(), or to other engines.
     bool isStale() const { return shown() && shown()->serial != m_state->serial; }
-    const Cause* cause() const; // what is wrong with A or B of shown(); null: nothing fails, or nobody knows yet
+    // The mistake in A or B of shown(); null: nothing fails, or the mistake is not known yet.
+    const Cause* cause() const;
 
     // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
     void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
-    // What a form makes of a text that was typed into a field: the case that it gives, or why it is no value. Then the
-    // case is as before the steps of `mergeKey`. It stays invalidTexts() until the field is typed anew, or the case is
-    // changed elsewhere.
+    // A form passes on a text that was typed into a field: the case that it gives, or why it is no value. An invalid
+    // text takes back the steps of `mergeKey`, and stays in invalidTexts() until the field is typed in again or the
+    // case is changed elsewhere.
     void setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey = {});
     void setInvalidText(const Issue& invalidTexts, const QString& mergeKey = {});
     void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
     void endMerge();
     QUndoStack* undoStack() { return m_state->undo.get(); } // the steps of the state that is shown
-    QUndoGroup* undoGroup(); // follows it
+    QUndoGroup* undoGroup(); // its active stack is undoStack()
 
     // Files. A file may hold several dispatches: the case is one of them.
     void newCase(const Case& c); // clears the undo stack
     // A .json case file, a .npy, a picture. Throws IoError, TextError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     void save(const QString& path); // throws IoError
-    // The same in two parts: between them writeCase() writes it, which takes a while where it is large.
+    // Saving in two parts: writeCase() writes the case between them, which may take a while.
     SavedCase savedCase(const QString& path) const;
     void noteSaved(const SavedCase& saved);
-    // The file as it is now; what is picked stays. A case that differs is one step of undoStack(). Throws IoError, and
-    // then all stays.
+    // Reads the file again; picked elements stay. A case that differs is one step of undoStack(). If it throws IoError,
+    // nothing has changed.
     void reload(); // needs a path
-    void missFile() { undoStack()->resetClean(); } // the file is gone: only what is in memory is left
+    void missFile() { undoStack()->resetClean(); } // the file is gone, and the case is only in memory
     QString path() const { return m_state->path; }
-    // Null where the case came from none.
+    // Null if the case came from no file.
     const CaseFile* caseFile() const { return m_state->file ? &*m_state->file : nullptr; }
     size_t dispatchIndex() const { return m_state->dispatch; }
     bool isModified() const { return m_state->isModified(); }
@@ -187,19 +188,20 @@ public:
     // Engines, by name, or files (app/model/document/output_source.h). B may be empty.
     QString engineA() const { return m_state->engineA; }
     QString engineB() const { return m_state->engineB; }
-    void setEngines(const QString& a, const QString& b); // where B goes, C takes its place
-    // All that are looked at together, A first, kMostResults at most; in the same way.
+    void setEngines(const QString& a, const QString& b); // if B is removed, C takes its place
+    // All results that are shown together, A first, kMostResults at most.
     QStringList results() const;
-    void setResults(const QStringList& results); // empty ones, equal ones and those beyond are left out
-    void setResult(size_t result, const QString& name); // an empty name takes it away; past the last: one more
-    size_t base() const { return m_state->base; } // the result that the others are held against
-    void setBase(size_t result); // nothing happens where there is none
-    void renewEngines(); // their files have changed: they are made anew, and run where the case is live
+    void setResults(const QStringList& results); // leaves out empty and equal names, and those beyond kMostResults
+    // An empty name removes the result; a number past the last adds one.
+    void setResult(size_t result, const QString& name);
+    size_t base() const { return m_state->base; } // the result that the others are compared with
+    void setBase(size_t result); // does nothing if there is no such result
+    void renewEngines(); // makes the engines again after their files changed, and runs a live case
     bool validates() const; // Vulkan runs under its validation layer
     void setValidates(bool validates);
     bool live() const; // run on every change
     void setLive(bool live);
-    void run(); // now, whether live or not
+    void run(); // runs now, whether live or not
     void cancel();
     bool isRunning() const;
     double progress() const; // 0 … 1, of the run in progress; progressChanged() says so
@@ -207,69 +209,71 @@ public:
     // The file with the case's expected values, as an engine's name; empty: none.
     QString expectedSource() const { return m_state->expectedSource; }
     void setExpectedSource(const QString& name); // for a case that was not opened from a file
-    Tolerance tolerance() const { return m_state->chosenTolerance.value_or(m_state->usedTolerance); } // in force
-    // Else it is the default of the two engines.
+    // The one that is used.
+    Tolerance tolerance() const { return m_state->chosenTolerance.value_or(m_state->usedTolerance); }
+    // False: the tolerance is the default of the two engines.
     bool toleranceIsChosen() const { return m_state->chosenTolerance.has_value(); }
     void setTolerance(const std::optional<Tolerance>& tolerance,
                       const QString& mergeKey = {}); // one step; none: the default
 
-    // What is picked. A pin stays until it is cleared or the case's shapes lose it; hover follows the mouse.
+    // Picked elements. A pin stays until it is cleared or the case's shapes have no such element; hovered follows the
+    // mouse.
     std::optional<Pick> pinned() const;
     std::optional<Pick> hovered() const;
     std::optional<Pick> active() const; // hovered, else pinned: what tabs explain
     void pin(std::optional<Pick> pick);
     void hover(std::optional<Pick> pick);
-    Partners partners(const Pick& pick) const; // in the other tensor, with weights; empty without shown(). Of the map
-                                               // that views show
+    Partners partners(const Pick& pick) const; // in the other tensor, with weights, by the map that views
+                                               // show; empty without shown()
     const Tensor* tensor(Side side) const; // a tensor of shown(): input, or output a
-    uint32_t blockSize() const; // what Shift+arrows step by: a depth/space case's block size, else 1
+    uint32_t blockSize() const; // the step of Shift+arrows: the block size of a depth/space case, else 1
 
-    // The map that views explain: the operator's, or what one of the engines was found to read in its place. What was
-    // found is of one operator and one engine, and is not there while the results are of others.
-    const ProbedMap* probedMap() const; // null: nobody has looked
-    void setProbedMap(std::shared_ptr<const ProbedMap> found); // sets and shows it; null: it is forgotten
+    // The map that views explain: the operator's, or the one that was found for an engine. A found map belongs to one
+    // operator and one engine, and is not shown with results of others.
+    const ProbedMap* probedMap() const; // null: no map was searched for
+    void setProbedMap(std::shared_ptr<const ProbedMap> found); // sets and shows the map; null: forgets it
     bool showsProbedMap() const { return m_state->showsFound && probedMap(); }
     void setShowsProbedMap(bool shows);
-    const Plan* mapPlan() const; // null: there are no results, or no plan says what was found, and partners() does
-    const Tensor* mapOutput() const; // what the map's engine gave; null: nothing
+    const Plan* mapPlan() const; // null: there are no results, or no plan expresses the found map; partners() does
+    const Tensor* mapOutput() const; // the output of the map's engine; null: none
 
-    // Pins that were there before, as pages of a browser: a new one drops those that are ahead.
-    bool canRevisit(int by) const; // −1: back, 1: forward; past those that what is shown does not have
+    // Earlier pins, like the pages of a browser: a new pin drops those that are ahead.
+    bool canRevisit(int by) const; // −1: back, 1: forward; skips pins that the shown results do not have
     std::optional<Pick> revisit(int by); // pins it
     void forgetPins(); // all of them: pinned, visited and kept
 
-    // Pins that are kept; each has a number: its place in the list, from 1 on.
+    // Pins that the user keeps. The number of each is its place in the list, from 1 on.
     const std::vector<Pin>& keptPins() const { return m_state->keptPins; }
-    std::optional<Pick> pickOf(const Pin& pin) const; // none where what is shown has no such element
-    std::optional<size_t> keptIndex() const; // which of the kept pins is pinned now
-    void keepPin(); // the pinned element, once
+    std::optional<Pick> pickOf(const Pin& pin) const; // none if the shown results have no such element
+    std::optional<size_t> keptIndex() const; // the kept pin that is pinned now
+    void keepPin(); // keeps the pinned element, if it is not kept yet
     void removeKeptPins(size_t first, size_t count = 1);
 
-    // The player of the case. It is no part of what can be undone.
+    // The player of the case. Undo does not touch it.
     const PlayState& play() const { return m_state->play; }
     void setPlay(const PlayState& play);
 
 signals:
     void caseChanged(); // currentCase, issues or dataError
     void fileChanged(); // path, title, isModified or caseFile
-    void toleranceChanged(); // which one is chosen; comparisons by it come with shownChanged()
+    void toleranceChanged(); // another tolerance is chosen; comparisons by it come with shownChanged()
     void shownChanged(); // new results
     void picksChanged();
-    void causeChanged(); // shownChanged() says that there is none yet
-    void mapChanged(); // which map views explain, or what was found; shownChanged() says it too
+    void causeChanged(); // the cause is known; after shownChanged() it is not known yet
+    void mapChanged(); // another map is explained, or was found; shownChanged() implies it
     void keptPinsChanged();
     void playChanged();
     void enginesChanged(); // the engines, or the way they are made, changed
     void runStateChanged(); // isRunning, live, runError
-    void progressChanged(); // how far the run in progress is: many times a run
+    void progressChanged(); // the progress of the run; comes many times a run
 
 private:
     struct Private;
     std::unique_ptr<Private> d;
-    State* m_state; // within it
+    State* m_state; // a part of the private state
 };
 
-// A case as it stands: equal until something changes that its results depend on.
+// A version of the case, equal as long as nothing changes that its results depend on.
 struct CaseVersion {
     const QUndoStack* of;
     uint64_t revision;
@@ -278,7 +282,7 @@ struct CaseVersion {
 };
 CaseVersion versionOf(const Document& document); // the version of the state that is shown
 
-// The files whose content the state shows: its case's, its input's, those that are compared.
+// The files whose content the state shows: of its case, its input and compared results.
 QStringList filesOf(const Document::State& state);
 QStringList engineFilesOf(const Document::State& state); // the engine files among those that its engines are made of
 
@@ -286,6 +290,6 @@ inline QString letterOf(size_t result) // A, B, C or D
 {
     return {QChar(u'A' + char16_t(result))};
 }
-QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
+QString expectedOf(const CaseFile& file); // the expected values as the name of an engine; empty: the file has none
 
 } // namespace tessera

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kUndoSteps = 1000;
 
-// The first array that can be read, where a file has several and none is named: the form offers the others.
+// The first array that can be read, if a file has several and none is named. The form offers the others.
 std::filesystem::path arrayToOpen(const std::filesystem::path& path)
 {
     const std::vector<StoredArray> arrays =
@@ -88,7 +88,7 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
     const QString name = QFileInfo(path).fileName();
     const FileKind kind = fileKind(pathOf(path));
     if (kind == FileKind::Case) {
-        const FileState state = stateOf(path); // before it is read: a later change is seen
+        const FileState state = stateOf(path); // before the file is read, so that a later change is noticed
         CaseFile file = readCaseFile(pathOf(path), d->budget(), reach);
         const Case c = file.dispatch(dispatch);
         d->path = path;
@@ -98,9 +98,9 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         const QString expected = expectedOf(*d->file);
         d->start(c, d->file->tolerance, expected);
         if (caseFormatOf(pathOf(path))
-            && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
+            && !expected.isEmpty()) { // a bundle or a test of ONNX has values that were found elsewhere
             const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, d->budget()) : nullptr;
-            if (stored && stored->isThere()) { // a failure, as it was
+            if (stored && stored->isThere()) { // shows a failure as it was stored
                 d->stored = stored;
                 setEngines(stored->a(), stored->b());
             } else {
@@ -117,7 +117,7 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         replaceCase(withInput(d->current, desc, FromFile{array}, d->budget()), tr("Open %1").arg(name));
     } else {
         const ReadPicture picture = takePictureFor(d->current, path, d->budget());
-        // The whole path: the forms read the picture again with other options.
+        // The case keeps the whole path, since forms read the picture again with other options.
         const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
         const FromValues values{picture.tensor, origin, {}, picture.range};
         replaceCase(withInput(d->current, values.tensor.desc, values, d->budget()), tr("Open %1").arg(name));
@@ -129,7 +129,7 @@ SavedCase Document::savedCase(const QString& path) const
     return {static_cast<const RunState&>(*d), path, d->current, d->file, d->dispatch};
 }
 
-// Changes that were made while it was written are in no file.
+// Changes that were made during the writing are not in the file.
 void Document::State::noteSaved(const SavedCase& saved)
 {
     path = saved.path;
@@ -163,7 +163,7 @@ void Document::save(const QString& path)
 void Document::reload()
 {
     const FileState state = stateOf(d->path);
-    const SourceReach reach = d->file ? d->file->reach : SourceReach::CaseFolder; // as it was allowed before
+    const SourceReach reach = d->file ? d->file->reach : SourceReach::CaseFolder; // the user's permission stays
     CaseFile file = readCaseFile(pathOf(d->path), d->budget(), reach);
     const Case now = file.dispatch(d->dispatch);
     const bool differs = now != d->current;

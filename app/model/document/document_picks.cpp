@@ -78,11 +78,11 @@ void Document::Private::noteVisit()
     visit = visited.size() - 1;
 }
 
-// The next one in that direction that can be pinned and is not.
+// The next pin in that direction that is not pinned and can be.
 std::optional<size_t> Document::Private::visitBeyond(int by) const
 {
     const std::optional<Pick> now = pickAt(pinned);
-    const size_t first = !now && by < 0 ? visit : visit + size_t(by); // a pin that was taken off is one step back
+    const size_t first = !now && by < 0 ? visit : visit + size_t(by); // a cleared pin is one step back
     for (size_t at = first; at < visited.size(); at += size_t(by)) // below 0 it is very large
         if (const std::optional<Pick> pick = pickAt(visited[at]); pick && pick != now)
             return at;
@@ -138,7 +138,7 @@ void Document::setProbedMap(std::shared_ptr<const ProbedMap> found)
     d->showsFound = found && found->isKnown();
     d->found = std::move(found);
     emit mapChanged();
-    emit picksChanged(); // another map gives the picks other partners
+    emit picksChanged(); // with another map the picked elements have other partners
 }
 
 void Document::setShowsProbedMap(bool shows)

@@ -13,7 +13,7 @@
 namespace tessera {
 
 // One step of the undo stack: a value before and after it. Tensors share their memory, so that a step costs little.
-// Steps with the same `mergeKey` become one, or none where the last of them leads back; an empty key never merges.
+// Steps with the same `mergeKey` become one, or none if the last leads back to the start; an empty key never merges.
 template <class Value> class UndoStep : public QUndoCommand {
 public:
     using Apply = std::function<void(const Value&)>;
@@ -58,21 +58,21 @@ struct Document::Private : State {
     QUndoGroup undoGroup;
     uint64_t mergeEpoch = 0;
     Issues invalidTexts;
-    Issues invalidTextsAfter; // the edit that is being made
+    Issues invalidTextsAfter; // the invalid texts after the edit that is being made
     bool isRunnable = false; // `current` has no issue
 
-    // A case that is the stack's beginning. expected: the source of its expected values, empty where there is none.
+    // Starts with a case and an empty undo stack. `expected`: the source of its expected values; empty: there is none.
     void start(const Case& c, const std::optional<Tolerance>& tolerance = {}, const QString& expected = {});
     void push(Case after, const QString& what, const QString& mergeKey);
     void apply(const Case& c); // an edit, undo or redo
     QString keyOf(const QString& mergeKey) const; // the key of the steps that merge with it
-    void findIssues(); // finds those of `current`, and `invalidTexts`
+    void findIssues(); // sets the issues of `current` and of `invalidTexts`
     Issues invalidTextsBesides(const QString& field) const; // all but those of the field and its entries
-    void takeInvalidTexts(); // what is invalidTexts is `invalidTextsAfter`, without an edit
+    void takeInvalidTexts(); // takes over `invalidTextsAfter` without an edit
 
     // Its runs: document_runs.cpp.
     Runner runner;
-    QTimer delay; // before a run, while runs are slow
+    QTimer delay; // delays a run while runs are slow
     double lastSeconds = 0, progress = 0;
     EngineOptions engineOptions; // with the memory budget
     uint64_t engineVersion = 0;
@@ -80,11 +80,11 @@ struct Document::Private : State {
     bool onlyCompares = false; // the newest request only compares results
 
     const MemoryBudget& budget() const { return engineOptions.budget; }
-    RunRequest requestOf(const Case& c) const; // of the engines of now
-    void markStale(); // the engines are others, or made anew: what is shown is not theirs
+    RunRequest requestOf(const Case& c) const; // a request with the present engines
+    void markStale(); // the engines have changed, so that the shown results are not theirs
     void requestLive();
     void requestNow();
-    void judge(); // compares the results that are there, with the tolerance of now
+    void judge(); // compares the present results with the present tolerance
     void take(const RunResult& result);
     void diagnose(); // diagnoses the shown result where it fails and is not diagnosed yet
     bool isDiagnosed() const; // whether the diagnosis is about the shown result

@@ -8,7 +8,7 @@ namespace tessera {
 namespace {
 
 constexpr double kSlowRun = 0.008; // seconds; slower ones wait for the mouse to rest
-constexpr size_t kMostAxes = 4; // that a diagnosis knows
+constexpr size_t kMostAxes = 4; // a diagnosis knows no more
 
 } // namespace
 
@@ -44,7 +44,7 @@ void Document::setResult(size_t result, const QString& name)
     if (result >= size_t(all.size()))
         return setResults(all << name);
     if (name.isEmpty() && all.size() > 1 && result <= d->base && d->base > 0)
-        d->base = result == d->base ? 0 : d->base - 1; // it stays the same one, where that stays
+        d->base = result == d->base ? 0 : d->base - 1; // the same result stays the base, unless it was removed
     all[qsizetype(result)] = name;
     setResults(all);
 }
@@ -61,7 +61,7 @@ void Document::renewEngines()
 {
     ++d->engineVersion;
     if (probedMap())
-        setProbedMap(nullptr); // what they did before says nothing of them now
+        setProbedMap(nullptr); // a map of the engines before does not hold for these
     d->markStale();
 }
 
@@ -88,7 +88,7 @@ void Document::Private::markStale()
 {
     ++serial;
     runError = {};
-    requestLive(); // first, as of a case
+    requestLive(); // first, as in caseChanged()
     emit document->enginesChanged();
 }
 
@@ -114,7 +114,7 @@ void Document::run()
 
 void Document::cancel()
 {
-    d->runner.cancel(); // says itself that a run has ended
+    d->runner.cancel(); // the runner reports the end of the run
     if (!d->delay.isActive())
         return;
     d->delay.stop();
@@ -144,7 +144,7 @@ void Document::Private::requestLive()
 void Document::Private::requestNow()
 {
     delay.stop();
-    if (!isRunnable) { // and so the delay ends without a run
+    if (!isRunnable) { // the delay ends without a run
         emit document->runStateChanged();
         return;
     }
@@ -214,7 +214,7 @@ void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QSt
 void Document::Private::judge()
 {
     if (document->isRunning() && !onlyCompares)
-        return requestNow(); // the run that is under way would be judged by the old tolerance
+        return requestNow(); // the run in progress would use the old tolerance
     if (!shown || (!shown->held() && shown->more.empty()))
         return;
     onlyCompares = true;

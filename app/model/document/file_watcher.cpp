@@ -20,7 +20,8 @@ FileWatcher::FileWatcher(QObject* parent)
             m_still.start();
     };
     connect(&m_system, &QFileSystemWatcher::fileChanged, this, stirred);
-    connect(&m_system, &QFileSystemWatcher::directoryChanged, this, stirred); // where files come back
+    // A deleted file may come back in its folder.
+    connect(&m_system, &QFileSystemWatcher::directoryChanged, this, stirred);
 }
 
 void FileWatcher::watch(const QStringList& paths)
@@ -65,7 +66,7 @@ void FileWatcher::check()
     for (auto file = m_files.begin(); file != m_files.end(); ++file) {
         const FileState now = stateOf(file.key());
         if (now != std::exchange(file->seen, now))
-            m_still.start(); // the file may change further
+            m_still.start(); // waits, since the file may still change
         else if (now != std::exchange(file->told, now))
             told << file.key();
     }

@@ -34,8 +34,8 @@ class FileWatcher : public QObject {
 public:
     explicit FileWatcher(QObject* parent = nullptr);
 
-    void watch(const QStringList& paths); // these, and no others
-    void acknowledge(const QString& path); // the present state is known: this program wrote it
+    void watch(const QStringList& paths); // watches these files and no others
+    void acknowledge(const QString& path); // this program wrote the present state
 
 signals:
     void changed(const QString& path);

@@ -35,7 +35,7 @@ bool GivenTensors::contains(const QString& file) const
     return file.startsWith(m_folder.path() + QLatin1Char('/'));
 }
 
-// The links name the process, so that a line that is copied works in a terminal while the window is open.
+// The links name the process, so that a copied command works in a terminal while the window is open.
 void GivenTensors::take(std::vector<Descriptor> files, uint64_t bytes)
 {
     std::vector<std::filesystem::path> links;

@@ -11,25 +11,24 @@
 
 namespace tessera {
 
-// Tensors that another program gives, an input and perhaps an output, as files that every run reads: links, in a folder
-// that ends with this, to what the program shares. What comes next takes the place of what is there, under the same
-// paths, so that the case stays as it is.
+// An input and perhaps an output that another program shares. Every run reads them through links in a folder, which is
+// removed with this object. The next tensors get the same paths, so that the case does not change.
 class GivenTensors {
 public:
-    explicit GivenTensors(const QString& name); // throws IoError where there is no room for the folder
+    explicit GivenTensors(const QString& name); // throws IoError if it cannot make the folder
 
     const QString& name() const { return m_name; } // what the program calls them
     std::filesystem::path input() const { return path(0); }
     bool hasOutput() const { return m_files.size() > 1; }
-    QString output() const; // as the name of an engine; needs hasOutput()
-    uint64_t bytes() const { return m_bytes; } // of all files
-    uint64_t frame() const { return m_frame; } // how often they were replaced
+    QString output() const; // the output as the name of an engine; requires hasOutput()
+    uint64_t bytes() const { return m_bytes; } // the size of all files
+    uint64_t frame() const { return m_frame; } // how often the tensors were replaced
     bool contains(const QString& file) const; // whether it is one of them
 
-    // One or two regular files that hold a .npy each, of `bytes` in all. Throws IoError, and then all stays.
+    // Takes one or two regular files, each a .npy, of `bytes` in all. If it throws IoError, nothing has changed.
     void take(std::vector<Descriptor> files, uint64_t bytes);
 
-    const std::string& line() const { return m_line; } // the case's, as the program says it; empty: it says none
+    const std::string& line() const { return m_line; } // the command line of the case, from the program; empty: none
     void setLine(const std::string& line) { m_line = line; }
 
 private:

@@ -72,7 +72,7 @@ ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudge
 Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget)
 {
     const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
-    const std::optional<WaysBack> back = waysBack(c.op); // a permutation leads back, a resampling is done once more
+    const std::optional<WaysBack> back = waysBack(c.op); // a permutation has an inverse, a resampling is repeated
     const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
     const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
     return withInput(following, packed, values, budget);
@@ -130,7 +130,7 @@ PictureOptions pictureOptions(const Case& c)
 {
     const auto& values = std::get<FromValues>(c.data);
     const TensorDesc& desc = values.tensor.desc;
-    // A case file does not say it.
+    // A case file does not have the name of the picture.
     return {.type = desc.dataType,
             .channels = desc.sizes[1],
             .range = values.file.empty() ? values.range : rangeOfValues(values.tensor)};
@@ -138,10 +138,10 @@ PictureOptions pictureOptions(const Case& c)
 
 namespace {
 
-constexpr uint32_t kMostTried = 256; // values of a field
+constexpr uint32_t kMostTried = 256; // how many values of a field are tried
 constexpr size_t kMostOffered = 3;
 
-// The size that the data have on the axis of an issue's path, "InputTensor.Sizes[2]", where it differs; else none.
+// The size of the data on the axis of an issue's path, "InputTensor.Sizes[2]", if it differs; else none.
 std::vector<std::string> sizeOfData(const Case& c, const Issue& issue)
 {
     const auto* values = std::get_if<FromValues>(&c.data);
@@ -156,7 +156,7 @@ std::vector<std::string> sizeOfData(const Case& c, const Issue& issue)
     return {std::to_string(values->tensor.desc.sizes[axis])};
 }
 
-// The values of a number with which the operator runs, the nearest first. 1 changes nothing, and is none.
+// The values of a number with which the operator runs, the nearest first. 1 is left out, since it changes nothing.
 std::vector<std::string> rightValues(const Operator& op, const Field& field, const MemoryBudget& budget)
 {
     std::vector<uint32_t> right;
@@ -189,7 +189,7 @@ void suggestOtherFields(const Operator& op, const MemoryBudget& budget, Issues& 
     }
 }
 
-// The form has no field for a shape that follows from the others: of these the one that makes its longest side.
+// The form has no field for a shape that follows from other fields; this is the field that makes its longest side.
 void blameFieldOfOutput(const Operator& op, Issue& issue)
 {
     const std::vector<uint32_t>&input = inputDesc(op).sizes, &output = outputDesc(op).sizes;

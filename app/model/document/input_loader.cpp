@@ -25,10 +25,10 @@ bool isCaseOrTensor(const QString& path)
     return kind == FileKind::Case || kind == FileKind::Npy;
 }
 
-// A file that is no picture is small: what is wrong with it is said at once. A pipe is not opened: it would block.
+// A small file is read at once, so that its error comes at once. A pipe is not opened, since that would block.
 bool isLargePicture(const QString& path)
 {
-    constexpr qint64 kLargeFile = qint64{1} << 20; // bytes: of the formats whose size Qt does not tell
+    constexpr qint64 kLargeFile = qint64{1} << 20; // bytes, for formats whose size Qt does not tell
     const QFileInfo file(pathText(fileOfArray(path.toStdU16String())));
     if (!file.isFile())
         return false;
@@ -122,7 +122,7 @@ void InputLoader::request(Request request)
 void InputLoader::take(const Request& request, const ReadPicture& picture)
 {
     const QString name = QFileInfo(request.path).fileName();
-    // The whole path: it is read again with other options.
+    // The case keeps the whole path, since the picture may be read again with other options.
     const TensorDesc& desc = picture.tensor.desc;
     const FromValues values{picture.tensor,
                             QFileInfo(request.path).absoluteFilePath().toStdString(),

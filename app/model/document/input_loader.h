@@ -19,11 +19,11 @@ public:
     void setInBackground(bool inBackground)
     {
         m_inBackground = inBackground;
-    } // else everything is there when the calls return
-    void open(const QString& path); // what is wrong at once: throws IoError, TextError, EngineError
+    } // otherwise the input is there when the calls return
+    void open(const QString& path); // throws IoError, TextError, EngineError for what is wrong at once
     void openBatch(const QStringList& paths); // pictures of one size, an image each; throws as open() does
-    void use(const Tensor& tensor, const QString& path); // that was read from there
-    void reread(const QString& path, const PictureOptions& options); // the same, into the operator as it is
+    void use(const Tensor& tensor, const QString& path); // takes a tensor that was read from `path`
+    void reread(const QString& path, const PictureOptions& options); // reads it again and keeps the operator
     void cancel() { m_decoding.cancel(); } // the case stays as it is
     bool isBusy() const { return m_decoding.isBusy(); }
     QString path() const { return isBusy() ? m_path : QString(); } // the path of what is read; empty when not busy
@@ -31,15 +31,15 @@ public:
 signals:
     void busyChanged();
     void progressed(double fraction); // 0 … 1
-    void opened(const QString& path, const QString& operatorBefore); // the document has it
-    void failed(const Message& sentence); // later than the call
+    void opened(const QString& path, const QString& operatorBefore); // the document has the input
+    void failed(const Message& sentence); // for errors after the call
 
 private:
     struct Request {
         QString path;
-        std::optional<PictureOptions> options; // none: as the file has it, and the operator may change
+        std::optional<PictureOptions> options; // none: a new input, for which the operator may change
         MemoryBudget budget = {};
-        Case c = {}; // that it becomes the input of
+        Case c = {}; // the case whose input it becomes
     };
     static void decode(const Request& request, ReadPicture& picture, const RunControl& control);
     void request(Request request);

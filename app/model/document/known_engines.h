@@ -14,14 +14,15 @@
 
 namespace tessera {
 
-// How long engines that no file describes may take for a run, by what starts them: "exec:./mine {input} {output}". For
-// any thread.
+// The time limits of engines that no file describes, by what starts them: "exec:./mine {input} {output}". May be used
+// on any thread.
 class EngineLimits {
 public:
     void set(const std::string& engine, double seconds);
     std::optional<double> of(const std::string& engine) const; // seconds; none: the usual limit
 
-    // An engine with a limit of its own is made with it, any other one by `makeEngine`. This outlives it.
+    // Makes an engine that has a limit with it, and any other one by `makeEngine`. The factory must not outlive this
+    // object.
     EngineFactory over(EngineFactory makeEngine) const;
 
     QVariantMap values() const; // for settings
@@ -32,10 +33,10 @@ private:
     std::map<std::string, double> m_limits;
 };
 
-// The engines that a user can choose besides those of the machine (engine/compute/registry/registry.h): those with a
-// file. More may come while the window is open.
+// The engines with a file, which a user can choose besides those of the machine (engine/compute/registry/registry.h).
+// More may come while the window is open.
 struct EnginesWithFiles {
-    std::vector<EngineEntry> own, adapters; // of the user; for frameworks that may not be installed
+    std::vector<EngineEntry> own, adapters; // the user's engines; engines of frameworks that may not be installed
 };
 EnginesWithFiles enginesWithFiles();
 

@@ -98,7 +98,7 @@ OpenedModel::OpenedModel(EngineFactory makeEngine)
 
 namespace {
 
-// Values for the model's inputs, in files that are there as long as the folder.
+// Values for the model's inputs, in files that exist as long as the folder.
 std::map<std::string, std::filesystem::path> generatedInputs(const Model& model, const QTemporaryDir& folder)
 {
     std::map<std::string, std::filesystem::path> files;
@@ -130,14 +130,14 @@ void OpenedModel::run(const Request& request, const Model& model, FoundModel& fo
     found.tensors = found.capture->folder;
 }
 
-// With what flowed, sizes are known that the model leaves open: then it is read a second time.
+// The recorded tensors tell sizes that the model leaves open; then it is read a second time.
 void OpenedModel::read(Request request, FoundModel& found, const std::stop_token& stop)
 {
     const std::filesystem::path path = pathOf(request.path);
     Model model;
     try {
         model = openModel(path, request.options);
-    } catch (const TextError&) { // a symbol that it has no more
+    } catch (const TextError&) { // the model has no such symbol any more
         request.options.dims.clear();
         found.hasLostDims = true;
         model = openModel(path, request.options);
@@ -225,7 +225,7 @@ void OpenedModel::take(const Reply<FoundModel>& reply)
     const bool isFirst = m_isReading;
     m_isReading = false;
     m_problem = reply.error;
-    if (reply.error.isEmpty()) // else what was there stays
+    if (reply.error.isEmpty()) // after an error the earlier results stay
         m_found = reply.answer;
     takeDims();
     if (isFirst && reply.error.isEmpty() && m_found.model)

@@ -32,14 +32,14 @@ constexpr LayoutWords kWords[] = {
 };
 static_assert(std::size(kWords) == kLayouts);
 
-constexpr int kMostRepairs = 16; // a value that is right may make another one wrong
+constexpr int kMostRepairs = 16; // a repaired value may make another one wrong
 
 TensorDesc& descOf(Operator& op, bool output)
 {
     return output ? op.output : op.input;
 }
 
-// None for Packed, Custom, where a layout needs other axes than there are, and where a stride does not fit 32 bits.
+// None for Packed and Custom, if a layout needs axes that are not there, and if a stride does not fit into 32 bits.
 std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<uint32_t>& sizes)
 {
     const size_t rank = sizes.size();
@@ -64,7 +64,7 @@ std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<
     return std::vector<uint32_t>(strides.begin(), strides.end());
 }
 
-// Strides of another rank than the sizes describe nothing; named ones are made anew.
+// Strides of another rank than the sizes mean nothing; those of named layouts are made again.
 void keepLayout(Operator& op, bool output, Layout layout)
 {
     TensorDesc& desc = descOf(op, output);
@@ -75,7 +75,7 @@ void keepLayout(Operator& op, bool output, Layout layout)
         desc.strides.reset();
 }
 
-// Axes come and go in front, as the input's do.
+// Axes are added and removed in front, as in the input.
 std::vector<uint32_t> withRank(std::vector<uint32_t> sizes, size_t rank)
 {
     while (sizes.size() > rank)
@@ -105,7 +105,7 @@ QStringList entriesOf(const Operator& op, const QString& field)
     return QString::fromStdString(fieldText(op, field.toStdString())).split(',');
 }
 
-// As the field refuses a text that is none of its values.
+// Throws the error of a field for a text that is none of its values.
 [[noreturn]] void refuseList(Operator op, const QString& field, const QString& path, const QString& text)
 {
     try {
@@ -175,7 +175,7 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     Operator next = op;
     tessera::setFieldText(next, field.toStdString(), value.toStdString());
 
-    // Where the fields give no shape the last one stays, to be replaced when they give one again.
+    // If the fields give no shape, the last one stays until they give one again.
     if (tensor != outputField(op)) {
         const std::vector<uint32_t> offered = offeredOutput(next).sizes;
         next.output.sizes =

@@ -23,7 +23,7 @@ IoError pictureError(const QString& path, const Message& why)
     return IoError(path.toStdString() + ": " + why);
 }
 
-// A decoder asks for its file's bytes piece by piece: that is how far it has come, and where it can be stopped.
+// A decoder reads its file piece by piece, which tells its progress and lets it be stopped.
 class WatchedFile : public QFile {
 public:
     WatchedFile(const QString& path, const RunControl& control)
@@ -56,7 +56,7 @@ QByteArray lastBytes(QFile& file, qint64 count)
 
 bool isBmpCutOff(QFile& file)
 {
-    constexpr uint32_t kOldHeader = 12, kPacked = 1, kPacked4 = 2; // what compressions are run lengths
+    constexpr uint32_t kOldHeader = 12, kPacked = 1, kPacked4 = 2; // the compressions that use run lengths
     const QByteArray header = file.read(kBmpHeader);
     if (header.size() < kBmpHeader)
         return true;
@@ -75,7 +75,7 @@ bool isBmpCutOff(QFile& file)
     return offset + row * uint64_t(std::llabs(height)) > uint64_t(file.size());
 }
 
-// Whether the file is cut off, of the formats whose decoders in Qt do not say so: "bmp", "gif", "xbm". Others: false.
+// Whether the file is cut off, for formats whose decoders in Qt do not notice: "bmp", "gif", "xbm". Others: false.
 bool endsTooEarly(const QString& path, const QByteArray& format)
 {
     QFile file(path);
@@ -177,7 +177,7 @@ QStringList enginePatterns(PictureUse use)
 
 const PictureCodec& windowPictureCodec()
 {
-    // The budget is the limit. Qt's own is one for the program, which no other thread may be reading when it is set.
+    // The budget is the limit. Qt has one limit for the program, which must not be set while another thread reads it.
     static const WindowCodec codec = (QImageReader::setAllocationLimit(0), WindowCodec());
     return codec;
 }

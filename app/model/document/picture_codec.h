@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// What the engine reads and writes (pictureCodec()), and what else Qt reads, with 8 bits a sample: BMP, GIF, WebP and
-// others. Grey stays one channel, alpha stays straight, and the camera's rotation is applied.
+// The formats of the engine (pictureCodec()), and others that Qt reads with 8 bits a sample: BMP, GIF, WebP and more.
+// Grey stays one channel, alpha stays straight, and the camera's rotation is applied.
 const PictureCodec& windowPictureCodec();
 
 // {images, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.

@@ -134,7 +134,7 @@ void ResultHistory::fill(PastResult& result) const
 void ResultHistory::show(size_t index)
 {
     const PastResult result = m_results.at(index);
-    m_lastIsNew = false; // it is no slider's
+    m_lastIsNew = false; // a slider's next result must not replace it
     if (m_document.currentCase().op != result.c.op || m_document.currentCase().data != result.c.data)
         m_document.replaceCase(result.c, tr("Show a result again"));
     m_document.setEngines(result.engineA, result.engineB);
@@ -164,7 +164,7 @@ void ResultHistory::readJson(const QJsonArray& json)
             PastResult result = resultFrom(each.toObject());
             if (const QString file = inputFile(result.c); file.isEmpty() || QFileInfo::exists(file))
                 m_results.push_back(std::move(result));
-        } catch (const TextError&) { // its file of values is gone: there is nothing to show again
+        } catch (const TextError&) { // the file with its values is gone, so that it cannot be shown again
             continue;
         }
     }

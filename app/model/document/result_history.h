@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-// What was shown, and what it was found to be. Its elements can be had again: they are not kept.
+// A result that was shown, without its elements, which can be computed again.
 struct PastResult {
     Case c;
     QString engineA, engineB;
@@ -22,31 +22,32 @@ struct PastResult {
     double seconds = 0; // in engine A, without transfers
     std::optional<Verdict> verdict = {}; // none: nothing was compared
     uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all that were compared
-    std::vector<std::string> classes = {}; // of the mistake, by name; empty: none is named
+    std::vector<std::string> classes = {}; // the names of its mistakes; empty: none is named
     std::string secondClass = {};
-    QString line = {}; // of the case
+    QString line = {}; // the command line of the case
 
     bool isOf(const Case& of, const QString& a, const QString& b) const;
 };
 
-// The results that the window has shown, the oldest first, each case on the same engines once. Those that a slider
-// passes leave one behind: a result that is followed by another within a second is replaced by it.
+// The results that the window has shown, the oldest first, each case on the same engines once. A result that follows
+// within a second replaces the one before, so that a slider leaves only one behind.
 class ResultHistory : public QObject {
     Q_OBJECT
 
 public:
-    using Clock = std::function<QDateTime()>; // tests have their own
+    using Clock = std::function<QDateTime()>; // tests pass their own
     explicit ResultHistory(
         Document& document, Clock clock = [] { return QDateTime::currentDateTime(); });
 
     const std::vector<PastResult>& results() const { return m_results; }
-    std::optional<size_t> current() const; // what the document shows; none: it shows something else
-    void show(size_t index); // its case on its engines, as one step of the case's undo stack
+    std::optional<size_t> current() const; // the result that the document shows; none: it shows another one
+    void show(size_t index); // shows its case on its engines, as one undo step
     void remove(size_t first, size_t count = 1);
 
-    // By line, without elements: what a line cannot say (values that were set by hand, too many to write) is left out.
+    // Writes the command lines, without elements. A case that a line cannot express is left out (values set by hand,
+    // too many to write).
     QJsonArray toJson() const;
-    void readJson(const QJsonArray& json); // in place of what is here; what cannot be read is left out
+    void readJson(const QJsonArray& json); // replaces all results; leaves out what cannot be read
 
 signals:
     void changed(); // the results, or which one is current

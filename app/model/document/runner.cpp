@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-// An answer without B that soon has one too is not worth a change of everything that shows it.
+// If B's output comes soon, an early answer would only make all views change twice.
 constexpr std::chrono::milliseconds kWaitForB{100};
 
 constexpr uint64_t kBetweenStops = 1 << 16; // elements
@@ -190,7 +190,7 @@ void Runner::compute(RunResult& result, const RunRequest& request, const Runs::C
         const double done = 0.45 + share * double(result.more.size() + 1);
         try {
             runSide(side, name, result, request, part(done, done + share));
-        } catch (const Error& e) { // A and B are compared all the same
+        } catch (const Error& e) { // A and B are still compared
             side.refusal = messageOf(e);
             side.failure = FailureKind::Failed;
         }

@@ -25,22 +25,22 @@
 
 namespace tessera {
 
-// A comparison of an output with a tensor of another shape: of the elements that correspond, and of no others.
+// A comparison of an output with a tensor of another shape. It compares only the elements that correspond.
 struct Correspondence {
-    Comparison comparison; // its elements are the output's
+    Comparison comparison; // its elements are those of the output
     QString how; // which elements correspond: a sentence
 };
 
-inline constexpr size_t kMostResults = 4; // that are looked at together: A, B, C and D
+inline constexpr size_t kMostResults = 4; // the results that are shown together: A, B, C and D
 
-// What a result beside A gave: B, or C or D in B's place.
+// A result beside A: B, or C or D in the place of B.
 struct SideResult {
     std::optional<Tensor> b; // its output; missing when it is refused
     Timings timingsB;
     Message refusal; // why there is no comparison although there are two sides: a sentence
-    std::optional<FailureKind> failure; // then, where it is an engine that gave no output
-    bool isMissing = false; // then: it cannot be had or started, which the refusal says; " | " stands between its lines
-    std::optional<Tensor> other; // then, what it holds
+    std::optional<FailureKind> failure; // set with a refusal, if an engine gave no output
+    bool isMissing = false; // with a refusal of several lines, " | " between them: it is not there or cannot be started
+    std::optional<Tensor> other; // with a refusal: the tensor that it holds
 
     const Tensor* held() const { return b ? &*b : other ? &*other : nullptr; } // null: nothing
 };
@@ -50,12 +50,12 @@ struct BaseComparison {
     Tolerance tolerance; // that it was made with
 };
 
-// What one run of a case gave: a value, consistent in itself. Tensors share their memory with their copies.
+// The results of one run of a case, consistent in themselves. Copies of tensors share their memory.
 // Without a dataError there are c, plan and input; a follows unless there is an error.
 struct RunResult : SideResult {
     uint64_t serial = 0; // the serial of the request
-    bool isComplete = true; // false: A's output, shown while B still runs; the rest follows, unless B is cancelled
-    bool ran = true; // false: outputs that were there, compared anew
+    bool isComplete = true; // false: only A's output, while B still runs; the rest follows, unless B is cancelled
+    bool ran = true; // false: outputs of an earlier run, compared again
     Case c;
     Plan plan;
     Tensor input;
@@ -63,17 +63,17 @@ struct RunResult : SideResult {
     Timings timingsA;
     std::optional<Comparison> comparison; // compares a and b
     Tolerance tolerance; // that it was made with
-    std::optional<Correspondence> corresponding; // where B is refused, what can be compared all the same
+    std::optional<Correspondence> corresponding; // if B is refused: a comparison of the elements that correspond
     std::vector<SideResult> more; // C and D
     size_t base = 0; // the result that the others are held against: 0 is A
-    // Each other result with it; the earlier one is held against the later one, as A is against B.
+    // Comparisons of the base with each other result: the earlier of the two with the later, as A with B.
     std::array<std::optional<BaseComparison>, kMostResults> withBase;
-    std::optional<Tensor> expected; // what the case's file says should come out; none where that is of another case
+    std::optional<Tensor> expected; // the expected output in the case's file; none if it belongs to another case
     double seconds = 0; // how long everything took
-    Message dataError; // the input cannot be had: a sentence, and there is nothing but c
-    Message error; // the machine failed: a sentence; what was computed before it is there
+    Message dataError; // why there is no input; then only c is set
+    Message error; // how the machine failed; results from before the failure are set
 
-    const Comparison* judged() const // compares all elements, else those that correspond; null: none do
+    const Comparison* judged() const // the comparison of all elements, else of those that correspond; null: none
     {
         return comparison ? &*comparison : corresponding ? &corresponding->comparison : nullptr;
     }
@@ -81,7 +81,7 @@ struct RunResult : SideResult {
     {
         return result == 1 ? this : result > 1 && result - 2 < more.size() ? &more[result - 2] : nullptr;
     }
-    const Tensor* output(size_t result) const // null: it has none of the case's shape
+    const Tensor* output(size_t result) const // null: the result has no output of the case's shape
     {
         if (result == 0)
             return a ? &*a : nullptr;
@@ -95,19 +95,19 @@ struct RunRequest {
     Case c; // without issues
     QString engineA, engineB; // B may be empty
     QStringList more = {}; // C and D; none without B
-    size_t base = 0; // which of the results the others are held against
+    size_t base = 0; // the result that the others are compared with
     EngineOptions engineOptions = {};
-    uint64_t engineVersion = 0; // another one: engines are made anew, since their files have changed
+    uint64_t engineVersion = 0; // a new version makes the engines again, since their files have changed
     std::optional<Tolerance> tolerance = {}; // none: the default of the pair
     QString expected = {}; // where the case's file has its expected values, as an engine's name; empty: nowhere
-    SourceReach expectedReach = SourceReach::CaseFolder; // what that file may reach
+    SourceReach expectedReach = SourceReach::CaseFolder; // the files that this file may refer to
     std::optional<RunResult> outputs = {}; // outputs that exist already: no engine runs, they are only compared
-    uint64_t serial = 0; // comes back in the result
+    uint64_t serial = 0; // the result has the same number
 };
 
-// Engines on another thread; the newest request wins (app/base/controls/latest.h). An exception of an engine becomes a
-// result with an error. A request for several engines is answered twice where the others take long: with A's output,
-// then with all.
+// Runs engines on another thread; the newest request wins (app/base/controls/latest.h). An exception of an engine
+// becomes a result with an error. If the other engines take long, a request is answered twice: with A's output, then
+// with all.
 class Runner : public QObject {
     Q_OBJECT
 
@@ -115,7 +115,7 @@ public:
     explicit Runner(SourceFactory makeSource = makeEngineWith, QObject* parent = nullptr);
 
     void request(RunRequest request);
-    void cancel(); // no more answers come; A's output, where it is there, is answered first
+    void cancel(); // ends the request; if A's output is there, it is answered first
     bool isBusy() const { return m_runs.isBusy(); }
 
 signals:
@@ -147,13 +147,13 @@ private:
     EngineOptions m_engineOptions; // what the sources were made with
     uint64_t m_engineVersion = 0;
     std::map<std::string, std::unique_ptr<OutputSource>> m_sources;
-    std::optional<std::pair<Generator, Tensor>> m_generated; // the last input, where a generator made it
+    std::optional<std::pair<Generator, Tensor>> m_generated; // the last input that a generator made
 
     // Only the runner's thread uses these.
     std::optional<RunResult> m_early; // the answer without B to the newest request, not given yet
-    QTimer m_waiting; // for B, before it is
+    QTimer m_waiting; // the time to wait for B before an early answer
 
-    Runs m_runs; // last: the worker stops before the rest goes, and so is cancelled and waited for
+    Runs m_runs; // last: its worker stops before the other members are destroyed
 };
 
 } // namespace tessera

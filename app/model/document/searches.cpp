@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-// The table read backwards.
+// The inverse of the table.
 SourceTable inverse(const SourceTable& table, uint64_t inputs)
 {
     SourceTable back;
@@ -45,7 +45,7 @@ ProbedMap findMap(const QString& name, const OutputSource& engine, const Operato
     return shownMap(name, op, namedProbe(engine, op, control));
 }
 
-// The map that a diagnosis of its output names. None: that is no map that can be said. Throws Cancelled.
+// The map that a diagnosis of its output names. None: no map expresses it. Throws Cancelled.
 std::optional<ProbedMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
                                       const std::stop_token& stop)
 {
@@ -58,7 +58,7 @@ std::optional<ProbedMap> diagnosedMap(const QString& name, const Diagnosis& diag
     return found;
 }
 
-// Says of every run that it was.
+// Reports each run.
 class Counted final : public OutputSource {
 public:
     Counted(const OutputSource& engine, std::function<void()> ran)

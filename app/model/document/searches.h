@@ -18,8 +18,8 @@
 
 namespace tessera {
 
-// What is looked for on another thread. Whoever shows what is found owns a Latest (app/base/controls/latest.h); its
-// request, its answer and its work are here.
+// Requests, answers and work of searches on another thread. The class that shows an answer owns a Latest
+// (app/base/controls/latest.h).
 
 // Finds the operator that makes one tensor of another.
 struct IdentifyRequest {
@@ -29,45 +29,45 @@ using Identification = Latest<IdentifyRequest, Diagnosis>;
 void identifyPair(const IdentifyRequest& request, Diagnosis& found, const Identification::Control& control);
 
 // Writes a bug report: runs the engines up to some hundred times on smaller cases.
-struct BugRequest { // which side is wrong in which case, held against which
+struct BugRequest { // the case, the wrong side and the side that it is compared with
     Case c;
     std::string engine, against; // names
-    bool isB; // what is wrong, in the window
-    std::string options; // behind a line of `tessera check`: " --engine torch --against cpu --ulp 4"
+    bool isB; // whether B is the wrong side
+    std::string options; // the end of a line of `tessera check`: " --engine torch --against cpu --ulp 4"
     ToleranceOptions tolerance;
     EngineOptions engineOptions;
 };
 using BugReports = Latest<BugRequest, BugSearch>;
 BugReports::Work bugReportWork(EngineFactory makeEngine);
 
-// Finds the map of an engine, or the one that a diagnosis names. Shows how many runs it took so far.
+// Finds the map of an engine, or the one that a diagnosis names. Reports the number of runs so far.
 struct ProbeRequest {
     QString engine;
     Operator op; // without issues
     EngineOptions options = {};
-    std::optional<Diagnosis> diagnosis = {}; // of its output; none: the engine is asked
+    std::optional<Diagnosis> diagnosis = {}; // the diagnosis of its output; none: the engine is run
 };
 struct Probed {
-    unsigned runs = 0; // how many the engine has made
-    std::shared_ptr<const ProbedMap> map = {}; // null before the end, and where a diagnosis names none
+    unsigned runs = 0; // the number of runs of the engine
+    std::shared_ptr<const ProbedMap> map = {}; // null before the end, and if a diagnosis names none
 };
 using Probes = Latest<ProbeRequest, Probed>;
 Probes::Work probeWork(EngineFactory makeEngine);
 
-// Gathers findings, one after the other; shows each.
+// Collects findings and reports each.
 using VerifyStep = std::function<Finding(const RunControl& control)>;
 using Verification = Latest<std::vector<VerifyStep>, Finding>;
 void gatherFindings(const std::vector<VerifyStep>& steps, Finding& found, const Verification::Control& control);
 
-// Measures a case on each engine; shows what is begun and each result. Its progress is that of the whole request.
+// Measures a case on each engine; reports each start and each result. The progress is that of the whole request.
 struct TimingRequest {
     Case c; // without issues
     QStringList engines;
     MemoryBudget budget;
 };
 struct Measured {
-    QString engine; // that is at work
-    double fraction = 0; // how far the request was when it began
+    QString engine; // the engine that is measured
+    double fraction = 0; // the progress of the request when this engine began
     std::optional<TimedCase> result; // none: it has just begun
 };
 using Measurements = Latest<TimingRequest, Measured>;

@@ -19,7 +19,7 @@ namespace tessera {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr uint64_t kMostBytes = uint64_t{64} << 20; // the largest text: values lie in files of their own
+constexpr uint64_t kMostBytes = uint64_t{64} << 20; // the largest text; values are in other files
 const auto kFile = QStringLiteral("session.json"), kValues = QStringLiteral("values-*.npy");
 
 } // namespace
@@ -31,7 +31,7 @@ SessionFolder::SessionFolder(const QString& folder, std::function<void(const Mes
     if (folder.isEmpty() || !QDir().mkpath(folder))
         return;
     m_lock = std::make_unique<QLockFile>(QDir(folder).filePath(QStringLiteral("lock")));
-    m_lock->setStaleLockTime(0); // however old, as long as its program lives
+    m_lock->setStaleLockTime(0); // a lock holds as long as its program lives, however old it is
     m_ours = m_lock->tryLock();
 }
 
@@ -113,7 +113,8 @@ void SessionFolder::readTab(const QJsonObject& json, const QString& whyBefore, c
     }
 }
 
-// With all the values that it may refer to. Where that is impossible, the folder stays as it is: it is not ours then.
+// Moves the text with all values that it may refer to. If that is impossible, the folder stays as it is and is not
+// used.
 void SessionFolder::setAside(const Message& why, QStringList& problems)
 {
     const QDir folder(m_folder);
@@ -180,11 +181,11 @@ void SessionFolder::write(const Session& session)
     m_written = text;
     std::erase_if(m_values, [&](const Values& each) { return !files.contains(each.file); });
     const auto work = [this, writing = Writing{text, m_values, files}] { save(writing); };
-    if (!m_worker.start(work)) // no thread was started, so none can still be at work
+    if (!m_worker.start(work)) // no thread could be started, so none is at work
         work();
 }
 
-// The text comes last: until then the old one holds, with all that it refers to.
+// The text is written last; until then the old one is valid, with all files that it refers to.
 void SessionFolder::save(const Writing& writing)
 {
     const QDir folder(m_folder);

@@ -19,32 +19,32 @@ class QDir;
 
 namespace tessera {
 
-// What one tab held, as the next start brings it back.
+// What the session keeps of a tab.
 struct SessionTab : TabChoices {
     Case c;
     QString path; // the path of its file; empty: it has none
-    FileState fileState; // when it was read or written
-    bool readsOutside = false; // the user has allowed it
+    FileState fileState; // the state of the file when it was read or written
+    bool readsOutside = false; // the user has allowed files outside the folder
     size_t dispatch = 0;
     bool modified = false;
     bool isStored = false; // its engines are the sides of its bundle's failure
-    QString expected; // where the expected values lie, of a case without a file
+    QString expected; // the source of the expected values of a case without a file
     ViewStates looks;
 };
 
 SessionTab sessionTab(const Document::State& state, const ViewStates& looks);
-// With its file, where that is still there; a case without changes is shown as its file is now.
+// The state of a tab, with its file if that still exists. A case without changes is read from its file.
 std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget = {});
 
-// The case as its line of text; the title and where values came from stand beside it. Values lie in `valuesFile`.
+// The case as its command line, with the title and the source of its values beside it. Values are in `valuesFile`.
 QJsonObject toJson(const SessionTab& tab, const QString& valuesFile);
-QString valuesFileOf(const QJsonObject& json); // the name of it; empty: there are none
-// `folder`: of the values' file. Throws TextError, IoError, EngineError.
+QString valuesFileOf(const QJsonObject& json); // the name of the file with values; empty: there is none
+// `folder` has the file with values. Throws TextError, IoError, EngineError.
 SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const MemoryBudget& budget);
 
 // The lesson that was open.
 struct KeptLesson {
-    QString path; // empty: none was
+    QString path; // empty: no lesson was open
     size_t step = 0;
 };
 
@@ -54,29 +54,29 @@ struct Session {
     bool live = true, linked = true, grid = true;
     KeptLesson lesson;
     QJsonArray history; // as ResultHistory writes it
-    QJsonObject model; // that was open; an empty one: none was
+    QJsonObject model; // the model that was open; an empty object: none was
 };
 
-// The session's folder: one text file, replaced whole, and beside it the values that were set by hand. Belongs to the
-// first program that asks for it; a program that was killed gives it back. What cannot be read is never deleted: a case
-// stays in the file and is tried again at the next start; a whole session moves into a folder of its own.
+// The session's folder: one text file, which is always replaced whole, and files with the values that were set by hand.
+// It belongs to the first program that asks for it, until that ends or is killed. What cannot be read is never deleted:
+// a case stays in the file and is tried again at the next start; a whole session moves into a folder of its own.
 class SessionFolder {
     Q_DECLARE_TR_FUNCTIONS(tessera::SessionFolder)
 
 public:
-    // An empty `folder`: there is none. `failed` is called from another thread when the disk begins to refuse.
+    // An empty `folder`: nothing is kept. `failed` is called from another thread when writing begins to fail.
     explicit SessionFolder(const QString& folder, std::function<void(const Message& why)> failed = {});
     ~SessionFolder(); // waits until what was written is on disk
 
     bool isOurs() const { return m_ours; }
-    Message problem() const; // why what was written last is not on the disk; empty: it is, or comes there
-    // What cannot be brought back is said in `problems`, the same of a case only once.
+    Message problem() const; // why the last writing failed; empty: it did not, or has not ended
+    // `problems` gets what cannot be restored, each case only once.
     std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
-    void write(const Session& session); // written by a worker; returns at once where nothing has changed
+    void write(const Session& session); // a worker writes it; does nothing if nothing has changed
     void finish() { m_worker.waitForDone(); } // waits for the worker
 
 private:
-    // Values that have a file: the tensor keeps its memory, so that its address stays its own.
+    // Values that have a file. Holding the tensor keeps its address from being used by another one.
     struct Values {
         Tensor tensor;
         QString file;
@@ -84,7 +84,7 @@ private:
     struct Writing {
         QByteArray text;
         std::vector<Values> values;
-        QSet<QString> files; // all others go
+        QSet<QString> files; // all other files are removed
     };
 
     QJsonObject readText() const; // throws IoError
@@ -101,12 +101,12 @@ private:
     std::unique_ptr<QLockFile> m_lock;
     ThreadPool m_worker{1}; // in order
     std::vector<Values> m_values;
-    QJsonArray m_unread; // cases that could not be brought back: {"tab", "why"}
+    QJsonArray m_unread; // cases that could not be restored: {"tab", "why"}
     uint64_t m_serial = 0;
     QByteArray m_written;
-    QSet<QString> m_onDisk; // the worker's: files of values that are whole
+    QSet<QString> m_onDisk; // for the worker alone: the complete files of values
     mutable std::mutex m_mutex;
-    Message m_problem; // under the mutex
+    Message m_problem; // guarded by the mutex
 };
 
 } // namespace tessera

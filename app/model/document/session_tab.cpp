@@ -184,7 +184,8 @@ void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudg
     if (tab.isStored)
         try {
             state.stored = std::make_shared<const StoredSides>(state.path, budget);
-        } catch (const std::runtime_error&) { // gone, or no longer a bundle: the engines are those of a new case
+            // The file is gone or no bundle any more; the case gets the engines of a new case.
+        } catch (const std::runtime_error&) {
         }
     if (tab.isStored && !(state.stored && state.stored->isThere()))
         return;
@@ -194,7 +195,7 @@ void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudg
 
 } // namespace
 
-// What was recorded while the window was open ends with it: then the node's data are generated.
+// Tensors that were recorded while the window was open are gone after it; then the data of the node are generated.
 static void forgetCapture(SessionTab& tab)
 {
     if (auto named = nodePathOf(pathOf(tab.path))) {
@@ -250,7 +251,7 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab, const Memo
             }
             state->expectedSource = expectedOf(file);
             state->file = std::move(file);
-        } catch (const std::runtime_error&) { // gone, or no longer a case: what is here is all there is
+        } catch (const std::runtime_error&) { // the file is gone or no case any more; the session has all that is left
             modified = true;
         }
     }

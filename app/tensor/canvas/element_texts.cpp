@@ -12,6 +12,7 @@
 #include "engine/core/tensor/value.h"
 
 #include <QCoreApplication>
+#include <QLabel>
 #include <QLocale>
 #include <QRegularExpression>
 #include <QScrollArea>

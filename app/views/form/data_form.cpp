@@ -28,11 +28,6 @@ namespace {
 constexpr int kPictureChannels[] = {1, 3, 4};
 constexpr DataType kPictureTypes[] = {DataType::UInt8, DataType::UInt16, DataType::Float16, DataType::Float32};
 
-QString pathText(const std::filesystem::path& path)
-{
-    return QString::fromStdU16String(path.u16string());
-}
-
 // The number that a pattern takes: its name, or nothing.
 QString numberName(Pattern pattern)
 {

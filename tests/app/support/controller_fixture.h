@@ -26,7 +26,7 @@
 
 namespace tessera {
 
-// A user whose answers are known beforehand.
+// A user with prepared answers.
 struct KnownAnswers : Prompts {
     QString fileToOpen(const QString& title, const QString&, const QString&) override { return answer(title); }
     QString fileToSave(const QString& title, const QString& suggested, const QString&) override
@@ -74,20 +74,20 @@ struct KnownAnswers : Prompts {
         return path;
     }
 
-    QString path; // the file that is chosen
-    QStringList offered; // of which one was asked for last
-    QStringList changedCases; // that were asked about last
-    QStringList morePaths; // that are chosen with it where several can be
+    QString path; // the chosen file
+    QStringList offered; // the choices of the last question
+    QStringList changedCases; // the cases of the last question
+    QStringList morePaths; // more chosen files, if several can be chosen
     enum class Unsaved { Save, Discard, Cancel } unsaved = Unsaved::Cancel;
     bool agreesToReadOutside = false;
     int asked = 0;
     QString lastTitle, suggestion;
 };
 
-// What a controller works with, and no window.
+// The parts that a controller works with, without a window.
 class ControllerTest : public testing::Test {
 protected:
-    // The case is shown and has run.
+    // Shows the case and waits for its run.
     void show(const char* line)
     {
         m_document.newCase(caseFromText(line));
@@ -109,7 +109,7 @@ inline constexpr auto kDepthToSpace = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataTyp
 inline constexpr auto kResample =
     "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2";
 
-// What controllers share in a window, around a document and the test's own messages and answers.
+// The context of controllers, around a document and the test's own messages and answers.
 struct ControllerContext {
     ControllerContext(Document& shown, ViewArea& area, WindowSettings& settings, Actions& actions, MessageBar& messages,
                       Prompts& questions, EngineFactory make = makeEngineWith)

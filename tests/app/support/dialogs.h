@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// A user's answers to the dialogs that an action opens, one after the other.
+// Answers the dialogs that an action opens, one after the other.
 class Answers {
 public:
     using Answer = std::function<void(QWidget&)>;
@@ -30,7 +30,7 @@ private:
     {
         QWidget* dialog = QApplication::activeModalWidget();
         m_idle = dialog ? m_idle + 1 : 0;
-        if (m_idle * m_timer.interval() > kPatience / 2) { // rather than for ever
+        if (m_idle * m_timer.interval() > kPatience / 2) { // gives up after a time
             ADD_FAILURE() << "nobody answered " << dialog->windowTitle().toStdString();
             dialog->close();
         }
@@ -38,7 +38,7 @@ private:
             return;
         m_last = dialog;
         m_idle = 0;
-        // Later: an answer may open the next dialog and wait for it.
+        // Queued, since an answer may open the next dialog and wait for it.
         QMetaObject::invokeMethod(
             &m_timer, [answer = m_answers[m_next++], dialog] { answer(*dialog); }, Qt::QueuedConnection);
     }
@@ -46,11 +46,11 @@ private:
     std::vector<Answer> m_answers;
     size_t m_next = 0;
     QPointer<QWidget> m_last;
-    int m_idle = 0; // looks at a dialog that stays
+    int m_idle = 0; // how often the same dialog was seen
     QTimer m_timer;
 };
 
-// The file's name, typed into the dialog that asks for it.
+// Types a path into the dialog for files.
 inline Answers::Answer typePath(const QString& path)
 {
     return [path](QWidget& dialog) {
@@ -61,7 +61,7 @@ inline Answers::Answer typePath(const QString& path)
     };
 }
 
-// The button that is to be seen with this text, without the mark of its key, or this accessible name.
+// The visible button with this text, without the mark of its key, or with this accessible name.
 inline QAbstractButton* buttonOf(QWidget& root, const QString& text)
 {
     for (auto* button : root.findChildren<QAbstractButton*>())
@@ -74,7 +74,8 @@ inline void press(QWidget& root, const QString& text)
 {
     QAbstractButton* button = buttonOf(root, text);
     ASSERT_TRUE(button && button->isEnabled()) << text.toStdString();
-    QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2)); // a box's end is nobody's
+    // The right end of a check box takes no clicks.
+    QTest::mouseClick(button, Qt::LeftButton, {}, QPoint(8, button->height() / 2));
 }
 
 } // namespace tessera

@@ -11,16 +11,16 @@
 
 namespace tessera {
 
-// Counts its runs, and takes as long as it is told unless it is stopped. Leaves the output as it is.
+// An engine that counts its runs, takes a given time unless it is stopped, and leaves the output as it is.
 struct FakeEngine : Engine {
     struct Log {
         std::atomic<int> runs = 0;
         std::atomic<int> milliseconds = 0;
-        std::atomic<int> progressSteps = 0; // how often a run tells of its progress
+        std::atomic<int> progressSteps = 0; // how often a run reports progress
         std::function<void()> act = {}; // what a run does at its end
         Message note = {}; // the note of its timings
         uint64_t dispatches = 0; // the dispatches of its timings: a device's are not 0
-        EngineOptions options = {}; // that the last was made with
+        EngineOptions options = {}; // the options of the last engine
     };
 
     FakeEngine(Log& engineLog, std::string name)

@@ -7,13 +7,13 @@
 
 namespace tessera {
 
-inline QByteArray contentOf(const QString& path) // empty where there is no such file
+inline QByteArray contentOf(const QString& path) // empty: there is no such file
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// In place of what was there; its folder is made.
+// Replaces the file, and makes its folder.
 inline void writeContent(const QString& path, const QByteArray& content)
 {
     QFile file(path);
@@ -29,7 +29,7 @@ inline void writePicture(const QString& path, QSize size, const QColor& color = 
     ASSERT_TRUE(picture.save(path)) << path.toStdString();
 }
 
-// For settings and files of a test's own: a base before the window, which reads them.
+// A folder for settings and files of a test. The base class comes before the window, which reads them.
 struct HasFolder {
     QString path(const QString& name) const { return m_folder.filePath(name); }
 

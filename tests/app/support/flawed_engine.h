@@ -9,11 +9,11 @@
 
 namespace tessera {
 
-// The CPU engine, with flaws: what is added to the bits of single elements.
+// The CPU engine with flaws, which are added to the bits of single elements.
 class FlawedEngine : public Engine {
 public:
     using Flaws = std::map<uint64_t, uint64_t>;
-    inline static std::atomic<int> runs = 0; // counts the runs of all of them
+    inline static std::atomic<int> runs = 0; // the number of runs of all flawed engines
     explicit FlawedEngine(Flaws flaws)
         : m_flaws(std::move(flaws))
     {

@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// The real window, in which lessons are opened and read.
+// The real window with a lesson.
 class LessonWindowTest : public WindowTest {
 protected:
     LessonPanel& panel() const { return *m_window.findChild<LessonPanel*>(); }

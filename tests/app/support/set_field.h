@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-// One step of the document: the field's text. Throws TextError, and then the case is as it was.
+// Sets the text of a field as one undo step. If it throws TextError, the case has not changed.
 inline void setFieldText(Document& document, const QString& path, const QString& text, const QString& mergeKey = {})
 {
     Operator op = document.currentCase().op;

@@ -31,7 +31,7 @@ QColor commonest(const QImage& image, const QRect& rect)
 
 } // namespace
 
-// Paints into the probe's image what it is told to.
+// Paints into the image of the probe.
 class ProbeEngine : public QPaintEngine {
 public:
     explicit ProbeEngine(TextProbe& probe)
@@ -164,7 +164,7 @@ QPaintEngine* TextProbe::paintEngine() const
 
 int TextProbe::metric(PaintDeviceMetric metric) const
 {
-    // No switch: newer versions of Qt ask for more.
+    // Not a switch, since newer versions of Qt have more metrics.
     const std::map<PaintDeviceMetric, int> known{
         {PdmWidth, m_image.width()},
         {PdmHeight, m_image.height()},
@@ -183,7 +183,7 @@ int TextProbe::metric(PaintDeviceMetric metric) const
     return found == known.end() ? 0 : found->second;
 }
 
-// A sample of a line's colour, and the like.
+// A sample of the colour of a line, and similar marks.
 static bool isMark(const QString& words)
 {
     return std::ranges::none_of(words, [](QChar each) { return each.isLetterOrNumber(); });

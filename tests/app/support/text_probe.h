@@ -11,12 +11,12 @@ namespace tessera {
 
 class ProbeEngine;
 
-// A picture that remembers every text that is painted into it, with its ink and the ground that was there before.
+// A picture that records every text painted into it, with its ink and its background.
 class TextProbe : public QPaintDevice {
 public:
     struct Text {
         QString words;
-        QColor ink, ground; // the ink as it is seen: mixed with the ground where it is translucent
+        QColor ink, ground; // the visible ink: a translucent one is mixed with the ground
 
         double contrast() const;
     };
@@ -39,7 +39,7 @@ private:
     std::unique_ptr<ProbeEngine> m_engine;
 };
 
-// What cannot be read: texts of less than 4.5:1, and marks without a letter of less than 3:1, a line each. Texts of
+// Lists what cannot be read: texts of less than 4.5:1, and marks without a letter of less than 3:1. Texts of
 // controls that are switched off are left out, as they are there.
 std::string unreadable(const TextProbe& probe);
 std::string unreadable(QWidget& widget); // with its children

@@ -9,13 +9,13 @@ namespace tessera {
 
 constexpr int kPatience = 120'000; // milliseconds; a busy machine is slow, and slower under a sanitizer
 
-// Lets events run until the condition holds; false when it never did.
+// Lets events run until the condition holds; false: it did not in time.
 template <class Condition> bool waitFor(Condition condition)
 {
     return QTest::qWaitFor(condition, kPatience);
 }
 
-// Until the run that was asked for has ended and its answer is there.
+// Waits until the requested run has ended and its answer is there.
 inline bool waitForRun(const Document& document)
 {
     return waitFor([&] { return !document.isRunning(); });

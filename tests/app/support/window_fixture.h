@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What tests of the window use of the program comes with it, and with what the tests of widgets use.
+// This header brings the parts of the program that tests of the window use, and those for tests of widgets.
 #include "app/base/actions/actions.h"
 #include "app/base/controls/latest.h"
 #include "app/base/look/words.h"
@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// The real window, offscreen, as a user meets it: on the documentation's example, run and drawn.
+// The real window, offscreen. As at its first start it shows the documentation's example, run and drawn.
 class WindowTest : public testing::Test {
 public:
     explicit WindowTest(const WindowOptions& options = {.fresh = true, .theme = Theme::Light})
@@ -28,7 +28,8 @@ public:
         waitUntilIdle();
     }
 
-    // Until the run has ended and what it changed is drawn: a picture asks workers for its colours, and is drawn again.
+    // Waits until the run has ended and its result is drawn. A picture gets its colours from workers, and is drawn
+    // again.
     void waitUntilIdle()
     {
         ASSERT_TRUE(waitForRun(document()));
@@ -42,7 +43,7 @@ public:
     Document& document() { return *m_window.document(); }
     const Document& document() const { return *m_window.document(); }
 
-    // Each waits until what it asked for is shown.
+    // Each of these waits until its result is shown.
     void showCase(const std::string& line)
     {
         document().newCase(caseFromText(line));
@@ -70,7 +71,8 @@ public:
     }
     QAction* action(const QString& id) const { return m_window.actions().get(id); }
 
-    // A part of the window by its object's name or by what a screen reader calls it, and what that says of the first.
+    // A part of the window by its object name or by its accessible name, and the words that a screen reader says of
+    // one.
     template <class Widget = QWidget> Widget* part(const char* objectName) const
     {
         return m_window.findChild<Widget*>(QLatin1String(objectName));
@@ -92,7 +94,7 @@ public:
         return named<TensorView>(side == Side::Input ? "Input tensor" : "Output tensor");
     }
 
-    // What stands over a tensor: "UINT32 {1, 2, 4, 6}".
+    // The text above a tensor: "UINT32 {1, 2, 4, 6}".
     std::string header(Side side) const
     {
         const auto* pane = m_window.centralWidget()->findChild<QWidget*>( // a quiz has panes too
@@ -106,7 +108,7 @@ public:
         return view(side)->elementRect(elementAt(sizes, at)).center().toPoint();
     }
 
-    // Types over what the field holds, as a user does.
+    // Replaces the text of a field by typing.
     void type(const QString& field, const QString& text)
     {
         auto* edit = named<QAbstractSpinBox>(field);
@@ -129,7 +131,7 @@ public:
         const auto* label = part<QLabel>(name);
         return label && label->isVisible() ? label->text().toStdString() : "(not to be seen)";
     }
-    // Every text that is to be seen now.
+    // All visible texts.
     QString visibleText() const
     {
         QString all;
@@ -146,7 +148,7 @@ public:
     MainWindow m_window;
 };
 
-// How many pixels of the picture are nearly of this colour.
+// The number of pixels that have nearly this colour.
 inline int pixelsLike(const QImage& picture, const QRect& rect, const QColor& wanted)
 {
     int count = 0;

@@ -29,7 +29,7 @@ int editAndWait(const QString& configFolder)
 
 namespace {
 
-// Somebody who saves where the script says, replaces what is there, and drops what cannot be saved.
+// Answers dialogs like a user who saves to the given paths, replaces old files, and discards what cannot be saved.
 class User {
 public:
     User()
@@ -51,7 +51,7 @@ private:
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         if (!dialog)
             return;
-        if (++m_answers[dialog->windowTitle()] > 10) // it cannot be done
+        if (++m_answers[dialog->windowTitle()] > 10) // saving fails again and again
             return dialog->reject();
         if (auto* name = dialog->findChild<QLineEdit*>("fileNameEdit")) {
             name->setText(m_path);

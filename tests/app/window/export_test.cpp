@@ -38,7 +38,7 @@ const QString kAtThree = QStringLiteral("Pictures, 3× (*.png)"), kVectors = QSt
 
 class ExportTest : public HasFolder, public WindowTest {
 protected:
-    // Ctrl+E, the view where there are several, the file's type and its name.
+    // Presses Ctrl+E and chooses the view if there are several, the type of the file and its name.
     void exportTo(const QString& path, const QString& of, const QString& type = QStringLiteral("Pictures (*.png)"))
     {
         std::vector<Answers::Answer> answers;
@@ -63,7 +63,7 @@ protected:
 
     static QImage pixels(QWidget& widget) { return widget.grab().toImage().convertToFormat(QImage::Format_RGB32); }
 
-    QImage m_input, m_output; // as they were shown when the dialog was open
+    QImage m_input, m_output; // the views while the dialog was open
 };
 
 TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
@@ -128,8 +128,8 @@ TEST_F(ExportTest, SvgHasTextAsTextAndTheScreensColours)
 TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
 {
     trigger("markOtherOrder");
-    const QPoint rim = view(Side::Output)->elementRect(1).toRect().topLeft() + QPoint(4, 4); // it is moved
-    const QPoint plain = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(4, 4); // it is not
+    const QPoint rim = view(Side::Output)->elementRect(1).toRect().topLeft() + QPoint(4, 4); // this element is moved
+    const QPoint plain = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(4, 4); // this one is not
     exportTo(path("hatch.svg"), "Output", kVectors);
     const QByteArray svg = contentOf(path("hatch.svg"));
     EXPECT_FALSE(svg.contains("<image"));
@@ -141,7 +141,7 @@ TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
     EXPECT_GT(inks(picture, rim), 8);
     EXPECT_LT(inks(picture, plain), 2);
 
-    const QPoint edge = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(1, 12); // its outline's
+    const QPoint edge = view(Side::Output)->elementRect(0).toRect().topLeft() + QPoint(1, 12); // a point of the outline
     const QColor before = m_output.pixel(edge);
     view(Side::Output)->setFocus();
     action("selectAll")->trigger();
@@ -157,7 +157,8 @@ TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWords)
 {
     setFieldText(document(), "InputTensor.Sizes", "1,8,200,400");
     waitUntilIdle();
-    ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; })); // its worker has ended
+    // Its worker has ended by then.
+    ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; }));
     exportTo(path("many.svg"), "Output", kVectors);
     EXPECT_TRUE(shows("640\u202f000 cells"));
     EXPECT_FALSE(QFileInfo::exists(path("many.svg")));
@@ -173,7 +174,7 @@ TEST_F(ExportTest, TheComparisonIsExportedAsItIsShown)
         const QImage shown = pixels(*part("compareCanvas"));
         exportTo(path(arrangement), {});
         const QImage kept = QImage(path(arrangement) + QStringLiteral(".png")).convertToFormat(QImage::Format_RGB32);
-        const QRect below = shown.rect().adjusted(0, ResultHeader::kHeight, 0, 0); // above there are no buttons
+        const QRect below = shown.rect().adjusted(0, ResultHeader::kHeight, 0, 0); // the exported header has no buttons
         EXPECT_EQ(kept.copy(below), shown.copy(below)) << arrangement;
         EXPECT_EQ(kept.size(), shown.size()) << arrangement;
     }
@@ -304,7 +305,7 @@ TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)
 {
     m_window.files().openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,500,500 --DataType UINT8 --BlockSize 2"));
     waitUntilIdle();
-    action("exportPage")->trigger(); // asks for no name
+    action("exportPage")->trigger(); // does not ask for a name
     waitUntilIdle();
     EXPECT_TRUE(shows("try smaller Sizes"));
 }
@@ -333,7 +334,7 @@ TEST(Render, TakesSizeThemePinAndTab)
     EXPECT_LT(QColor(picture.pixel(500, 12)).lightness(), 60);
 }
 
-// The commands know no window: their table has the names of the bottom panel's tabs, and of the panel of values.
+// The commands do not know the window, so their table repeats the names of tabs and of the panel of values.
 TEST(Render, KnowsTheTabsAndThemesOfTheWindow)
 {
     const auto choices = [](std::string_view name) {
@@ -351,7 +352,7 @@ TEST(Render, KnowsTheTabsAndThemesOfTheWindow)
         EXPECT_TRUE(themeFromName(QString::fromStdString(theme))) << theme;
 }
 
-// A file that holds what the example gives, one that does not, and one of another shape.
+// Compares with a file of the right values, of a wrong value, and of another shape.
 TEST(Render, HoldsTheOutputAgainstAFile)
 {
     const QTemporaryDir folder;

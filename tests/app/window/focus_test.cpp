@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the keys go when the control that has them hides or is disabled.
+// Who gets the focus when the control that has it is hidden or disabled.
 #include "app/window/bottom_panel.h"
 #include "tests/app/support/lesson_fixture.h"
 #include "tests/app/support/text_probe.h"
@@ -26,7 +26,7 @@ protected:
     }
 };
 
-// The next Space would have added an axis again.
+// Otherwise the next Space would add an axis again.
 TEST_F(FocusKeeperTest, AButtonAtItsEndGivesThemToNoOtherButton)
 {
     changeCase("RESAMPLE --Sizes 4,4 --DataType FLOAT32 --Scales 1,1");
@@ -46,7 +46,7 @@ TEST_F(FocusKeeperTest, AControlThatIsEnabledAgainHasThemAgain)
     EXPECT_EQ(QApplication::focusWidget(), swap);
 
     document().setEngines("cpu", {});
-    key(Qt::Key_Left); // in the tensor
+    key(Qt::Key_Left); // a key for the tensor
     useEngines("cpu", "reference");
     EXPECT_EQ(withKeys(), "Output tensor");
 }
@@ -62,8 +62,8 @@ TEST_F(FocusKeeperTest, WhatHidesGivesThemToTheTensors)
     EXPECT_EQ(withKeys(), "Output tensor");
 }
 
-// The page that has gone has none to give.
-TEST_F(FocusKeeperTest, InTheDrawerTheyStayThere)
+// A hidden page keeps no focus.
+TEST_F(FocusKeeperTest, InTheBottomPanelItStaysThere)
 {
     m_window.showTab("Pins");
     document().pin(Pick{Side::Output, 7});
@@ -117,7 +117,7 @@ protected:
         return found;
     }
 
-    // As it and what lies round it are drawn: a frame round a control may be its parent's.
+    // The picture of a stop and its surroundings, since the parent may draw its frame.
     QImage seen(QWidget* stop)
     {
         QCoreApplication::processEvents();
@@ -160,7 +160,7 @@ TEST_F(TabOrderTest, TheCurrentCellOfATableShowsTheFocus)
     expectRings(tables);
 }
 
-TEST_F(TabOrderTest, TheKeyOfATabOfTheDrawerGoesWhereItIsSeen)
+TEST_F(TabOrderTest, TheKeyOfATabOfTheBottomPanelShowsTheFocus)
 {
     for (const BottomTab& tab : bottomTabs()) {
         SCOPED_TRACE(tab.name);
@@ -171,7 +171,7 @@ TEST_F(TabOrderTest, TheKeyOfATabOfTheDrawerGoesWhereItIsSeen)
     }
 }
 
-TEST_F(TabOrderTest, ComesRoundInEveryTabOfTheDrawer)
+TEST_F(TabOrderTest, ComesRoundInEveryTabOfTheBottomPanel)
 {
     for (const char* line :
          {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2"}) {
@@ -205,7 +205,7 @@ TEST_F(TabOrderTest, TheRingOfATabLeavesItsTextAlone)
     EXPECT_GE(pixelsThatDiffer(with, without), kLeastRing);
 }
 
-// The form was scrolled away, and the focus came from outside of it.
+// The form was scrolled away, and the focus came from another part.
 TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
 {
     m_window.resize(1024, 640);
@@ -233,7 +233,7 @@ TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
     EXPECT_TRUE(std::ranges::is_sorted(places));
 }
 
-// As they stand: from the strip to the case, the bottom panel, and the tensors.
+// The order is that of the parts: the strip, the case, the bottom panel, the tensors.
 TEST_F(TabOrderTest, FollowsThePanels)
 {
     QStringList names;
@@ -268,7 +268,7 @@ constexpr Theme kThemes[] = {Theme::Light, Theme::Dark, Theme::ContrastLight, Th
 
 class ContrastTest : public LessonWindowTest {
 protected:
-    // Every text of every tab, in every theme, each reached from the one before.
+    // Checks every text of every tab in every theme, changing from theme to theme.
     void expectReadable()
     {
         for (const Theme theme : kThemes) {
@@ -323,7 +323,7 @@ TEST_F(ContrastTest, EveryTextOfWhatOpensReadsInEveryTheme)
     m_window.setTheme(Theme::Light);
 }
 
-// The comparison's pane, and a verdict that is a failure.
+// A comparison with a failing verdict.
 TEST_F(ContrastTest, EveryTextOfAComparisonReadsInEveryTheme)
 {
     m_window.resize(1280, 800);

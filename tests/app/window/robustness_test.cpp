@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Clicks and keys at random: the window stands whatever a user does. It means most under the address sanitizer.
-// TESSERA_RANDOM_INPUTS says how many inputs, TESSERA_RANDOM_SEED which ones; a failure names the seed and the input.
+// Random clicks and keys do not break the window. The address sanitizer finds most here. TESSERA_RANDOM_INPUTS is the
+// number of inputs, TESSERA_RANDOM_SEED chooses them; a failure names the seed and the input.
 #include "app/base/look/window_settings.h"
 #include "engine/core/tensor/random.h"
 #include "tests/app/support/window_fixture.h"
@@ -16,7 +16,7 @@ class RandomInputTest : public WindowTest {
 protected:
     RandomInputTest()
     {
-        // A dialog or a menu that opens waits in a loop of its own: it is closed from there.
+        // An open dialog or menu runs an event loop of its own, in which this timer closes it.
         m_closer.callOnTimeout([] {
             if (QWidget* popup = QApplication::activePopupWidget())
                 popup->close();
@@ -80,7 +80,7 @@ private:
             QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
     }
 
-    // Any action of the menus but those that end the program.
+    // Triggers any action, except the one that ends the program.
     void trigger()
     {
         QList<QAction*> enabled;
@@ -102,7 +102,7 @@ private:
         return static_cast<Qt::Key>(m_random.between(Qt::Key_0, Qt::Key_Z));
     }
 
-    // Never Ctrl with a letter: it would end the program, or ask the desktop for a file.
+    // Never Ctrl, which with a letter would end the program or ask the desktop for a file.
     Qt::KeyboardModifiers randomModifiers() { return m_random.oneIn(4) ? Qt::ShiftModifier : Qt::NoModifier; }
 
     QTimer m_closer;
@@ -117,8 +117,8 @@ TEST_F(RandomInputTest, NothingBreaksTheWindow)
         QCoreApplication::processEvents();
         ASSERT_TRUE(m_window.isVisible());
     }
-    // It still works: a case is opened, run and shown. Inputs may have made a case that takes minutes, chosen an engine
-    // that is not installed, begun what changes the case when it ends, or switched Live off.
+    // The window can still open, run and show a case. The inputs may have made a case that takes minutes, chosen an
+    // engine that is not installed, started a search that changes the case at its end, or switched Live off.
     document().newCase(documentationExample());
     document().setEngines("cpu", "");
     document().cancel();
@@ -130,9 +130,9 @@ TEST_F(RandomInputTest, NothingBreaksTheWindow)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
 }
 
-// Somebody at work on a machine that fails at each call in turn (tests/faults/shim.cpp): opens a case, changes and
-// saves it, exports the view, saves the output, closes the window, whose session is kept. The window ends by itself,
-// and each file is the old one or the new one. TESSERA_FAULTS asks for more places a kind.
+// A user works on a machine on which each call fails in turn (tests/faults/shim.cpp): they open a case, change and save
+// it, export the view, save the output and close the window, which keeps its session. The window must end by itself,
+// and each file must be the old one or the new one. TESSERA_FAULTS asks for more calls of each kind.
 class WindowFaults : public testing::Test {
 protected:
     struct End {
@@ -186,7 +186,7 @@ protected:
     void expectSession(const std::string& fault) const
     {
         if (!QFile::exists(path("config/session/session.json")))
-            return; // it was the first
+            return; // the first writing failed
         const QByteArray text = contentOf(path("config/session/session.json"));
         const QJsonArray tabs = QJsonDocument::fromJson(text).object()["tabs"].toArray();
         EXPECT_FALSE(tabs.isEmpty()) << fault << text.toStdString();

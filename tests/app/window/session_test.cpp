@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-// Windows one after the other, with the same settings.
+// Opens windows with the same settings, one after the other.
 class SessionTest : public HasFolder, public testing::Test {
 protected:
     struct Window : WindowTest {
@@ -23,7 +23,7 @@ protected:
     };
 
     QString sessionFile() const { return path("session/session.json"); }
-    // By its timer and its worker.
+    // Waits until the timer and the worker have written.
     bool comesToHold(std::initializer_list<const char*> words) const
     {
         return waitFor([&] {
@@ -36,14 +36,14 @@ protected:
         return std::make_unique<Window>(m_folder.path(), fresh, mebibytes);
     }
     std::unique_ptr<Window> openWithin(uint64_t mebibytes) { return open(false, mebibytes); }
-    // It is used and closed, which asks nothing: nothing is lost.
+    // Uses a window and closes it. It asks nothing, since nothing is lost.
     template <class Work> static void use(std::unique_ptr<Window> window, Work work)
     {
         work(*window);
         EXPECT_TRUE(window->m_window.close());
     }
     QString sessionPath(const QString& name) const { return path(QStringLiteral("session/") + name); }
-    // A session of one case whose values were set by hand: 1.4 MB of a picture that is gone by now.
+    // A session of one case with values set by hand: 1.4 MB from a picture that was deleted.
     void keepAPicture()
     {
         Session session;
@@ -82,7 +82,7 @@ TEST_F(SessionTest, ComesBackAsItWas)
     EXPECT_TRUE(next->m_window.isWindowModified());
 }
 
-TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
+TEST_F(SessionTest, TheTabOfTheBottomPanelComesBackByItsName)
 {
     const auto tabOf = [](const Window& window) {
         const auto* bottomPanel = window.m_window.findChild<QTabWidget*>("drawer");
@@ -179,7 +179,7 @@ TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
     EXPECT_FALSE(next->m_window.isWindowModified());
 }
 
-// Closed with unsaved changes; meanwhile another program writes its file, or takes it away.
+// The window closes with unsaved changes; then another program writes the file, or deletes it.
 TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
 {
     const QString file = path("mine.json");
@@ -241,7 +241,7 @@ TEST_F(SessionTest, WhatDoesNotFitTheBudgetComesBackWhenItDoes)
     keepAPicture();
     use(openWithin(1), [&](Window& window) {
         EXPECT_THAT(window.spoken("message").toStdString(), HasSubstr("memory budget of 1 MiB"));
-        window.type("BlockSize", "1"); // and the session is written anew
+        window.type("BlockSize", "1"); // the session is written again
     });
     use(openWithin(1), [](Window& window) { EXPECT_FALSE(window.shows("memory budget of 1 MiB")) << "said once"; });
     const auto large = open();
@@ -322,8 +322,8 @@ TEST_F(SessionTest, AKilledProgramLosesNothing)
     EXPECT_THAT(next->spoken("outReadout").toStdString(), StartsWith("out (0,0,1,1)"));
 }
 
-// The real program on a machine that fails (tests/faults/shim.cpp), then killed: whatever was written, a session is
-// there, whole, with all the values that it names.
+// The real program runs on a machine that fails (tests/faults/shim.cpp), and is killed. There is always a whole session
+// with all values that it names.
 TEST_F(SessionTest, EachFailingCallLeavesTheOldSessionOrTheNewOne)
 {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -338,7 +338,7 @@ TEST_F(SessionTest, EachFailingCallLeavesTheOldSessionOrTheNewOne)
         program.setProcessEnvironment(environment);
         program.start(QCoreApplication::applicationFilePath(), {"--edit-and-wait", m_folder.path()});
         ASSERT_TRUE(program.waitForStarted());
-        // Standard output is one of the calls that may fail.
+        // Writing to standard output may fail, too.
         (void)QTest::qWaitFor([&] { return contentOf(sessionFile()).contains("--BlockSize 4"); }, 4000);
         program.kill();
         ASSERT_TRUE(program.waitForFinished());

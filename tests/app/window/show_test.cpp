@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kCase = "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW";
 
-// As a program that shows has it: float32, from `first` on.
+// A tensor of float32 values that count from `first` on.
 Tensor numbers(std::vector<uint32_t> sizes, double first = 0)
 {
     Tensor tensor({.dataType = DataType::Float32, .sizes = std::move(sizes)});
@@ -26,7 +26,7 @@ Tensor numbers(std::vector<uint32_t> sizes, double first = 0)
     return tensor;
 }
 
-// What the other order makes of the numbers.
+// The output of the other order for the numbers.
 Tensor swapped(const Tensor& input)
 {
     Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
@@ -41,7 +41,8 @@ class Show : public WindowTest {
 protected:
     explicit Show(bool listens = true)
         : WindowTest([&] {
-            static QTemporaryDir* folder = nullptr; // of the test that runs: the window reads the variable
+            // The folder of the running test, which the window finds by the variable.
+            static QTemporaryDir* folder = nullptr;
             delete folder;
             folder = new QTemporaryDir;
             qputenv("XDG_RUNTIME_DIR", folder->path().toUtf8());
@@ -50,7 +51,7 @@ protected:
     {
     }
 
-    // While the window does what it does.
+    // Runs in a thread while the window works.
     template <class Work> auto meanwhile(Work work)
     {
         auto result = std::async(std::launch::async, work);
@@ -69,7 +70,7 @@ protected:
         return answer;
     }
 
-    // The sentence that these bytes are answered with; empty: the connection is closed without one.
+    // The answer to these bytes; empty: the connection is closed without one.
     std::string sentence(const std::string& bytes)
     {
         return meanwhile([&] {
@@ -84,7 +85,7 @@ protected:
         });
     }
 
-    // A request of these files: a list of JSON.
+    // A request for these files, which are a JSON list.
     static std::string message(const std::string& files)
     {
         return R"({"version": 2, "name": "x", "files": )" + files + "}\n";
@@ -99,7 +100,7 @@ TEST_F(Show, PutsAPairIntoATabOfItsName)
 {
     const Tensor input = numbers({1, 8, 2, 3});
     EXPECT_EQ(show({"shuffle", kCase, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
-    EXPECT_EQ(tabs()->count(), 1); // in the place of the documentation's example, which nobody has touched
+    EXPECT_EQ(tabs()->count(), 1); // it replaces the untouched example
     EXPECT_EQ(tabs()->tabText(0), "shuffle");
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 2, 4, 6}");
     EXPECT_TRUE(equalElements(*document().tensor(Side::Output), swapped(input)));
@@ -130,7 +131,7 @@ TEST_F(Show, ReplacesWhatHasTheSameNameAndKeepsTheRest)
     EXPECT_EQ(document().undoStack()->count(), 0);
     EXPECT_FALSE(document().isModified());
 
-    // What the user has changed stays, and undo does not bring an old frame back.
+    // The user's changes stay, and undo does not bring an old frame back.
     Operator other = document().currentCase().op;
     setFieldText(other, "Order", "COLUMN_ROW_DEPTH");
     document().setOperator(other, "order");
@@ -142,7 +143,7 @@ TEST_F(Show, ReplacesWhatHasTheSameNameAndKeepsTheRest)
     waitUntilIdle();
     EXPECT_TRUE(equalElements(*document().tensor(Side::Input), last));
 
-    // Another shape, and another case, are another case in the same tab.
+    // Another shape or another line makes another case in the same tab.
     const Tensor larger = numbers({1, 8, 4, 3});
     show({"loop", kCase, {larger, swapped(larger)}});
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 2, 8, 6}");
@@ -156,7 +157,7 @@ TEST_F(Show, RunsInATabThatIsNotShownWhenItIs)
     show({"a", kCase, {numbers({1, 8, 2, 3})}});
     show({"b", kCase, {numbers({1, 8, 2, 3})}});
     EXPECT_EQ(show({"a", kCase, {numbers({1, 8, 2, 3}, 500)}}).kind, ShowAnswerKind::Taken);
-    EXPECT_EQ(tabs()->currentIndex(), 1); // a loop does not take the tab that is looked at away
+    EXPECT_EQ(tabs()->currentIndex(), 1); // a new frame does not hide the shown tab
     tabs()->setCurrentIndex(0);
     waitUntilIdle();
     EXPECT_TRUE(equalElements(*document().tensor(Side::Input), numbers({1, 8, 2, 3}, 500)));
@@ -172,7 +173,7 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
     EXPECT_EQ(state().engineA, state().given->output());
     EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 
-    // The next frame needs no search, and has the case that was found.
+    // The next frame uses the found case without a search.
     show({"pair", {}, {numbers({1, 8, 4, 6}, 7), swapped(numbers({1, 8, 4, 6}, 7))}});
     EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 
@@ -217,7 +218,7 @@ TEST_F(Show, RefusesInASentence)
     EXPECT_EQ(show({"x", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken);
     EXPECT_EQ(show({"y", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken);
     EXPECT_THAT(why({"z", {}, {numbers({1, 1, 340, 340})}}), HasSubstr("close a tab"));
-    EXPECT_EQ(show({"x", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken); // takes its own place
+    EXPECT_EQ(show({"x", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken); // replaces the earlier frame
 }
 
 TEST_F(Show, OutlivesHostilePeers)
@@ -248,7 +249,7 @@ TEST_F(Show, OutlivesHostilePeers)
     EXPECT_EQ(show({"x", {}, {numbers({1, 1, 4, 4})}}).kind, ShowAnswerKind::Taken);
 }
 
-// A file that is cut off once it was given is said to be, and crashes nothing.
+// A file that is cut off after it was shared gives a sentence, and no crash.
 TEST_F(Show, SaysThatAFileWasCutOff)
 {
     const std::string npy = npyBytes(numbers({1, 1, 200, 200}));
@@ -273,7 +274,7 @@ TEST_F(Show, LetsNobodyElseIn)
     if (geteuid() != 0)
         GTEST_SKIP() << "only root can try it as another user";
 
-    // Even where the folder lets another user in.
+    // This holds even if another user can enter the folder.
     chmod(folder.parent_path().c_str(), 0755);
     chmod(folder.c_str(), 0755);
     chmod(socket.c_str(), 0666);

@@ -26,7 +26,7 @@ protected:
 
 TEST_F(TabsTest, EachHasItsOwnCaseUndoPinAndLook)
 {
-    EXPECT_FALSE(bar()->isVisible()); // one case needs none
+    EXPECT_FALSE(bar()->isVisible()); // one case needs no tabs
     type("BlockSize", "1");
     view(Side::Output)->setFocus();
     key(Qt::Key_2, Qt::AltModifier); // one plane
@@ -42,7 +42,7 @@ TEST_F(TabsTest, EachHasItsOwnCaseUndoPinAndLook)
     EXPECT_THAT(names()[0].toStdString(), EndsWith(", with unsaved changes"));
     EXPECT_FALSE(names()[1].endsWith(", with unsaved changes"));
     view(Side::Output)->setFocus();
-    key(Qt::Key_Z, Qt::ControlModifier); // nothing of this one's
+    key(Qt::Key_Z, Qt::ControlModifier); // this tab has nothing to undo
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
 
     key(Qt::Key_Tab, Qt::ControlModifier);
@@ -71,7 +71,7 @@ TEST_F(TabsTest, ExposureAndClippingAreOfACase)
     EXPECT_EQ(view(Side::Output)->tone(), (Tone{.exposure = 0.5, .showsClipping = true}));
 }
 
-// The first of two is left before it has run.
+// The tab of the first picture is hidden before its case has run.
 TEST_F(TabsTest, APictureIsShownAsOneWhenItsTabIsSeen)
 {
     const QTemporaryDir folder;
@@ -93,7 +93,7 @@ TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)
     type("BlockSize", "0");
     EXPECT_EQ(bar()->currentIndex(), 2);
     view(Side::Output)->setFocus();
-    key(Qt::Key_PageDown, Qt::ControlModifier); // round
+    key(Qt::Key_PageDown, Qt::ControlModifier); // from the last tab to the first
     EXPECT_EQ(bar()->currentIndex(), 0);
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
@@ -102,7 +102,7 @@ TEST_F(TabsTest, KeysWalkThroughThemAndMoveThem)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     key(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
     EXPECT_EQ(bar()->currentIndex(), 0);
-    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}"); // the same one, elsewhere
+    EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}"); // the same tab at another place
     key(Qt::Key_PageDown, Qt::ControlModifier);
     EXPECT_FALSE(m_window.isWindowModified());
     QTest::mouseClick(bar(), Qt::LeftButton, {}, bar()->tabRect(0).center());
@@ -135,7 +135,7 @@ TEST_F(TabsTest, ANewOneKeepsTheEngines)
     document().setEngines("cpu", "file:/of/the/other/case.npy");
     openNew();
     EXPECT_EQ(shown("Engine A"), "cpu");
-    EXPECT_EQ(shown("Engine B"), "reference"); // that file is about the other case
+    EXPECT_EQ(shown("Engine B"), "reference"); // the file belongs to the other case
 }
 
 TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
@@ -170,7 +170,7 @@ TEST_F(TabsTest, AFileGetsATabOnceAndAnUntouchedCaseMakesRoom)
     EXPECT_EQ(names(), (QStringList{"mine.json", names()[1]}));
     EXPECT_EQ(bar()->currentIndex(), 0);
     EXPECT_FALSE(m_window.openFile(folder.filePath("none.json")));
-    EXPECT_EQ(bar()->count(), 2); // no tab for what cannot be read
+    EXPECT_EQ(bar()->count(), 2); // a file that cannot be read gets no tab
 }
 
 TEST_F(TabsTest, AnAnswerOfAnotherTabIsNotShown)
@@ -179,8 +179,8 @@ TEST_F(TabsTest, AnAnswerOfAnotherTabIsNotShown)
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
     document().replaceCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
-    key(Qt::Key_PageDown, Qt::ControlModifier); // while it runs, to one that need not
-    waitUntilIdle(); // the run has been stopped
+    key(Qt::Key_PageDown, Qt::ControlModifier); // the other tab is shown while this one runs
+    waitUntilIdle(); // until the run is stopped
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}")) << visibleText().toStdString();
     EXPECT_FALSE(shows("FLOAT32 {1, 16, 512, 512}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
@@ -208,7 +208,7 @@ TEST_F(TabsTest, WhatTheCommandLineNamesHasATabEach)
     key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_TRUE(shows("UINT8 {1, 4, 2, 5}"));
     key(Qt::Key_PageUp, Qt::ControlModifier);
-    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}")); // as it was left
+    EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}")); // the first tab is unchanged
 }
 
 TEST_F(TabsTest, ARawFileThatTheUserGivesUpLeavesNoTab)
@@ -224,13 +224,13 @@ TEST_F(TabsTest, ARawFileThatTheUserGivesUpLeavesNoTab)
     EXPECT_TRUE(shows("UINT32 {1, 8, 2, 3}"));
 }
 
-// Whatever is changed in the case panel is one step, and the step back.
+// Every change in the case panel is one undo step.
 
 class UndoTest : public WindowTest {
 protected:
     QWidget* panel() const { return m_window.findChild<CasePanel*>(); }
 
-    // By name, since a change may make the form anew.
+    // Controls are found by name, since a change may make the form again.
     template <class Control> QStringList namesOf() const
     {
         QStringList names;
@@ -248,7 +248,7 @@ protected:
         return nullptr;
     }
 
-    // Says how often it changed the case; each change must be gone after Ctrl+Z, and there again after Ctrl+Y.
+    // Returns how many controls changed the case. Ctrl+Z must take back each change, and Ctrl+Y make it again.
     template <class Control> int changeEach(const std::function<void(Control&)>& change)
     {
         int changes = 0;
@@ -312,7 +312,7 @@ TEST_F(WindowTest, WithoutLiveAChangeWaitsForRun)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     type("BlockSize", "2");
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
-    key(Qt::Key_L, Qt::ControlModifier); // and what has waited is run
+    key(Qt::Key_L, Qt::ControlModifier); // the waiting change is run
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
 }
 

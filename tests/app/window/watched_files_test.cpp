@@ -6,8 +6,7 @@
 
 namespace tessera {
 
-// Sees a change of a file as the window's watcher does. Where the window is to say nothing, this tells when it would
-// have said something.
+// Sees a change of a file as the window's watcher does, and so tells when the window would have said something.
 class WatchedChange {
 public:
     explicit WatchedChange(const QString& path) { m_watcher.watch({path}); } // before the change
@@ -60,12 +59,12 @@ TEST_F(WatchedCaseTest, IsReadAgainAndUndoBringsTheCaseBack)
     writeSecond();
     EXPECT_TRUE(comesToShow(kSecond)) << visibleText().toStdString();
     EXPECT_TRUE(comesToSay("mine.json was changed by another program and is read again"));
-    EXPECT_FALSE(m_window.isWindowModified()); // it is what the file says
+    EXPECT_FALSE(m_window.isWindowModified()); // the case is as in the file
     EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,0,0,3)"));
     undo();
     EXPECT_TRUE(shows(kFirst));
     EXPECT_TRUE(m_window.isWindowModified());
-    write("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2"); // the watch goes on
+    write("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2"); // the file is still watched
     EXPECT_TRUE(comesToSay("unsaved changes"));
 }
 
@@ -95,7 +94,7 @@ TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
     auto* answer = part<QPushButton>("messageAnswer");
     EXPECT_EQ(answer->text(), "Undo");
     type("BlockSize", "1");
-    EXPECT_EQ(said(), QString()); // a click would have taken back what was typed
+    EXPECT_EQ(said(), QString()); // a click on "undo" would have taken back the typed text
 
     undo();
     undo();
@@ -217,7 +216,7 @@ TEST_F(WatchedCaseTest, OneThatIsGoneLeavesTheCaseUnsaved)
     EXPECT_FALSE(m_window.isWindowModified());
 }
 
-// Values that lie in a file of their own.
+// Values in a file of their own.
 TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
 {
     const auto writeValues = [&](uint64_t first) {
@@ -243,13 +242,13 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
 
 class InputFilesTest : public HasFolder, public WindowTest {
 protected:
-    // FLOAT32 {1, 4, 2, 2}, all of one value.
+    // Writes FLOAT32 {1, 4, 2, 2}, all of one value.
     void writeValue(float value, std::vector<uint32_t> sizes = {1, 4, 2, 2}) const
     {
         Tensor tensor({.dataType = DataType::Float32, .sizes = std::move(sizes)});
         for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
             tensor.setBits(i, std::bit_cast<uint32_t>(value));
-        writeNpy(tensor, path("data.npy").toStdString()); // beside it, and renamed over it
+        writeNpy(tensor, path("data.npy").toStdString()); // a new file, which is renamed over the old one
     }
     void openValue()
     {
@@ -272,7 +271,7 @@ TEST_F(InputFilesTest, AFileThatIsReplacedIsReadAgain)
     openValue();
     writeValue(2.5F);
     EXPECT_TRUE(comesToShow(" 2.5 ")) << spoken("outReadout").toStdString();
-    writeValue(3.5F); // the watch goes on with the new file
+    writeValue(3.5F); // the new file is watched
     EXPECT_TRUE(comesToShow(" 3.5 ")) << spoken("outReadout").toStdString();
     writeValue(4.5F, {1, 4, 3, 3});
     EXPECT_TRUE(comesToShow(" 4.5 ")) << spoken("outReadout").toStdString();
@@ -319,7 +318,7 @@ TEST_F(InputFilesTest, APictureThatIsPaintedOverIsReadAgain)
 
     QFile::remove(path("photo.png"));
     EXPECT_TRUE(waitFor([&] { return spoken("message").contains("photo.png is gone"); }));
-    type("BlockSize", "4"); // goes on with what was read
+    type("BlockSize", "4"); // works with the values that were read
     EXPECT_TRUE(comesToShow(" 40 ")) << spoken("outReadout").toStdString();
     writePicture(path("photo.png"), {4, 4}, QColor(70, 80, 90));
     EXPECT_TRUE(comesToShow(" 70 ")) << spoken("outReadout").toStdString();
@@ -329,7 +328,7 @@ TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
 {
     writePicture(path("photo.png"), {8, 8}, QColor(200, 20, 30));
     openFile(path("photo.png"));
-    ASSERT_EQ(document().tensor(Side::Output)->desc.sizes[1], 12U); // four small ones a colour
+    ASSERT_EQ(document().tensor(Side::Output)->desc.sizes[1], 12U); // four small pictures for each colour
     const auto reds = [this] {
         const QImage output = view(Side::Output)->grab().toImage();
         return pixelsLike(output, output.rect(), QColor(200, 20, 30));
@@ -347,13 +346,13 @@ TEST_F(InputFilesTest, ALargePictureIsReadInTheBackgroundAndEscapeStopsIt)
 {
     writePicture(path("large.png"), {1600, 1200}, QColor(10, 20, 30));
     ASSERT_TRUE(m_window.openFile(path("large.png")));
-    EXPECT_EQ(document().currentCase(), documentationExample()); // not yet
+    EXPECT_EQ(document().currentCase(), documentationExample()); // the picture is not read yet
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("large.png"));
     QTest::keyClick(view(Side::Output), Qt::Key_Escape);
     EXPECT_FALSE(shows("Reading"));
-    waitUntilIdle(); // the worker has stopped
+    waitUntilIdle(); // until the worker has stopped
     EXPECT_EQ(document().currentCase(), documentationExample());
-    EXPECT_TRUE(document().pinned()); // Escape was the reading's, not the pin's
+    EXPECT_TRUE(document().pinned()); // Escape stopped the reading and left the pin
     ASSERT_TRUE(m_window.openFile(path("large.png")));
     EXPECT_TRUE(comesToShow(" 10 ")) << spoken("outReadout").toStdString();
     EXPECT_FALSE(shows("Reading"));
@@ -369,7 +368,7 @@ TEST_F(InputFilesTest, WorkersDoNotHoldUpThePainting)
                 QThread::msleep(10);
             ++ended;
         });
-    // Many spans: what Qt paints in parts.
+    // A picture of many spans, which Qt paints in parts.
     QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::white);
     QPainter painter(&image);
@@ -390,7 +389,7 @@ TEST_F(InputFilesTest, ASavedCaseMovesTogetherWithItsPicture)
     document().save(path("one/case.json"));
     ASSERT_TRUE(QDir(m_folder.path()).rename("one", "two"));
     openFile(path("two/case.json"));
-    EXPECT_TRUE(visibleText().contains("Channels")); // it is a picture still, to be read another way
+    EXPECT_TRUE(visibleText().contains("Channels")); // it is still a picture, which can be read another way
 }
 
 TEST_F(InputFilesTest, AGreyPictureSortedIntoFourChannelsIsNoColourPicture)

@@ -16,7 +16,7 @@ struct WindowControllersTest : ControllerTest {
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
 };
 
-TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList)
+TEST_F(WindowControllersTest, TheBottomPanelHasAPageAndAnActionForEveryTab)
 {
     QMainWindow window;
     QDockWidget panel;
@@ -75,7 +75,7 @@ TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
     EXPECT_TRUE(m_settings.value("validate").toBool());
 }
 
-// Offscreen the desktop is light, whatever was shown.
+// Offscreen the desktop is always light.
 TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsChosen)
 {
     QMainWindow window;
@@ -86,7 +86,7 @@ TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsCho
         QCoreApplication::sendEvent(&window, &change);
         QCoreApplication::processEvents();
     };
-    applyTheme(*qApp, Theme::Dark); // as the desktop was before
+    applyTheme(*qApp, Theme::Dark); // the desktop's theme before
     desktopChanges();
     EXPECT_EQ(currentTheme(), desktopTheme());
     EXPECT_EQ(QApplication::palette().color(QPalette::Link), color(Role::Accent));
@@ -99,7 +99,7 @@ TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsCho
     EXPECT_EQ(currentTheme(), desktopTheme());
 }
 
-// What was kept before there was a panel of values says nothing of it.
+// Settings from before there was a panel of values do not have it.
 TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
 {
     QMainWindow before;
@@ -137,7 +137,7 @@ TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLast)
     m_actions.add(*help);
     trigger("about");
     EXPECT_TRUE(m_messages.text().startsWith("Tessera "));
-    emit m_actions.triggered(action("palette")); // is no action to find by itself
+    emit m_actions.triggered(action("palette")); // the palette does not list itself
     EXPECT_EQ(m_settings.value("recentActions").toStringList(), QStringList("about"));
 }
 

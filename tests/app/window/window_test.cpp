@@ -32,7 +32,7 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     EXPECT_THAT(spoken("message").toStdString(), HasSubstr("broken.json"));
     const auto* message = part("messageBar");
     EXPECT_TRUE(message->isVisible() && m_window.rect().contains(placeOf(message)));
-    for (const Side side : {Side::Input, Side::Output}) { // with its legend
+    for (const Side side : {Side::Input, Side::Output}) { // the view with its legend
         EXPECT_FALSE(placeOf(message).intersects(placeOf(view(side))));
         EXPECT_EQ(placeOf(view(side)), before[size_t(side)]) << "the tensors stay where they are";
     }
@@ -42,7 +42,7 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     EXPECT_FALSE(part("messageBar")->isVisible());
 }
 
-// The list of actions is the way to everything for who has no mouse, and for who looks.
+// Users without a mouse, and users who search, find every action in the list.
 TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsAndEveryButtonATip)
 {
     key(Qt::Key_F1);
@@ -107,16 +107,16 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     constexpr auto picture = PlaneMode::Picture, planes = PlaneMode::Atlas;
     const QTemporaryDir folder;
     const QString path = folder.filePath("large.png");
-    writePicture(path, {640, 480}); // more than is drawn at once: the view learns of it later
+    writePicture(path, {640, 480}); // a large picture, which is drawn later
     EXPECT_EQ(view(Side::Input)->mode(), planes);
 
-    document().setEngines("cpu", {}); // one answer only: a second one would help the pane
+    document().setEngines("cpu", {}); // one engine, since the answer of a second one would draw the pane again
     changeCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2");
     openFile(path);
     const auto both = [&] { return std::pair(view(Side::Input)->mode(), view(Side::Output)->mode()); };
     EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); }));
 
-    trigger("link"); // no more: each pane has a way of its own
+    trigger("link"); // unlinked panes zoom by themselves
     view(Side::Input)->setFocus();
     trigger("atlas");
     document().run();
@@ -130,12 +130,12 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     EXPECT_EQ(both(), std::pair(planes, planes)) << "linked";
     trigger("picture");
     EXPECT_EQ(both(), std::pair(picture, picture));
-    document().replaceCase(documentationExample(), {}); // two channels in the output
+    document().replaceCase(documentationExample(), {}); // the output has two channels
     waitUntilIdle();
     EXPECT_EQ(view(Side::Output)->mode(), planes);
 }
 
-// A machine without a driver, as the loader of the window's process sees it.
+// The loader of this process sees a machine without a driver.
 class NoVulkanTest : public WindowTest {
 protected:
     NoVulkanTest()
@@ -159,10 +159,10 @@ TEST_F(NoVulkanTest, TheListOfEnginesSaysWhyAndTheRestWorks)
     EXPECT_EQ(vulkan->text(QAccessible::Name), "vulkan: missing");
     QWidget* viewport = box->view()->viewport();
     QTest::mouseClick(viewport, Qt::LeftButton, {}, viewport->mapFromGlobal(vulkan->rect().center()));
-    EXPECT_EQ(box->currentText(), "reference"); // it cannot be chosen
+    EXPECT_EQ(box->currentText(), "reference"); // a missing engine cannot be chosen
     EXPECT_THAT(vulkan->text(QAccessible::Description).toStdString(),
                 AllOf(HasSubstr("/nowhere.json"), HasSubstr("mesa-vulkan-drivers")));
-    const QImage popup = box->view()->grab().toImage(); // and it is to be seen
+    const QImage popup = box->view()->grab().toImage(); // but it is visible
     EXPECT_GT(pixelsLike(popup, popup.rect(), color(Role::Warning)), 100);
     box->hidePopup();
 }
@@ -210,7 +210,7 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     ASSERT_EQ(recent->actions().size(), 1);
     EXPECT_EQ(recent->actions().first()->text(), saved);
     EXPECT_THAT(again.windowTitle().toStdString(), Not(HasSubstr("a case.json")));
-    QTest::keyClick(recent, Qt::Key_Down); // a click beside the pointer counts in some versions of Qt alone
+    QTest::keyClick(recent, Qt::Key_Down); // only some versions of Qt take a click away from the pointer
     QTest::keyClick(recent, Qt::Key_Return);
     EXPECT_THAT(again.windowTitle().toStdString(), HasSubstr("a case.json"));
     EXPECT_EQ(currentTheme(), Theme::Dark);
@@ -292,7 +292,7 @@ TEST_F(WindowTest, AltAndArrowsGoBackAndForwardThroughPins)
     key(Qt::Key_Right, Qt::AltModifier);
     EXPECT_EQ(at(), 0u);
     key(Qt::Key_Escape);
-    key(Qt::Key_Left, Qt::AltModifier); // the one that was taken off
+    key(Qt::Key_Left, Qt::AltModifier); // back to the pin that was cleared
     EXPECT_EQ(at(), 0u);
     QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 1, 0, 0}));
     EXPECT_FALSE(document().canRevisit(1)); // a new pin drops those that were ahead
@@ -321,10 +321,10 @@ QStringList tabs(const QTabBar& bar)
     return shown;
 }
 
-// What is there at first sight, in numbers that a user can take in.
+// The number of things that a user sees at first.
 class FirstSightTest : public WindowTest {
 protected:
-    // What can be clicked or typed into, but for the tabs: menus, buttons, boxes, numbers, links.
+    // Menus, buttons, boxes, numbers and links: all that can be clicked or typed into, except tabs.
     QStringList controls() const
     {
         QStringList all;
@@ -376,7 +376,7 @@ protected:
         return !tool || tool->icon().isNull() || tool->toolButtonStyle() != Qt::ToolButtonIconOnly;
     }
 
-    // The longest menu under this one, without the lines between its rows.
+    // The number of entries of the longest menu under this one, without lines.
     static std::pair<int, QString> longest(const QAction* of)
     {
         int rows = 0;

@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-// A light that can be switched on while there is current.
+// A lamp that can be switched on while there is current.
 struct Light : ActionSource {
     std::vector<ActionTable> actions() override
     {
@@ -89,7 +89,7 @@ TEST(FuzzyScore, TakesLettersInOrderAndPrefersStartsOfWordsRunsAndShortTexts)
     EXPECT_GT(score("rep", "Save or copy reproducer"), score("rep", "Save or copy re po"));
 }
 
-// Finds an action, and changes its keys.
+// Tests of the dialog of actions: it finds an action, and changes its keys.
 class ActionDialogTest : protected HasFolder, public WindowTest {
 protected:
     ActionDialogTest()
@@ -111,7 +111,7 @@ protected:
         goToWindow();
         view(Side::Output)->setFocus();
     }
-    void goToWindow() // as a desktop does it
+    void goToWindow() // as the desktop does
     {
         m_window.activateWindow();
         ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window));
@@ -159,7 +159,7 @@ TEST_F(ActionDialogTest, ANewKeyWorksAtOnceIsToldEverywhereAndKeptAndCanBeTakenA
     key(Qt::Key_H, Qt::ControlModifier);
     EXPECT_FALSE(gridOn());
     key(Qt::Key_G);
-    EXPECT_FALSE(gridOn()); // the old one is free
+    EXPECT_FALSE(gridOn()); // the old key is free
     EXPECT_TRUE(action("grid")->toolTip().contains(QStringLiteral("Ctrl+H")));
     EXPECT_EQ(keysAtTheNextStart("grid"), QList{QKeySequence(Qt::CTRL | Qt::Key_H)});
     open("Grid");
@@ -179,7 +179,7 @@ TEST_F(ActionDialogTest, AKeyThatIsTakenIsRefusedByNameAndDefaultsComeBackUnless
     EXPECT_EQ(keyField().keySequence(), QKeySequence(Qt::Key_G));
     giveKey(Qt::Key_Left);
     EXPECT_EQ(said(), "Left moves the focus or the pin, and is kept for that.");
-    giveKey(Qt::Key_Y); // and then one that is free
+    giveKey(Qt::Key_Y); // then a free key
     EXPECT_EQ(said(), "");
     EXPECT_EQ(action("grid")->shortcut(), QKeySequence(Qt::Key_Y));
     line().setText("Keep fitting");
@@ -204,7 +204,7 @@ TEST_F(ActionDialogTest, RunsAnActionByAFewLettersAndListsItFirstTheNextTime)
     goToWindow();
     EXPECT_TRUE(view(Side::Output)->hasFocus());
     open();
-    EXPECT_GT(size_t(list().topLevelItemCount()), m_window.actions().all().size()); // and gestures
+    EXPECT_GT(size_t(list().topLevelItemCount()), m_window.actions().all().size()); // the list has gestures, too
     EXPECT_THAT(row(0), StartsWith("Copy value"));
 }
 
@@ -213,7 +213,7 @@ TEST_F(ActionDialogTest, FindsByTheNameThenByTheSentenceAndTheKey)
     open();
     const std::pair<const char*, const char*> rows[] = {
         {"histog", "istogram"},      {"histogram", "istogram"},          {"statistics", "istogram"},
-        {"black white", "istogram"}, {"values", "Values: show or hide"}, // which has a key
+        {"black white", "istogram"}, {"values", "Values: show or hide"}, // the one with a key comes first
     };
     for (const auto& [words, first] : rows) {
         line().setText(QLatin1String(words));
@@ -228,7 +228,7 @@ TEST_F(ActionDialogTest, KeepsItsKeysToItselfAndLeavesWithEscape)
 {
     view(Side::Output)->setFocus();
     const double zoom = view(Side::Output)->zoom();
-    open("f+"); // keys of the window: here they are letters
+    open("f+"); // these are keys of the window, but letters here
     EXPECT_TRUE(dialog()->isVisible());
     EXPECT_EQ(view(Side::Output)->zoom(), zoom);
     type(Qt::Key_Escape);

@@ -18,7 +18,7 @@ QImage firstLine(const QString& text)
     return picture.copy(0, 0, picture.width(), picture.height() / 2);
 }
 
-// "8" stood at the end of a line and "388 608" in the next.
+// A number was broken: "8" at the end of a line and "388 608" in the next.
 TEST(ElidedLabel, ANumberStaysInOneLine)
 {
     const QString words = "the largest of all differs by ";
@@ -33,7 +33,7 @@ TEST(ElidedLabel, LinesOfATextFollowEachOther)
     EXPECT_EQ(firstLine("one\ntwo"), firstLine("one two"));
 }
 
-// Two series, each with its reference, each at a height of its own.
+// Two series at different heights, each with its reference.
 PlotContent fourSeries()
 {
     const auto level = [](const char* label, double y, const char* of = "") {
@@ -52,7 +52,7 @@ protected:
         showActive(plot, {600, 300});
     }
 
-    // The colours that cross the chart's left half from below to above, each once.
+    // The colours of the left half of the chart from the bottom to the top, each once.
     std::vector<QColor> crossed(std::initializer_list<QColor> wanted)
     {
         const QImage image = plot.grab().toImage();
@@ -82,12 +82,12 @@ TEST_F(PlotTest, AReferenceHasTheColourOfWhatItIsFor)
     EXPECT_GE(dashed, 2);
 }
 
-// How many columns each name under a chart takes, from left to right.
+// The widths in pixels of the names under a chart, from left to right.
 std::vector<int> namesUnder(const QImage& chart)
 {
     constexpr int kApart = 9; // columns; words of a name are closer
     const QColor ink = QApplication::palette().color(QPalette::Text);
-    int bottom = chart.height() - 1; // the title of the axis, in a quieter ink, stands below the names
+    int bottom = chart.height() - 1; // below the names is the title of the axis, in a quieter ink
     while (bottom > 0 && pixelsLike(chart, {60, bottom, chart.width() - 60, 1}, ink) == 0)
         --bottom;
     const auto isInked = [&](int x) {
@@ -121,12 +121,12 @@ TEST_F(PlotTest, NumbersUnderAChartStandApart)
     content.series = {runs};
     plot.setContent(content);
     const int longest = QFontMetrics(QApplication::font()).horizontalAdvance(QStringLiteral("-8e+05"));
-    for (const int width : {1400, 260}) { // the narrower has room for some of them only
+    for (const int width : {1400, 260}) { // the narrow chart has room for only some of the names
         plot.resize(width, 320);
         QCoreApplication::processEvents();
         const std::vector<int> lengths = namesUnder(plot.grab().toImage());
         EXPECT_GE(lengths.size(), 2) << width;
-        EXPECT_LE(*std::ranges::max_element(lengths), longest) << width; // one number, not two that touch
+        EXPECT_LE(*std::ranges::max_element(lengths), longest) << width; // each is one number, not two that touch
     }
 }
 
@@ -139,7 +139,7 @@ TEST_F(PlotTest, IsWrittenByTheFilesEnding)
     }
 }
 
-// What is answered when unsaved cases are asked about: `act` uses the sheet.
+// The answer to the question about unsaved cases; `act` uses the dialog.
 std::optional<std::vector<size_t>> casesToSave(const QStringList& names, const Answers::Answer& act)
 {
     const Answers answers({act});
@@ -173,14 +173,15 @@ TEST(UnsavedCases, OneCaseIsNamedInTheQuestion)
     EXPECT_EQ(saved, std::vector<size_t>());
 }
 
-// In the window's own style, which puts the button that discards first.
+// The window's own style puts the button that discards first.
 TEST(Prompts, EnterLosesNothing)
 {
     applyTheme(*qApp, Theme::Light);
     const auto enter = [](QWidget& question) { QTest::keyClick(question.focusWidget(), Qt::Key_Return); };
     EXPECT_EQ(casesToSave({"mine.json"}, enter), std::vector<size_t>{0});
     Dialogs dialogs(nullptr);
-    const auto afterEnter = [&](const auto& ask) { // one at a time: two questions may lie at one address
+    // One question at a time, since the next one may have the same address.
+    const auto afterEnter = [&](const auto& ask) {
         const Answers answers({enter});
         return ask();
     };

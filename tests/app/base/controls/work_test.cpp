@@ -15,7 +15,7 @@
 namespace tessera {
 namespace {
 
-// Squares, behind a gate.
+// Computes squares while its gate is open.
 class Squares {
 public:
     explicit Squares(WhenNewer whenNewer = WhenNewer::Stop)
@@ -26,7 +26,7 @@ public:
     {
     }
 
-    // Until every job has ended and everything that it delivered has been called.
+    // Waits until every job has ended and all delivered calls are made.
     void drain()
     {
         isOpen = true;
@@ -110,7 +110,7 @@ TEST(Latest, AnAnswerThatIsLateIsDropped)
     Squares squares;
     squares.isOpen = true;
     squares.latest.request(1);
-    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // without events: nobody has seen the answer
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // without events, so that the answer has not come yet
     squares.latest.request(2);
     squares.drain();
     EXPECT_THAT(squares.answers, ElementsAre(4));
@@ -152,7 +152,7 @@ TEST(Latest, DestructionStopsTheRunWaitsAndDropsTheAnswers)
         latest.request(1);
         while (runs == 0)
             QThread::yieldCurrentThread();
-        latest.request(2); // never begins, or is stopped as well
+        latest.request(2); // this job never begins, or is stopped as well
     }
     EXPECT_EQ(ended, runs);
     QCoreApplication::processEvents();
@@ -258,7 +258,7 @@ TEST(ThreadPool, OfOneThreadWorksInOrder)
         ThreadPool pool(1);
         for (int i = 0; i < 100; ++i)
             EXPECT_TRUE(pool.start([&order, i] { order.push_back(i); }));
-    } // waits
+    } // the destructor waits
     EXPECT_EQ(order, expected);
 }
 

@@ -48,7 +48,7 @@ TEST_P(EveryTheme, WordsReadOnEveryGround)
     EXPECT_GE(contrastRatio(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)), kReadable);
 }
 
-// What a person without green cones sees, after Viénot, Brettel and Mollon (1999), in linear light.
+// The colour as a person without green cones sees it, after Viénot, Brettel and Mollon (1999), in linear light.
 QColor withoutGreen(const QColor& c)
 {
     const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
@@ -82,7 +82,7 @@ TEST_P(EveryTheme, TextOnAnyColourIsReadable)
                     << r << ' ' << g << ' ' << b;
 }
 
-// Quieter text is as quiet as can still be read.
+// Quiet text is only as faint as can still be read.
 TEST_P(EveryTheme, QuietTextOnAnyColourIsReadable)
 {
     const auto mixed = [](int ink, int ground, double share) { return qRound(ink * share + ground * (1 - share)); };
@@ -102,7 +102,7 @@ double lightness(ColorMap map, double at)
     return contrastRatio(QColor(mapped(map, at)), Qt::black);
 }
 
-// Its groove and its handle were dark on dark.
+// The groove and the handle were dark on a dark ground.
 TEST_P(EveryTheme, ASliderIsSeen)
 {
     QSlider slider(Qt::Horizontal);
@@ -114,8 +114,8 @@ TEST_P(EveryTheme, ASliderIsSeen)
     EXPECT_GT(pixelsLike(picture, QRect(120, 0, 80, 24), color(Role::Border)), 50);
 }
 
-// It was cut in the middle of a letter.
-// By the style itself: Qt 6.8 asks a style sheet's style, which cuts the letter.
+// The text was cut in the middle of a letter.
+// The style itself draws here, since in Qt 6.8 the style of a style sheet cuts the letter.
 TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
 {
     QImage picture(160, 28, QImage::Format_RGB32);
@@ -236,11 +236,11 @@ TEST(WindowSettingsFile, OneThatCannotBeReadIsSetAside)
         }
         EXPECT_EQ(WindowSettings(folder.path()).value("theme"), "light");
         EXPECT_TRUE(WindowSettings(folder.path()).problem().isEmpty());
-        EXPECT_EQ(contentOf(path + QStringLiteral(".unreadable")), broken); // empty is read as none
+        EXPECT_EQ(contentOf(path + QStringLiteral(".unreadable")), broken); // an empty file counts as no file
     }
 }
 
-// A stream of Qt asked for 56 GB there.
+// Qt's stream asked for 56 GB for such a file.
 TEST(WindowSettingsFile, ItsTextHoldsNoStreams)
 {
     const QTemporaryDir folder;
@@ -251,7 +251,7 @@ TEST(WindowSettingsFile, ItsTextHoldsNoStreams)
     EXPECT_EQ(settings.value("geometry").toByteArray(), QByteArray("\xff"));
 }
 
-// What a file of this content gives.
+// The settings of a file with this content.
 template <class Read> auto readFrom(const QByteArray& content, Read read)
 {
     const QTemporaryDir folder;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The translations as their files have them: sentences of resources/languages, paragraphs of resources/lessons.
+// Tests of the translations in their files: sentences of resources/languages, paragraphs of resources/lessons.
 #include "app/base/look/words.h"
 #include "app/cli/arguments/command_text.h"
 #include "tests/support/matchers.h"
@@ -27,7 +27,7 @@ QString languagesFolder()
     return QStringLiteral(TESSERA_LANGUAGES);
 }
 
-// Those of a language's .ts file, in its order.
+// The sentences of a language's .ts file, in its order.
 std::vector<Translated> translationsOf(const QString& code)
 {
     QFile file(QStringLiteral("%1/%2.ts").arg(languagesFolder(), code));
@@ -64,7 +64,7 @@ QStringList blocksIn(const QString& path)
     return QString::fromUtf8(file.readAll()).trimmed().split(border, Qt::SkipEmptyParts);
 }
 
-// Empty: the block is a case, or code.
+// The words of a block; empty: it is a case, or code.
 QString saidBy(QString block)
 {
     static const QRegularExpression fact("\\{=[^}]*(\\}[^}|]*\\|[^}]*)?\\}");
@@ -79,8 +79,8 @@ QString saidBy(QString block)
     return words.join(QLatin1Char('\n'));
 }
 
-// What the lessons say: paragraphs, lists, headings, and the words of questions; no cases, no code, no computed facts.
-// Then what the window and the commands say.
+// The texts of the lessons (paragraphs, lists, headings, questions, without cases, code and computed facts), then those
+// of the window and the commands.
 std::vector<TranslatedText> textsOf(const QString& code)
 {
     const QDir lessons(languagesFolder() + QStringLiteral("/../lessons"));
@@ -176,7 +176,7 @@ TEST(Language, EachCountsInItsOwnWay)
     applyLanguage("en");
 }
 
-// A count is written with its thousands apart, and chooses the form by its end all the same.
+// A count has spaces between its thousands, and its last digits choose the form all the same.
 TEST(Language, LargeCountsChooseByTheirEnd)
 {
     EXPECT_EQ(pluralNumber(1), 1);
@@ -199,7 +199,7 @@ TEST(Language, QtsOwnWordsAreTranslatedWhereItsTranslationsAre)
 // A term has one translation: resources/languages/glossary.json says which, for the window, the commands and the
 // lessons.
 
-// Any of these; an empty list matches nothing. Longer ones go first, so that one does not leave another's end behind.
+// A pattern for any of these; an empty list matches nothing. Longer words go first, so that no end of them is left.
 QRegularExpression anyOf(QStringList texts, const QString& before, const QString& behind)
 {
     if (texts.isEmpty())
@@ -212,7 +212,7 @@ QRegularExpression anyOf(QStringList texts, const QString& before, const QString
                                   | QRegularExpression::UseUnicodePropertiesOption);
 }
 
-// How a term begins in another language: what follows is its inflection. Korean joins words without a space.
+// The beginning of a term in another language, which its inflection follows. Korean joins words without a space.
 QRegularExpression beginningWith(const QStringList& words, const QString& code)
 {
     const bool isJoined = code == QLatin1String("ko");
@@ -232,7 +232,7 @@ QString wordsOf(QString english)
 struct Term {
     QString english, translation;
     QRegularExpression word, accepted, forbidden;
-    QStringList exceptions; // a sentence with one of these means something else by the word
+    QStringList exceptions; // in sentences with one of these the word means something else
 };
 
 class Glossary {
@@ -313,9 +313,9 @@ TEST(Glossary, NamesAnotherWordAndOneThatIsMissing)
     EXPECT_EQ(problemsIn("ru", "--ties either, RESAMPLE1, `batch` and set_pins", "ничего"), "") << "names";
 }
 
-// What each language asks of quotation marks, of the spaces about signs, of what stands behind a place, and of address.
+// The rules of each language for quotation marks, spaces around signs, words after a place, and forms of address.
 
-// What is copied as it is has straight quotation marks: code, tags, a keyword's value, a list of names.
+// Straight quotation marks are right in text that is copied: code, tags, the value of a keyword, a list of names.
 QString withoutCode(QString text)
 {
     static const QRegularExpression code("`[^`]*`|<[^>]*>|='[^']*'|\\[\"[^\\]]*\\]");
@@ -323,7 +323,7 @@ QString withoutCode(QString text)
 }
 
 struct Habit {
-    const char *name, *code, *wrong; // what must not stand in a text
+    const char *name, *code, *wrong; // the pattern that no text may match
 };
 
 // U+00A0 is the space before a colon and inside « », U+202F the one before ; ! and ?
@@ -335,7 +335,7 @@ constexpr Habit kHabits[] = {
     {"Quotes", "it", "[\"'«»]"},
     {"Quotes", "ko", "[\"«»]"},
     {"Quotes", "ru", "[\"“”]"},
-    // Which form of a particle is right depends on what fills the place: both are written, 은(는).
+    // The word in the place decides the form of a particle, so both forms are written: 은(는).
     {"ParticlesBehindPlaces", "ko",
      "%[1-9n]”?(?:은(?!\\(는\\))|을(?!\\(를\\))|과(?!\\(와\\))|[는를와]|이(?=[ ,.]|고 |며 |면 |나 |라|어야)|가(?=[ ,.])"
      "|로(?=[ ,.:]|$)|으로)"},
@@ -344,7 +344,7 @@ constexpr Habit kHabits[] = {
     {"ExpectedIsALabel", "fr", "\\bconviendrai"},
     {"ExpectedIsALabel", "it", "\\bandrebbe(?:ro)? bene"},
     {"ExpectedIsALabel", "ru", "подош(?:ло|ла|ли|ёл) бы"},
-    // Nobody is addressed: actions are in the infinitive.
+    // Actions are in the infinitive; the user is not addressed.
     {"NoFormalAddress", "it",
      "\\b(?:Lei|della Sua|il Suo|la Sua|i Suoi|le Sue)\\b|: (?:scriva|esporti|chieda|usi|esegua)\\b"},
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the engine says, read in Russian: it has no word in common with English, so that what is left is seen.
+// The engine's sentences in Russian, which shares no word with English, so that untranslated words are found.
 #include "app/base/look/words.h"
 #include "app/cli/arguments/pasted_line.h"
 #include "engine/core/case/case.h"
@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-// The first English word that is left of a sentence; none: empty.
+// The first English word that is left in a sentence; empty: there is none.
 std::string englishIn(const QString& said)
 {
     static const QRegularExpression english(
@@ -108,10 +108,10 @@ TEST_F(EngineWords, WhatIsNotKnownStaysEnglish)
         EXPECT_EQ(said(each), each);
 }
 
-// The sources of the engine, literal by literal.
+// The string literals of the engine's sources.
 struct Literals {
     std::vector<std::pair<QByteArray, QByteArray>> said; // every say(): room and text
-    QStringList others; // that read like words
+    QStringList others; // other literals that look like sentences
 };
 
 QString unquoted(QString text)
@@ -122,7 +122,7 @@ QString unquoted(QString text)
     return text.replace("\\n", "\n").replace("\\\\", "\\");
 }
 
-// onlyRefusals: other literals of statements that throw or refuse.
+// `onlyRefusals`: takes other literals only from statements that throw or refuse.
 Literals literalsOf(const QString& source, bool onlyRefusals)
 {
     static const QRegularExpression token(
@@ -167,7 +167,7 @@ void forEachSource(const QStringList& rooms,
         }
 }
 
-// A sentence that stands nowhere but in its say() is in every language: no table repeats it.
+// Every sentence in a say() has a translation in every language.
 TEST(EngineSources, EverySentenceIsInEveryLanguage)
 {
     std::array<QTranslator, 4> languages;
@@ -188,7 +188,7 @@ TEST(EngineSources, EverySentenceIsInEveryLanguage)
     EXPECT_GT(count, 1000);
 }
 
-// What is no sentence of the window: lines of cases and commands, names, and what a lesson is asked for.
+// Literals that are not shown as sentences: lines of cases and commands, names, and options of a quiz.
 const QStringList kNoSentences = {
     "atol=, rtol=, ulp=, bound=, nan=, ties=, integers=, coordinates=, allow= or limit=",
     "blocksize mode=11",
@@ -205,11 +205,11 @@ const QStringList kNoSentences = {
     "; cpu engine also ",
     ", not optimised",
     "of copy",
-    "the file", // for libtiff, which says it nowhere
-    "(no folder)", // a path that is none
+    "the file", // for libtiff, which does not show it
+    "(no folder)", // an invalid path
 };
 
-// Finished English, which nobody can translate.
+// A sentence that is no Message cannot be translated.
 TEST(EngineSources, EverySentenceIsAMessage)
 {
     const QStringList all{"core/tensor",      "core/case",       "core/compare",     
@@ -228,7 +228,7 @@ TEST(EngineSources, EverySentenceIsAMessage)
     });
 }
 
-// In the window and on pages; the translation has both forms.
+// The translation has both forms; the window and pages choose the right one.
 TEST_F(EngineWords, AKoreanParticleFollowsWhatFillsThePlace)
 {
     applyLanguage("ko");
@@ -238,7 +238,7 @@ TEST_F(EngineWords, AKoreanParticleFollowsWhatFillsThePlace)
     }
 }
 
-// Its words are a name, whatever sentence they equal.
+// The name of a file is not translated, even if it equals a sentence.
 TEST_F(EngineWords, AFileStaysWhatItIsCalled)
 {
     const std::string name = "the last row";
@@ -262,7 +262,7 @@ TEST(PageWords, EverySentenceIsInEveryLanguage)
     }
 }
 
-// A sentence that a script of the page words anew would quietly stay English.
+// A sentence that only a script of the page has would stay English.
 TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
 {
     const Words words("ru");
@@ -306,7 +306,7 @@ TEST_F(WordsInRussian, ARegionThatIsLeftIsInItsSentence)
         "Эти данные не отличают его от следующего: order: COLUMN_ROW_DEPTH; layout: вход прочитан как NHWC; ещё 2.");
 }
 
-// Why a line is refused: the window says all of it in its language.
+// The window says why a line is refused, all of it in its language.
 TEST_F(WordsInRussian, OfALineThatIsPasted)
 {
     const auto pasted = [](const std::string& line) -> Message {

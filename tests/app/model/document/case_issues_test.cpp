@@ -14,10 +14,11 @@ TEST(CaseIssues, OfAGeneratorAreThoseOfTheOperator)
     EXPECT_EQ(issuesOf(c, {}), validate(c.op));
 }
 
-// The nearest blocks first, or the sizes of the data, and none that they do not have.
+// Suggests the nearest blocks first, or the sizes of the data, and no sizes that the data do not have.
 TEST(CaseIssues, SuggestWhatGoesWithTheData)
 {
-    using Suggested = std::vector<std::pair<std::string, std::vector<std::string>>>; // of each issue's path
+    // The path and the suggested values of each issue.
+    using Suggested = std::vector<std::pair<std::string, std::vector<std::string>>>;
     const std::tuple<const char*, std::vector<uint32_t>, Suggested> rows[] = {
         {"SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2",
          {1, 3, 240, 321},
@@ -38,7 +39,7 @@ TEST(CaseIssues, SuggestWhatGoesWithTheData)
     }
 }
 
-// That shape has no field in the form.
+// The form has no field for that shape.
 TEST(CaseIssues, AShapeThatFollowsBlamesTheNumberThatMakesIt)
 {
     const std::pair<const char*, const char*> rows[] = {

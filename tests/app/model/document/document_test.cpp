@@ -101,7 +101,7 @@ TEST_F(ExampleDocument, DataAndTitleAreUndone)
     setTitle(document, "mine");
     EXPECT_EQ(document.currentCase().title, "mine");
     document.undoStack()->undo();
-    EXPECT_EQ(document.currentCase().title, ""); // the example's name is not that of another case
+    EXPECT_EQ(document.currentCase().title, ""); // a changed case loses the name of the example
     document.undoStack()->undo();
     EXPECT_EQ(document.currentCase(), start);
 }
@@ -159,7 +159,7 @@ TEST(Document, APinKeepsItsCoordinatesWhenShapesChange)
     EXPECT_FALSE(document.pinned());
 }
 
-// With a run that waits, for the one before it was slow, and what was said of it last.
+// A document whose run is delayed, since the one before was slow, and the last reported state.
 class WaitingDocument : public testing::Test {
 protected:
     WaitingDocument()
@@ -184,7 +184,7 @@ TEST_F(WaitingDocument, RunsOnceForAllThatFollowedTheSlowRun)
     for (const char* sizes : {"1,8,2,5", "1,8,2,6", "1,8,2,7"})
         setFieldText(document, "InputTensor.Sizes", QLatin1String(sizes));
     EXPECT_TRUE(document.isRunning());
-    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // no run has been asked for
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // no run was started
     EXPECT_EQ(log.runs, 0);
     ASSERT_TRUE(waitForRun(document));
     EXPECT_EQ(log.runs, 1);
@@ -216,7 +216,7 @@ TEST_F(ExampleDocument, ProgressIsASignalOfItsOwn)
     ASSERT_TRUE(waitForRun(document));
     EXPECT_GE(progress.count(), 50);
     EXPECT_LE(progress.count(), 101);
-    EXPECT_LE(runState.count(), 3); // it runs, it has ended, its result is there
+    EXPECT_LE(runState.count(), 3); // it runs, it ends, its result comes
     EXPECT_EQ(shown.count(), 1);
     EXPECT_EQ(caseChanged.count(), 0);
     EXPECT_EQ(document.progress(), 1);
@@ -262,7 +262,7 @@ TEST_F(ExampleDocument, AIsShownWhileBRunsAndStaysWhenBIsCancelled)
 {
     document.setEngines("fake", "slow");
     ASSERT_TRUE(waitForRun(document));
-    log.act = [this] { log.milliseconds = 3 * kPatience; }; // for the run after it
+    log.act = [this] { log.milliseconds = 3 * kPatience; }; // the next run takes long
     setFieldText(document, "InputTensor.Sizes", "1,8,2,5");
     ASSERT_TRUE(waitFor([&] { return document.shown()->plan.input.sizes.back() == 5; }));
     EXPECT_TRUE(document.isRunning());
@@ -289,10 +289,10 @@ TEST_F(ExampleDocument, ATextThatIsNoValueTakesBackWhatWasTypedBeforeIt)
         type(c, text, "first");
     EXPECT_EQ(document.currentCase().op, documentationExample().op);
     EXPECT_EQ(document.undoStack()->count(), 0);
-    ASSERT_EQ(document.issues().size(), 1U); // and none of 1, or 12
+    ASSERT_EQ(document.issues().size(), 1U); // no issue of 1 or 12
     EXPECT_EQ(document.issues().front().value, "12x");
     ASSERT_TRUE(waitForRun(document));
-    EXPECT_FALSE(document.isStale()); // what is shown is of the case
+    EXPECT_FALSE(document.isStale()); // the shown results belong to the case
 
     type(w, "5", "second"); // another field
     EXPECT_EQ(document.invalidTexts().size(), 1U);

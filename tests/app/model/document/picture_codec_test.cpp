@@ -77,7 +77,7 @@ TEST_F(PictureCodecTest, AFailedWriteKeepsTheOldFile)
     EXPECT_EQ(contentOf(old), "old");
 }
 
-// Half of a picture is no picture, wherever it ends.
+// A cut off picture is refused, wherever it ends.
 TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
 {
     QImage image(9, 7, QImage::Format_RGB32);
@@ -95,7 +95,7 @@ TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
     for (const auto& [name, whole] : files) {
         writeContent(path("x.") + QFileInfo(name).suffix(), whole);
         EXPECT_NO_THROW(read(path("x.") + QFileInfo(name).suffix())) << name.toStdString();
-        // Nobody misses the line feed at the end of a text, nor the semicolon after the last brace.
+        // A text may lack the line feed at its end, and the semicolon after the last brace.
         const bool isText = whole.endsWith('\n');
         const qsizetype end = whole.endsWith("};\n") ? whole.lastIndexOf('}') : whole.size() - isText;
         for (qsizetype length = 0; length < end; ++length) {
@@ -105,7 +105,7 @@ TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
     }
 }
 
-// Text in it asked for fonts that a command has not, and references lead anywhere.
+// A command has no fonts for texts in an SVG, and its references could lead anywhere.
 TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
 {
     const QByteArray svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>";

@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// A clock that each result moves on by a minute, unless a test holds it.
+// A clock that goes on by a minute with each result, unless a test stops it.
 struct ResultHistoryTest : testing::Test {
     Document m_document;
     QDateTime m_now{QDate(2026, 11, 27), QTime(12, 0)};
@@ -50,7 +50,7 @@ TEST_F(ResultHistoryTest, ASliderLeavesOneBehind)
     m_pace = 0;
     for (const char* scale : {"1", "2", "3"})
         show("RESAMPLE --Sizes 1,1,1,4 --Scales 1,1,1," + std::string(scale) + " --data iota");
-    EXPECT_EQ(lines().size(), 1); // within the second of the first one
+    EXPECT_EQ(lines().size(), 1); // it comes within a second of the first one
     m_pace = 60;
     show(kOther);
     EXPECT_EQ(lines().back(), kOther);

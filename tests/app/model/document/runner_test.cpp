@@ -47,7 +47,7 @@ TEST_F(RunnerTest, AMissingFileIsTheDatasFault)
 TEST_F(RunnerTest, AQuickBIsAnsweredTogetherWithA)
 {
     runner.request(requestOfTwo());
-    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // before anybody waits for B
+    ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // before the early answer
     QCoreApplication::processEvents();
     ASSERT_EQ(answers.size(), 1U);
     EXPECT_TRUE(answers[0].isComplete);
@@ -56,7 +56,7 @@ TEST_F(RunnerTest, AQuickBIsAnsweredTogetherWithA)
 
 TEST_F(RunnerTest, AIsAnsweredWhileASlowBRuns)
 {
-    log.act = [this] { log.milliseconds = 3 * kPatience; }; // for the run after it
+    log.act = [this] { log.milliseconds = 3 * kPatience; }; // the next run takes long
     runner.request(requestOfTwo(7));
     ASSERT_TRUE(waitFor([&] { return !answers.empty(); }));
     EXPECT_TRUE(runner.isBusy());
@@ -75,11 +75,11 @@ TEST_F(RunnerTest, WhatAGaveIsAnsweredWhenBIsCancelled)
     QCoreApplication::processEvents();
     runner.cancel();
     EXPECT_FALSE(runner.isBusy());
-    ASSERT_EQ(answers.size(), 1U); // however long B had run
+    ASSERT_EQ(answers.size(), 1U); // only one answer, however long B had run
     EXPECT_TRUE(answers[0].a && !answers[0].b);
 }
 
-// Without a B a device's output is sampled; with one the comparison shows what is wrong.
+// Without B the output of a device is checked by samples; with B the comparison shows mistakes.
 TEST_F(RunnerTest, WhatADeviceComputedIsSampledWhereNothingElseIsHeldAgainstIt)
 {
     log.dispatches = 1;

@@ -26,7 +26,7 @@ TEST(SessionFolder, SavesOneAfterTheOtherWhereNoThreadStarts)
     });
     ASSERT_TRUE(QDir().mkpath(file + QStringLiteral("/in its place")));
     Session saved;
-    session.write(saved); // fails, and is held there
+    session.write(saved); // this fails, and stops there
     ASSERT_TRUE(waitFor([&] { return isHeld.load(); }));
     ASSERT_TRUE(QDir(file).removeRecursively());
     {

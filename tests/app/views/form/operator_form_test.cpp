@@ -336,7 +336,7 @@ TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
         if (!each)
             continue; // a line between groups
         const std::string description = entries->child(i)->text(QAccessible::Description).toStdString();
-        EXPECT_EQ(description, english((*each)->sentence()));
+        EXPECT_EQ(description, english(each->row().sentence));
         const QRect row = box->view()->visualRect(box->model()->index(i, 0)).adjusted(0, 18, 0, -2);
         int ink = 0; // the ink of the words below the name
         for (int x = row.left(); x < row.right(); ++x)

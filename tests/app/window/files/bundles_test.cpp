@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cases that come with what was found of them: bundles, and ONNX's folders.
+// Cases with stored results: bundles, and ONNX's folders.
 #include "app/cli/commands/commands.h"
 #include "app/model/document/picture_codec.h"
 #include "app/window/files/files_controller.h"
@@ -35,7 +35,7 @@ TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
     const Case changed = document().currentCase();
     document().save(path("mine.tessera"));
     EXPECT_EQ(readCaseFile(path("mine.tessera").toStdU16String()).dispatch(0), changed);
-    document().save(path("mine.json")); // without the bundle's arrays beside it
+    document().save(path("mine.json")); // without the arrays of the bundle
     EXPECT_EQ(readCaseFile(path("mine.json").toStdU16String()).dispatch(0), changed);
 }
 
@@ -54,12 +54,12 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
         ASSERT_TRUE(document().shown()->comparison);
         EXPECT_EQ(document().shown()->comparison->beyond, 47u); // 47 of 48: the first is 0
     }
-    // Saved beside the model, which is only read.
+    // The case is saved beside the model, which is never written.
     document().save(path("test/model.json"));
     EXPECT_EQ(readCaseFile(path("test/model.json").toStdU16String()).dispatch(0).op, c.op);
 }
 
-// Save report: the page of what is compared.
+// Save report writes the page of the comparison.
 
 class ReportTest : public HasFolder, public WindowTest {
 protected:
@@ -79,7 +79,7 @@ protected:
 
 constexpr auto kOrders = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 3 --data random:4";
 
-// Between <main> and its end: all but the head, which has the date and the line.
+// The page between <main> and its end, without the head, which has the date and the line.
 QString body(const QString& page)
 {
     const qsizetype begin = page.indexOf("<main>");
@@ -137,7 +137,7 @@ TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
     EXPECT_TRUE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
 }
 
-// Results that stay: as B, and in the list.
+// Results that are kept, as B and in the list.
 
 struct HistoryTest : WindowTest {
     QTableView* list() const { return named<QTableView>("Results that were shown"); }

@@ -4,7 +4,7 @@
 namespace tessera {
 namespace {
 
-// Programs of a user's own, as engine B.
+// A user's programs as engine B.
 class EnginesTest : public HasFolder, public WindowTest {
 protected:
     EnginesTest() { qputenv("XDG_CONFIG_HOME", m_folder.path().toUtf8()); }
@@ -19,7 +19,7 @@ protected:
         return QStringLiteral("exec:") + file + QStringLiteral(" {input} {output}");
     }
 
-    // What a user types into the form of an engine, and the button that they press.
+    // Types into the form of an engine, and presses a button.
     struct Typed {
         QString command, name = {}, environment = {};
         int timeLimit = 30;
@@ -64,7 +64,7 @@ TEST_F(EnginesTest, AFailureIsAStateOfBAndAStaysShown)
         EXPECT_TRUE(document().shown()->a);
         EXPECT_EQ(header(Side::Output), "UINT32 {1, 2, 4, 6}");
     }
-    useAsB("reference"); // and all is well again
+    useAsB("reference"); // the failure is forgotten
     EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("48 of 48"));
 }
 
@@ -119,7 +119,7 @@ TEST_F(EnginesTest, ANewShaderSaysWhatItDoesNotDoYet)
     EXPECT_THAT(said.toStdString(), StartsWith("mine.comp does FLOAT32, UINT32, INT32, and not yet INT8"));
 }
 
-// From a shader that is right, by a mistake of the language and one of the map, back to what is right.
+// A correct shader gets a mistake of the language, then one of the map, and is corrected.
 TEST_F(EnginesTest, AShaderIsCompiledAndRunAgainWhenItIsSaved)
 {
     const auto machine = engineList();

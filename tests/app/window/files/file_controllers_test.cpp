@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cases on disk and side by side, without a window.
+// Opening and saving cases, and their tabs, without a window.
 #include "app/window/files/file_controllers.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/app/support/controller_fixture.h"
@@ -33,7 +33,7 @@ struct FileControllersTest : HasFolder, ControllerTest {
                                   m_exports = makeExportController(m_context.with);
 };
 
-// As when the command line names it, before there is a window: it is asked about once there is one, in its own tab.
+// A raw file from the command line comes before the window. The question comes with the window, in a tab of its own.
 TEST_F(FileControllersTest, RawBytesAreAskedAboutInTheirOwnTab)
 {
     writeContent(path("x.raw"), QByteArray(64, '\7'));
@@ -48,7 +48,7 @@ TEST_F(FileControllersTest, RawBytesAreAskedAboutInTheirOwnTab)
     const int there = m_tabs.currentIndex();
     ASSERT_TRUE(waitFor([&] { return !asked.isEmpty(); }));
     ASSERT_TRUE(
-        waitFor([&] { return m_tabs.currentIndex() == there && m_tabs.count() == there + 1; })); // nothing was said
+        waitFor([&] { return m_tabs.currentIndex() == there && m_tabs.count() == there + 1; })); // no message came
     EXPECT_THAT(shownCase(), HasSubstr("RESAMPLE1"));
 }
 
@@ -56,7 +56,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
 {
     show(kDepthToSpace);
     change();
-    trigger("save"); // to no place: the user changes their mind
+    trigger("save"); // the user changes their mind
     EXPECT_TRUE(m_document.isModified());
     EXPECT_EQ(m_user.suggestion, "depth_to_space1.json");
     m_user.path = path("mine.json");
@@ -70,7 +70,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     EXPECT_EQ(m_document.path(), path("other.json"));
     EXPECT_EQ(m_tabs.count(), 2);
     EXPECT_TRUE(m_context.firstLook.isAwaiting());
-    EXPECT_TRUE(m_files.tryOpen(path("mine.json"))); // in the tab that it has
+    EXPECT_TRUE(m_files.tryOpen(path("mine.json"))); // in its own tab
     EXPECT_EQ(m_tabs.count(), 2);
     EXPECT_EQ(shownCase(), saved);
 
@@ -172,7 +172,7 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
     EXPECT_TRUE(m_files.mayDiscardAll());
 }
 
-// A case from somebody else must not read what lies elsewhere, unless the user agrees.
+// A case must not read files outside its folder unless the user agrees.
 TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
 {
     writeCase("mine.json", kDepthToSpace);
@@ -215,7 +215,7 @@ TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
 {
     const Preset preset = builtInPresets().front();
     openPreset(m_context.with, preset);
-    EXPECT_EQ(m_tabs.count(), 1); // nobody had touched the one that was there
+    EXPECT_EQ(m_tabs.count(), 1); // the untouched case made room
     EXPECT_EQ(shownCase(), toText(preset.c));
     EXPECT_TRUE(m_document.path().isEmpty());
     m_document.replaceCase(caseFromText(kResample), {});
@@ -228,14 +228,14 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     writePicture(path("a.png"), {6, 4}, Qt::red);
     writePicture(path("b.png"), {6, 4}, Qt::blue);
     writePicture(path("c.png"), {8, 4}, Qt::blue);
-    show(kResample); // which takes a picture as it is
+    show(kResample); // this operator takes a picture as it is
     m_user.path = path("a.png");
     m_user.morePaths = QStringList{path("b.png")};
     trigger("open");
     EXPECT_EQ(inputDesc(m_document.currentCase().op).sizes, (std::vector<uint32_t>{2, 3, 4, 6}));
     const Tensor& batch = std::get<FromValues>(m_document.currentCase().data).tensor;
     EXPECT_EQ(batch.bits(0), 255u); // red
-    EXPECT_EQ(batch.bits(uint64_t{3} * 4 * 6), 0u); // the second one's
+    EXPECT_EQ(batch.bits(uint64_t{3} * 4 * 6), 0u); // of the second picture
     EXPECT_EQ(batch.bits(uint64_t{5} * 4 * 6), 255u);
 
     const std::string before = shownCase();
@@ -248,13 +248,14 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
 
 TEST_F(FileControllersTest, APictureOfFloatsUpToOneIsNotSavedBlack)
 {
-    Document document; // on engines that compute
+    Document document; // its engines compute
     const ViewArea views(&document);
     document.newCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
                                   "--Scales 1,1,2,2 --data constant:1"));
     ASSERT_TRUE(waitForRun(document));
     ASSERT_TRUE(document.shown());
-    for (const auto mode : {TensorView::Mode::Plane, TensorView::Mode::Picture}) { // with one channel it is no picture
+    // An input of one channel is no picture.
+    for (const auto mode : {TensorView::Mode::Plane, TensorView::Mode::Picture}) {
         views.pane(Side::Output)->view()->setMode(mode);
         views.pane(Side::Output)->savePicture(path("out.png"));
         EXPECT_EQ(QImage(path("out.png")).pixel(1, 1), QColor(Qt::white).rgb());
@@ -272,7 +273,7 @@ TEST_F(FileControllersTest, TheOutputGoesTheWayBackInATabOfItsOwn)
     ASSERT_TRUE(waitForRun(m_document));
     EXPECT_TRUE(m_document.shown());
     m_tabs.setCurrentIndex(0);
-    EXPECT_EQ(name(m_document.currentCase().op), "DEPTH_TO_SPACE1"); // as it was
+    EXPECT_EQ(name(m_document.currentCase().op), "DEPTH_TO_SPACE1"); // the operator stays
 }
 
 } // namespace

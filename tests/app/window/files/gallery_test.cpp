@@ -21,7 +21,7 @@ protected:
     void open() { action("presets")->trigger(); }
 
     static QListWidget& list(QWidget& gallery) { return *gallery.findChild<QListWidget*>(); }
-    static QString said(QWidget& gallery) // the words of the card that is marked
+    static QString said(QWidget& gallery) // the words of the chosen card
     {
         return list(gallery).currentItem()->data(Qt::AccessibleTextRole).toString();
     }
@@ -49,7 +49,7 @@ TEST_F(GalleryTest, EveryBuiltInCaseHasAPictureAndASentence)
             const QString words = list(gallery).item(row)->data(Qt::AccessibleTextRole).toString();
             EXPECT_TRUE(words.contains(QRegularExpression("[.?] .+\\.$"))) << words.toStdString();
         }
-        // A picture has many colours, the wait for it two.
+        // A picture has many colours, an empty card two.
         const auto colors = [&] {
             const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
             const QImage image = list(gallery).viewport()->grab(card).toImage();
@@ -71,7 +71,7 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
         QTest::keyClicks(QApplication::focusWidget(), "SPACE_TO_DEPTH1 ");
         QTest::keyClick(search, Qt::Key_Down);
         ASSERT_TRUE(list(gallery).hasFocus());
-        QTest::keyClicks(&list(gallery), "page"); // what is typed in the list is searched for too
+        QTest::keyClicks(&list(gallery), "page"); // letters typed in the list go to the search
         EXPECT_EQ(search->text(), "SPACE_TO_DEPTH1 page");
         EXPECT_EQ(visible(gallery), 2);
         QTest::keyClick(search, Qt::Key_Down);
@@ -92,7 +92,7 @@ TEST_F(GalleryTest, ALongNameIsWrittenWhole)
         const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
         const QImage image = list(gallery).viewport()->grab(card).toImage();
         const QColor ink = gallery.palette().color(QPalette::Text);
-        int lines = 0; // rows of ink below the picture, apart from each other
+        int lines = 0; // separate rows of ink below the picture
         bool inside = false;
         for (int y = 182; y < image.height() - 4; ++y) {
             const bool any = pixelsLike(image, QRect(4, y, image.width() - 8, 1), ink) > 0;
@@ -119,7 +119,7 @@ TEST_F(GalleryTest, SaysWhenNothingIsFound)
     open();
 }
 
-// Saving a case there is an ordinary save.
+// Saving a case in the folder works like any save.
 TEST_F(GalleryTest, ACaseThatIsSavedInTheFolderIsShown)
 {
     type("BlockSize", "1");
@@ -158,7 +158,7 @@ TEST_F(GalleryTest, WhatIsNoCaseIsLeftOutWithAReason)
     open();
 }
 
-// By what a user sees, in words that stand in no name.
+// The search also takes words for what a user sees, which are in no name.
 TEST_F(GalleryTest, FindsAQuestionByItsSymptom)
 {
     const std::pair<const char*, const char*> found[] = {
@@ -178,7 +178,7 @@ TEST_F(GalleryTest, FindsAQuestionByItsSymptom)
     open();
 }
 
-// Where a teacher would point: at the edge, in the tab that shows by how much; and no handle covers the number.
+// An element at the edge is pinned, in the tab that shows the error; no handle covers its number.
 TEST_F(GalleryTest, TheHalfPixelIsSeenAtOnce)
 {
     Answers answers({[&](QWidget& gallery) {
@@ -193,7 +193,7 @@ TEST_F(GalleryTest, TheHalfPixelIsSeenAtOnce)
     EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture);
 }
 
-// What was a colour picture is drawn in colour, and so are the pictures that its blocks were taken apart into.
+// A colour picture is drawn in colour, and so are the pictures into which its blocks are split.
 TEST_F(GalleryTest, DrawsPicturesInColour)
 {
     const std::vector<Preset> presets = builtInPresets();

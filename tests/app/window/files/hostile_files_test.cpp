@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that somebody else wrote, as the window alone reads them (tests/fuzz has the engine's readers): it takes them
-// or says why not, within its memory. It means most under the address sanitizer. TESSERA_HOSTILE_FILES says how many of
-// each kind, TESSERA_RANDOM_SEED which ones.
+// Damaged files for the window's own readers (tests/fuzz has those of the engine). The window takes them or says why
+// not, within its memory budget. The address sanitizer finds most here. TESSERA_HOSTILE_FILES is the number of files of
+// each kind, TESSERA_RANDOM_SEED chooses them.
 #include "app/model/document/picture_codec.h"
 #include "app/model/document/presets.h"
 #include "engine/core/tensor/random.h"
@@ -24,16 +24,16 @@ protected:
         m_before = residentBytes("VmRSS");
     }
 
-    // No file makes a reader hold more than its budget and what a program needs by itself.
+    // A reader must not hold more than its budget and what the program needs anyway.
     void TearDown() override
     {
-#ifndef __SANITIZE_ADDRESS__ // which keeps what was freed
+#ifndef __SANITIZE_ADDRESS__ // the sanitizer keeps freed memory
         ASSERT_GT(m_before, 0u);
         EXPECT_LE(residentBytes("VmHWM") - m_before, kBudget.bytes + (uint64_t{200} << 20));
 #endif
     }
 
-    // A few places of it changed: a bit, a digit that becomes a large number, a part that is lost, doubled or moved.
+    // Damages some places: flips a bit, makes a digit a large number, removes, doubles or moves a part.
     QByteArray damaged(QByteArray content)
     {
         for (uint64_t changes = 1 + m_random.below(4); changes > 0 && !content.isEmpty(); --changes) {
@@ -62,7 +62,7 @@ protected:
         return content;
     }
 
-    // Reads damaged copies of it.
+    // Reads damaged copies of the file.
     template <class Read> void damage(const QByteArray& whole, Read read)
     {
         ASSERT_FALSE(whole.isEmpty());

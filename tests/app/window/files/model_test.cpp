@@ -23,7 +23,7 @@ public:
         m_graph = field(11, field(1, m_last) + field(2, field(1, varint(1, 1) + field(2, shape))));
     }
 
-    // DepthToSpace and its kin: whole numbers and texts as attributes.
+    // Adds a node whose attributes are whole numbers and texts, such as DepthToSpace.
     ModelFile& add(const std::string& op, const std::string& name, const std::string& attributes)
     {
         const std::string output = name + "_out";
@@ -36,7 +36,7 @@ public:
     {
         return add("DepthToSpace", name, number("blocksize", block) + text("mode", mode));
     }
-    // A Resize whose scales are a constant of the model.
+    // Adds a Resize whose scales are a constant of the model.
     ModelFile& addResize(const std::string& name, const std::vector<float>& scales, const std::string& mode)
     {
         std::string raw(reinterpret_cast<const char*>(scales.data()), scales.size() * sizeof(float));
@@ -84,17 +84,17 @@ private:
 
 namespace {
 
-// A model of many nodes beside its nodes as cases.
+// A model beside its nodes, which are shown as cases.
 
 struct Window : WindowTest {
     using WindowTest::WindowTest;
     void TestBody() override { }
 
-    // Until the model is read and judged, and what it shows has run.
+    // Waits until the model is read and judged, and the shown case has run.
     void settle()
     {
         ASSERT_TRUE(waitFor([&] { return !action("stopModel")->isEnabled(); }));
-        QTest::qWait(200); // a row that is stepped to is shown a while later
+        QTest::qWait(200); // the case of a new row is shown a little later
         waitUntilIdle();
     }
     void act(const char* id)
@@ -148,7 +148,7 @@ protected:
         model.addResize("up", {1, 1, 2, 2}, "linear").addResize("soft", {1, 1, 2, 2}, "cubic").write(path("net.onnx"));
         return path("net.onnx");
     }
-    // What flowed through it: the second shuffle in the other order.
+    // A folder of recorded tensors, in which the second shuffle has the other order.
     QString recorded() const
     {
         QDir().mkpath(path("dumps"));
@@ -196,7 +196,7 @@ TEST_F(ModelTest, NodesAreSteppedThroughInOneTab)
     EXPECT_FALSE(window->action("nextNode")->isEnabled()); // the last one is no case
     EXPECT_EQ(window->tabs()->count(), 1);
     window->nodes()->setFocus();
-    window->key(Qt::Key_Down); // says why, and shows what was shown
+    window->key(Qt::Key_Down); // the row says why it is no case, and the shown case stays
     window->settle();
     EXPECT_THAT(window->detail(), HasSubstr("cubic"));
     EXPECT_EQ(window->title(), "up");
@@ -206,7 +206,7 @@ TEST_F(ModelTest, NodesAreSteppedThroughInOneTab)
     window->key(Qt::Key_Return, Qt::ControlModifier);
     window->settle();
     EXPECT_EQ(window->tabs()->count(), 2);
-    window->act("nextNode"); // in the tab before
+    window->act("nextNode"); // in the first tab
     EXPECT_EQ(window->title(), "shuffle/2");
     EXPECT_EQ(window->tabs()->count(), 2);
     EXPECT_EQ(window->tabs()->tabText(1).toStdString(), "shuffle/1");
@@ -250,7 +250,7 @@ TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
         ASSERT_TRUE(size);
         EXPECT_TRUE(size->hasFocus());
         EXPECT_EQ(size->text(), "1");
-        QTest::keyClicks(size, "none"); // over what is suggested
+        QTest::keyClicks(size, "none"); // replaces the suggested size
         EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("none is no size of batch"));
         size->clear();
         QTest::keyClicks(size, "3");
@@ -278,7 +278,7 @@ TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
     EXPECT_THAT(window->column("verdict"), ElementsAre("equal", HasSubstr("differ"), "–", "–"));
     EXPECT_EQ(window->title(), "shuffle/1");
     EXPECT_EQ(window->document().shown()->comparison->verdict, Verdict::Pass);
-    window->nodes()->sortByColumn(4, Qt::AscendingOrder); // what fails comes first
+    window->nodes()->sortByColumn(4, Qt::AscendingOrder); // failing nodes come first
     EXPECT_EQ(window->column("node").front(), "shuffle/2");
     window->act("nextFailingNode");
     EXPECT_EQ(window->title(), "shuffle/2");
@@ -291,7 +291,7 @@ TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
     EXPECT_EQ(window->document().engineA(), "cpu");
 }
 
-// A program in Python's place, whose deeds with the request are these.
+// A program in the place of Python, which does this with the request.
 struct FakePython {
     FakePython(const QString& folder, const QByteArray& deeds)
     {
@@ -316,7 +316,7 @@ for name, file in asked['outputs'].items():
     if os.path.exists(there): shutil.copy(there, file)
     else: print(name + '\tis left out', flush=True)
 )";
-    const FakePython python(path("bin"), deeds.arg(recorded()).toUtf8()); // recorded of the values that are generated
+    const FakePython python(path("bin"), deeds.arg(recorded()).toUtf8()); // recorded from the generated values
     const auto window = open();
     Answers answers({typePath(path("net.onnx"))});
     window->act("open"); // three clicks: the menu, the entry, the file
@@ -359,7 +359,7 @@ TEST_F(ModelTest, EscapeStopsARuntime)
 
 TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
 {
-    writeContent(path("broken.onnx"), QByteArray(2 << 20, '\xff')); // too large for a case that is looked into
+    writeContent(path("broken.onnx"), QByteArray(2 << 20, '\xff')); // too large to be looked at as a case
     {
         const auto window = openOn(path("broken.onnx"), false);
         EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("broken.onnx"));
