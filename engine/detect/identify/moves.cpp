@@ -203,7 +203,7 @@ struct MoveSearch {
             const BlockOrder is = blockOrder(there).value();
             Hypothesis both =
                 permutation(say("identify", "%1 by %2 and back by %3, in blocks of %4")(
-                                (is.toSpace ? DepthToSpace::kRow : SpaceToDepth::kRow).name, nameOf(is.order),
+                                is.toSpace ? "DEPTH_TO_SPACE" : "SPACE_TO_DEPTH", nameOf(is.order),
                                 fieldText(back, "Order"), is.blockSize),
                             [first = copiedBy(there), last = copiedBy(back)](uint64_t o) { return first(last(o)); });
             both.mistake = MistakeClass::Order;
