@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/formats/files/file.h"
 #include "app/base/controls/latest.h"
+#include "engine/formats/files/file.h"
 
 namespace tessera {
 

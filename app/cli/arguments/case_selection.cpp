@@ -8,8 +8,8 @@
 #include "engine/core/message/message.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/report/runs/terminal_text.h"
 #include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 #include "app/cli/arguments/command_line.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/compare/tolerance.h"
-#include "engine/judge/measure/quality.h"
 #include "engine/core/tensor/run_failure.h"
+#include "engine/judge/measure/quality.h"
 #include "engine/teach/lesson/player.h"
 
 #include <array>

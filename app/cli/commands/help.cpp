@@ -5,14 +5,14 @@
 #include "app/cli/arguments/standard_output.h"
 #include "app/cli/commands/commands.h"
 #include "engine/core/case/generator.h"
-#include "engine/core/message/plain_text.h"
 #include "engine/core/message/message.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/report/runs/terminal_text.h"
 #include "engine/judge/measure/measure.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -127,8 +127,8 @@ public:
                       QObject* parent = nullptr);
     ~Document() override;
 
-    // Tabs. A state is a case with all that belongs to it. exchange() shows the given state and puts the shown one in its
-    // place, without large results, since they can be computed again.
+    // Tabs. A state is a case with all that belongs to it. exchange() shows the given state and puts the shown one in
+    // its place, without large results, since they can be computed again.
     struct State : CaseState, RunState, PickState {
         State(const Case& c, const MemoryBudget& budget);
         // A state on the engines of another one.

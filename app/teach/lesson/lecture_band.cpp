@@ -7,9 +7,9 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "engine/core/ops/operator.h"
-#include "app/tensor/canvas/element_texts.h"
 #include "app/teach/lesson/lesson_panel.h"
+#include "app/tensor/canvas/element_texts.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/ops/operators.h"
 
 #include <QHBoxLayout>

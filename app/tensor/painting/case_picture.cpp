@@ -3,8 +3,8 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/core/tensor/engine.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <QPainter>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tensor/canvas/tensor_view.h"
 #include "app/base/controls/latest.h"
+#include "app/tensor/canvas/tensor_view.h"
 #include "engine/core/compare/compare.h"
 #include "engine/judge/measure/quality.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/messages.h"
-#include "app/views/tabs/list_tab.h"
 #include "app/model/document/output_source.h"
 #include "app/model/document/result_history.h"
+#include "app/views/tabs/list_tab.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/views/view_area.h"

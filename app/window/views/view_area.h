@@ -3,9 +3,9 @@
 
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/planes/tone.h"
 #include "app/tensor/canvas/tensor_pane.h"
 #include "app/tensor/canvas/view_picture.h"
+#include "app/tensor/planes/tone.h"
 #include "app/views/comparison/compare_canvas.h"
 
 #include <QSplitter>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/ops/axes.h"
 #include "engine/core/message/message.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/fit/axis_line.h"
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/core/ops/operators.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/fit/axis_sampling.h"
-#include "engine/core/plan/index_map.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/prediction.h"
 #include "engine/detect/probe/xray.h"

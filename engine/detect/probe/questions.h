@@ -4,8 +4,8 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
-#include "engine/detect/probe/xray.h"
 #include "engine/core/tensor/engine.h"
+#include "engine/detect/probe/xray.h"
 
 #include <algorithm>
 #include <array>

@@ -130,7 +130,7 @@ std::string roundedText(NearestRule rounding)
     const std::string inside = "np.clip(x, f(-1), f(n))";
     return rounding == NearestRule::HalfUp ? "np.floor(" + inside + " + f(0.5))"
         : rounding == NearestRule::Ceil    ? "np.ceil(" + inside + ")"
-                                        : "np.floor(" + inside + ")";
+                                           : "np.floor(" + inside + ")";
 }
 
 std::string coordinateText(const std::string& output)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/judge/measure/measure.h"
 #include "engine/core/tensor/engine.h"
+#include "engine/judge/measure/measure.h"
 
 #include <cstddef>
 #include <cstdint>

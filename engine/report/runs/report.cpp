@@ -5,8 +5,8 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/runs/terminal_text.h"
 #include "engine/judge/measure/measure.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <array>

@@ -6,9 +6,9 @@
 #include "engine/core/tensor/tensor.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/quality.h"
 #include "engine/report/runs/evidence.h"
 #include "engine/report/runs/page.h"
-#include "engine/judge/measure/quality.h"
 
 #include <array>
 #include <functional>

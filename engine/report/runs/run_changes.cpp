@@ -7,8 +7,8 @@
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/runs/terminal_text.h"
 #include "engine/judge/sweep/sweep.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <map>

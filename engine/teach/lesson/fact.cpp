@@ -6,8 +6,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/task.h"
 
 #include <algorithm>

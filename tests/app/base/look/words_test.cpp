@@ -212,12 +212,11 @@ const QStringList kNoSentences = {
 // A sentence that is no Message cannot be translated.
 TEST(EngineSources, EverySentenceIsAMessage)
 {
-    const QStringList all{"core/tensor",      "core/case",       "core/compare",     
-                          "core/ops",         "core/plan",       "formats/io",       "formats/files",
-                          "formats/pictures", "frameworks/onnx", "frameworks/parse", "compute/foreign",
-                          "compute/registry", "compute/vulkan",  "compute/cpu",      "compute/reference",
-                           "detect/identify", "detect/fit",       "detect/probe",
-                          "judge/measure",    "teach/lesson"};
+    const QStringList all{"core/tensor",     "core/case",        "core/compare",      "core/ops",
+                          "core/plan",       "formats/io",       "formats/files",     "formats/pictures",
+                          "frameworks/onnx", "frameworks/parse", "compute/foreign",   "compute/registry",
+                          "compute/vulkan",  "compute/cpu",      "compute/reference", "detect/identify",
+                          "detect/fit",      "detect/probe",     "judge/measure",     "teach/lesson"};
     const QStringList refusals{"frameworks/dialects"}; // the rest is code and tables
     forEachSource(all + refusals, [&](const QString& room, const QString& path, const QString& source) {
         const bool isOfTables = refusals.contains(room) || path.contains(QLatin1String("/frameworks/parse/calls/"))

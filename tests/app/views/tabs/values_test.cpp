@@ -2,8 +2,8 @@
 // The panel of values: a histogram for each channel, and profiles through the pin.
 #include "app/views/tabs/histogram_view.h"
 #include "app/views/tabs/profile_view.h"
-#include "engine/formats/io/case_file.h"
 #include "app/window/bottom_panel.h"
+#include "engine/formats/io/case_file.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {

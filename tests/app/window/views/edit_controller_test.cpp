@@ -2,9 +2,9 @@
 // A line that leaves the window says the same on the command line, and the other way round.
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
-#include "engine/formats/io/dispatch_job.h"
 #include "app/model/document/input_case.h"
 #include "app/window/views/view_controllers.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/app/support/controller_fixture.h"
