@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/base/look/theme.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <QString>
@@ -39,7 +40,6 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
 // is none.
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
-QString tinted(const QString& html, Role role); // in the theme's colour
 // Side by side, in cells so wide at least; a cell without a value is to be filled in.
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
 QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent);
