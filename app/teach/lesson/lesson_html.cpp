@@ -31,11 +31,6 @@ QString unbroken(QString code)
 
 } // namespace
 
-QString tinted(const QString& html, Role role)
-{
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
-}
-
 QString linkHtml(const QString& to, const QString& html, Role role)
 {
     return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")

@@ -3,6 +3,7 @@
 
 #include "app/base/look/theme.h"
 #include "engine/core/tensor/budget.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <QString>
@@ -37,7 +38,6 @@ size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // of a q
 // The first shown question with a typed answer that is not answered right.
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
-QString tinted(const QString& html, Role role); // in the theme's colour
 // Grids side by side, with cells of this width at least. The reader fills in empty cells.
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
 QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent);

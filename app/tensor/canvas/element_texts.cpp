@@ -46,7 +46,7 @@ QString tableHtml(const std::vector<QStringList>& rows, std::string_view columns
 
 QString tinted(const QString& html, Role role)
 {
-    return QStringLiteral("<span style='color:%1'>%2</span>").arg(color(role).name(), html);
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
 }
 
 void fillWithText(QScrollArea* area, QLabel* text)

@@ -163,7 +163,7 @@ void HistogramView::tint()
     m_bars->setBrush(ground);
 }
 
-// Draws a line for each channel; the words above the plot name them.
+// Draws a line for each handle; the words above the plot tell where they are.
 void HistogramView::showHandles()
 {
     m_plot->clearItems();
