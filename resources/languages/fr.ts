@@ -2,7 +2,18 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>BottomTab</name>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>maximum de %1</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
     <message>
         <source>Mapping</source>
         <translation>Correspondance</translation>
@@ -40,12 +51,8 @@
         <translation>Vérifier</translation>
     </message>
     <message>
-        <source>Timing</source>
-        <translation>Durées</translation>
-    </message>
-    <message>
-        <source>How long the engines take</source>
-        <translation>Combien de temps prennent les moteurs</translation>
+        <source>Proofs about the engines, on demand</source>
+        <translation>Preuves sur les moteurs, à la demande</translation>
     </message>
     <message>
         <source>Table</source>
@@ -56,14 +63,6 @@
         <translation>Un plan en nombres</translation>
     </message>
     <message>
-        <source>Pins</source>
-        <translation>Épingles</translation>
-    </message>
-    <message>
-        <source>The kept pins with the values of every result</source>
-        <translation>Les épingles gardées, avec les valeurs de chaque résultat</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>Code</translation>
     </message>
@@ -72,27 +71,28 @@
         <translation>Le cas dans les termes d’autres frameworks, à copier</translation>
     </message>
     <message>
+        <source>Timing</source>
+        <translation>Durées</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>Combien de temps prennent les moteurs</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Épingles</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>Les épingles gardées, avec les valeurs de chaque résultat</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>Historique</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>Les résultats montrés auparavant, à montrer à nouveau et à comparer</translation>
-    </message>
-    <message>
-        <source>Proofs about the engines, on demand</source>
-        <translation>Preuves sur les moteurs, à la demande</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-</context>
-<context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>maximum de %1</translation>
     </message>
 </context>
 <context>
@@ -1114,16 +1114,8 @@
         <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré&#x202f;; attendu&#xa0;: AntialiasFilter HALVING</translation>
     </message>
     <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>ncnn a PixelShuffle et Reorg, et des tenseurs à trois dimensions&#xa0;: aucune autre permutation</translation>
-    </message>
-    <message>
         <source>%1 moves no elements between channels and pixels</source>
         <translation>%1 ne déplace pas d’éléments entre canaux et pixels</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>%1 n’a pas de reshape</translation>
     </message>
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
@@ -1136,10 +1128,6 @@
     <message>
         <source>einops moves and repeats whole elements and does not blend them</source>
         <translation>einops déplace et répète des éléments entiers et ne les mélange pas</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>les tenseurs de ncnn n’ont pas de N, et ici il vaut %1</translation>
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
@@ -2535,10 +2523,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>sums that are rounded up</source>
         <translation>sommes arrondies vers le haut</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>un filtre dont les coefficients hors de l’entrée sont omis, et des sommes arrondies à l’entier après chaque axe</translation>
     </message>
     <message>
         <source>scales and offsets of H and W exchanged</source>
@@ -4170,6 +4154,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal @NAME ou fewest-bytes FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
+        <translation>votre image ne convient pas à cette leçon&#xa0;: son cas a une sortie de %1&#x202f;; attendu&#xa0;: une seule image de 1 canal, en gris, ou de 3&#xa0;: rouge, vert et bleu</translation>
     </message>
 </context>
 <context>
@@ -6171,10 +6159,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>attendu&#xa0;: %1 ou %2</translation>
     </message>
     <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1 est à %2 dimensions, et l’entrée en a %3</translation>
-    </message>
-    <message>
         <source>expected one axis from %1 to %2</source>
         <translation>attendu&#xa0;: un axe de %1 à %2</translation>
     </message>
@@ -6491,10 +6475,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le pas, stride, manque et vaut alors 1, si bien que les blocs se recouvrent&#x202f;; attendu&#xa0;: stride=%1</translation>
     </message>
     <message>
-        <source>the blocks do not fill %1 rows and %2 columns</source>
-        <translation>les blocs ne remplissent pas %1 lignes et %2 colonnes</translation>
-    </message>
-    <message>
         <source>numbers</source>
         <translation>des nombres</translation>
     </message>
@@ -6803,14 +6783,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>has no other resample2d</source>
         <translation>n’a pas d’autre resample2d</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>n’a pas d’autres entrées de programme sur tous les systèmes</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>ne calcule rien d’autre sans quantifier</translation>
     </message>
     <message>
         <source>rounds weights to 1/2048 where it takes integers</source>
@@ -7954,6 +7926,74 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>During a l&amp;ecture</source>
         <translation>Pendant une présentation</translation>
     </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1&#xa0;: depth to space et ses ordres (leçons 3 et 4)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2&#xa0;: le retour, centres, plus proche, linéaire (5, 8 à 10)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3&#xa0;: pas, filtres, gradients (2, 11, 12)</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>Sa difficulté</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Questions</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>Nombre de questions</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>Un nombre entier&#xa0;: la même graine fait les mêmes questions</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Niveau</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Questions</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Graine</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>Commencer par la première question</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>Enregistrer le &amp;document…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Questions à cellules vides, puis solutions, en PDF pour une classe</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>Des questions sur la place des éléments et ce qui en sort. Chaque mauvaise réponse est une erreur que des programmes font vraiment, et l’on vous dit laquelle.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -8063,65 +8103,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Not now: %1</source>
         <translation>Pas maintenant&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AddressTable</name>
-    <message>
-        <source>at</source>
-        <translation>position</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>valeur</translation>
-    </message>
-    <message>
-        <source>bits</source>
-        <translation>bits</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>élément</translation>
-    </message>
-    <message>
-        <source>offset</source>
-        <translation>décalage</translation>
-    </message>
-    <message>
-        <source>byte</source>
-        <translation>octet</translation>
-    </message>
-    <message>
-        <source>The coordinate on each axis.</source>
-        <translation>La coordonnée sur chaque axe.</translation>
-    </message>
-    <message>
-        <source>The value, as short as it reads back equal.</source>
-        <translation>La valeur, aussi courte qu’elle se relit égale.</translation>
-    </message>
-    <message>
-        <source>The bits of the value.</source>
-        <translation>Les bits de la valeur.</translation>
-    </message>
-    <message>
-        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
-        <translation>Le numéro de l’élément dans l’ordre logique&#xa0;: ligne par ligne selon les tailles, quels que soient les pas.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
-        <translation>Où il se trouve dans le tampon, en éléments&#xa0;: la somme des coordonnées multipliées par leur pas.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in bytes.</source>
-        <translation>Où il se trouve dans le tampon, en octets.</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
     </message>
 </context>
 <context>
@@ -8757,14 +8738,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>La même chose comme un seul motif d’einops.</translation>
     </message>
     <message>
-        <source>The same as an operation of Core ML&apos;s MIL.</source>
-        <translation>La même chose comme opération du MIL de Core ML.</translation>
-    </message>
-    <message>
-        <source>A layer of a .param file.</source>
-        <translation>Une couche d’un fichier .param.</translation>
-    </message>
-    <message>
         <source>The same in OpenCV, a plane at a time.</source>
         <translation>La même chose en OpenCV, un plan à la fois.</translation>
     </message>
@@ -9267,6 +9240,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>pire %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>|A − B| max. %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>ULP max. %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>admis %1</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Y aller</translation>
     </message>
 </context>
 <context>
@@ -10377,6 +10378,17 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::FieldRow</name>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>Le type de chaque élément, des deux tenseurs.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FileBar</name>
     <message>
         <source>Reading %1 · Esc stops</source>
@@ -11113,6 +11125,17 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::LectureBand</name>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Leçon %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %2 sur %3 · %4</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LectureController</name>
     <message>
         <source>View</source>
@@ -11214,14 +11237,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Go on in the lesson</source>
         <translation>Avancer dans la leçon</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>Leçon %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 of %3 · %4</source>
-        <translation>%1 · %2 sur %3 · %4</translation>
     </message>
     <message>
         <source>Lecture %1: %2</source>
@@ -11437,6 +11452,58 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Output</source>
         <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>La coordonnée sur chaque axe.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>La valeur, aussi courte qu’elle se relit égale.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>Les bits de la valeur.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>Le numéro de l’élément dans l’ordre logique&#xa0;: ligne par ligne selon les tailles, quels que soient les pas.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>Où il se trouve dans le tampon, en éléments&#xa0;: la somme des coordonnées multipliées par leur pas.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>Où il se trouve dans le tampon, en octets.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>position</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valeur</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>bits</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>élément</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>décalage</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>octet</translation>
     </message>
 </context>
 <context>
@@ -12396,81 +12463,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Input</source>
         <translation>Entrée</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizStart</name>
-    <message>
-        <source>Level</source>
-        <translation>Niveau</translation>
-    </message>
-    <message>
-        <source>How hard it is</source>
-        <translation>Sa difficulté</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>Questions</translation>
-    </message>
-    <message>
-        <source>How many questions</source>
-        <translation>Nombre de questions</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Graine</translation>
-    </message>
-    <message>
-        <source>Quiz</source>
-        <translation>Quiz</translation>
-    </message>
-    <message>
-        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
-        <translation>Des questions sur la place des éléments et ce qui en sort. Chaque mauvaise réponse est une erreur que des programmes font vraiment, et l’on vous dit laquelle.</translation>
-    </message>
-    <message>
-        <source>&amp;Level</source>
-        <translation>&amp;Niveau</translation>
-    </message>
-    <message>
-        <source>&amp;Questions</source>
-        <translation>&amp;Questions</translation>
-    </message>
-    <message>
-        <source>&amp;Seed</source>
-        <translation>&amp;Graine</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Commencer</translation>
-    </message>
-    <message>
-        <source>Begin with the first question</source>
-        <translation>Commencer par la première question</translation>
-    </message>
-    <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1&#xa0;: depth to space et ses ordres (leçons 3 et 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2&#xa0;: le retour, centres, plus proche, linéaire (5, 8 à 10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3&#xa0;: pas, filtres, gradients (2, 11, 12)</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions</source>
-        <translation>Un nombre entier&#xa0;: la même graine fait les mêmes questions</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>Enregistrer le &amp;document…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>Questions à cellules vides, puis solutions, en PDF pour une classe</translation>
     </message>
 </context>
 <context>
@@ -13822,17 +13814,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     </message>
 </context>
 <context>
-    <name>tessera::TypeRow</name>
-    <message>
-        <source>The type of every element, of both tensors.</source>
-        <translation>Le type de chaque élément, des deux tenseurs.</translation>
-    </message>
-    <message>
-        <source>DataType</source>
-        <translation>DataType</translation>
-    </message>
-</context>
-<context>
     <name>tessera::UnsavedSheet</name>
     <message>
         <source>Unsaved changes</source>
@@ -14095,45 +14076,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
         <translation>Glisser&#xa0;: plus de A ou de B. Les flèches la déplacent aussi&#x202f;; Maj+X la verrouille.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::WorstElements</name>
-    <message>
-        <source>Pin the element with the largest |A − B|.</source>
-        <translation>Épingler l’élément où |A − B| est le plus grand.</translation>
-    </message>
-    <message>
-        <source>Pin the element with the largest ULP.</source>
-        <translation>Épingler l’élément avec le plus d’ULP.</translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <translation>Y aller</translation>
-    </message>
-    <message>
-        <source>worst %1</source>
-        <translation>pire %1</translation>
-    </message>
-    <message>
-        <source>most |A − B| %1</source>
-        <translation>|A − B| max. %1</translation>
-    </message>
-    <message>
-        <source>most ULP %1</source>
-        <translation>ULP max. %1</translation>
-    </message>
-    <message>
-        <source>%1
-%2
-A − B %3  ULP %4</source>
-        <translation>%1
-%2
-A − B %3  ULP %4</translation>
-    </message>
-    <message>
-        <source>allowed %1</source>
-        <translation>admis %1</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,18 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
 <context>
-    <name>BottomTab</name>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>massimo di %1</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Compare</source>
+        <translation>Confronto</translation>
+    </message>
     <message>
         <source>Mapping</source>
         <translation>Corrispondenza</translation>
@@ -40,12 +51,8 @@
         <translation>Verifica</translation>
     </message>
     <message>
-        <source>Timing</source>
-        <translation>Tempi</translation>
-    </message>
-    <message>
-        <source>How long the engines take</source>
-        <translation>Quanto tempo impiegano i motori</translation>
+        <source>Proofs about the engines, on demand</source>
+        <translation>Prove sui motori, su richiesta</translation>
     </message>
     <message>
         <source>Table</source>
@@ -56,14 +63,6 @@
         <translation>Un piano in numeri</translation>
     </message>
     <message>
-        <source>Pins</source>
-        <translation>Segnaposto</translation>
-    </message>
-    <message>
-        <source>The kept pins with the values of every result</source>
-        <translation>I segnaposto conservati, con i valori di ogni risultato</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>Codice</translation>
     </message>
@@ -72,27 +71,28 @@
         <translation>Il caso nei termini di altri framework, da copiare</translation>
     </message>
     <message>
+        <source>Timing</source>
+        <translation>Tempi</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>Quanto tempo impiegano i motori</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Segnaposto</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>I segnaposto conservati, con i valori di ogni risultato</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>Cronologia</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>I risultati mostrati prima, da mostrare di nuovo e con cui confrontare</translation>
-    </message>
-    <message>
-        <source>Proofs about the engines, on demand</source>
-        <translation>Prove sui motori, su richiesta</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Confronto</translation>
-    </message>
-</context>
-<context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>massimo di %1</translation>
     </message>
 </context>
 <context>
@@ -1114,16 +1114,8 @@
         <translation>L’Antialiased di DirectML dimezza e non ha un triangolo stirato; atteso: AntialiasFilter HALVING</translation>
     </message>
     <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>ncnn ha PixelShuffle e Reorg, e tensori a tre dimensioni: nessun’altra permutazione</translation>
-    </message>
-    <message>
         <source>%1 moves no elements between channels and pixels</source>
         <translation>%1 non sposta elementi tra canali e pixel</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>%1 non ha reshape</translation>
     </message>
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
@@ -1136,10 +1128,6 @@
     <message>
         <source>einops moves and repeats whole elements and does not blend them</source>
         <translation>einops sposta e ripete elementi interi e non li mescola</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>i tensori di ncnn non hanno N, e qui è %1</translation>
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
@@ -2535,10 +2523,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>sums that are rounded up</source>
         <translation>somme arrotondate per eccesso</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>un filtro i cui coefficienti fuori dall’ingresso sono tralasciati, e somme arrotondate a interi dopo ogni asse</translation>
     </message>
     <message>
         <source>scales and offsets of H and W exchanged</source>
@@ -4170,6 +4154,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
         <translation>“%1”: atteso equal @NAME o fewest-bytes FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
+        <translation>l’immagine non si adatta a questa lezione: il suo caso ha un’uscita di %1; attesa: una sola immagine di 1 canale, in grigio, o di 3: rosso, verde e blu</translation>
     </message>
 </context>
 <context>
@@ -6171,10 +6159,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>atteso: %1 o %2</translation>
     </message>
     <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1 è di %2 dimensioni, e l’ingresso ne ha %3</translation>
-    </message>
-    <message>
         <source>expected one axis from %1 to %2</source>
         <translation>atteso: un asse da %1 a %2</translation>
     </message>
@@ -6491,10 +6475,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>manca stride, che allora è 1, così che i blocchi si sovrappongono; atteso: stride=%1</translation>
     </message>
     <message>
-        <source>the blocks do not fill %1 rows and %2 columns</source>
-        <translation>i blocchi non riempiono %1 righe e %2 colonne</translation>
-    </message>
-    <message>
         <source>numbers</source>
         <translation>numeri</translation>
     </message>
@@ -6803,14 +6783,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>has no other resample2d</source>
         <translation>non ha altri resample2d</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>non ha altri ingressi di programma su ogni sistema</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>non calcola altro senza quantizzare</translation>
     </message>
     <message>
         <source>rounds weights to 1/2048 where it takes integers</source>
@@ -7954,6 +7926,74 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>During a l&amp;ecture</source>
         <translation>Durante una presentazione</translation>
     </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1: depth to space e i suoi ordini (lezioni 3 e 4)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2: il ritorno, centri, più vicino, lineare (5, 8–10)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3: stride, filtri, gradienti (2, 11, 12)</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Livello</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>Quanto è difficile</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Domande</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>Quante domande</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>Un numero intero: lo stesso seme fa le stesse domande</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Livello</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Domande</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Seme</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Comincia</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>Cominciare dalla prima domanda</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>S&amp;alva la dispensa…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Domande con celle vuote, poi soluzioni, come PDF per una classe</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>Domande su dove vanno gli elementi e che cosa esce. Ogni risposta sbagliata è un errore che i programmi fanno davvero, e viene detto quale.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -8063,65 +8103,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Not now: %1</source>
         <translation>Non ora: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AddressTable</name>
-    <message>
-        <source>at</source>
-        <translation>posizione</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>valore</translation>
-    </message>
-    <message>
-        <source>bits</source>
-        <translation>bit</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>elemento</translation>
-    </message>
-    <message>
-        <source>offset</source>
-        <translation>offset</translation>
-    </message>
-    <message>
-        <source>byte</source>
-        <translation>byte</translation>
-    </message>
-    <message>
-        <source>The coordinate on each axis.</source>
-        <translation>La coordinata su ogni asse.</translation>
-    </message>
-    <message>
-        <source>The value, as short as it reads back equal.</source>
-        <translation>Il valore, breve quanto basta per rileggerlo uguale.</translation>
-    </message>
-    <message>
-        <source>The bits of the value.</source>
-        <translation>I bit del valore.</translation>
-    </message>
-    <message>
-        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
-        <translation>Il numero dell’elemento nell’ordine logico: per righe secondo le dimensioni, qualunque siano gli stride.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
-        <translation>Dove si trova nel buffer, in elementi: la somma di coordinata per stride.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in bytes.</source>
-        <translation>Dove si trova nel buffer, in byte.</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Ingresso</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Uscita</translation>
     </message>
 </context>
 <context>
@@ -8757,14 +8738,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Lo stesso come un solo schema di einops.</translation>
     </message>
     <message>
-        <source>The same as an operation of Core ML&apos;s MIL.</source>
-        <translation>Lo stesso come operazione del MIL di Core ML.</translation>
-    </message>
-    <message>
-        <source>A layer of a .param file.</source>
-        <translation>Uno strato di un file .param.</translation>
-    </message>
-    <message>
         <source>The same in OpenCV, a plane at a time.</source>
         <translation>Lo stesso in OpenCV, un piano alla volta.</translation>
     </message>
@@ -9267,6 +9240,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>peggiore %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>|A − B| max. %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>ULP max. %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>ammesso %1</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Vai lì</translation>
     </message>
 </context>
 <context>
@@ -10377,6 +10378,17 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::FieldRow</name>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>Il tipo di ogni elemento, di entrambi i tensori.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FileBar</name>
     <message>
         <source>Reading %1 · Esc stops</source>
@@ -11113,6 +11125,17 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::LectureBand</name>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Lezione %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %2 di %3 · %4</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LectureController</name>
     <message>
         <source>View</source>
@@ -11214,14 +11237,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Go on in the lesson</source>
         <translation>Avanti nella lezione</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>Lezione %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 of %3 · %4</source>
-        <translation>%1 · %2 di %3 · %4</translation>
     </message>
     <message>
         <source>Lecture %1: %2</source>
@@ -11437,6 +11452,58 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Output</source>
         <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>La coordinata su ogni asse.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>Il valore, breve quanto basta per rileggerlo uguale.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>I bit del valore.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>Il numero dell’elemento nell’ordine logico: per righe secondo le dimensioni, qualunque siano gli stride.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>Dove si trova nel buffer, in elementi: la somma di coordinata per stride.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>Dove si trova nel buffer, in byte.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>posizione</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valore</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>bit</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>offset</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>byte</translation>
     </message>
 </context>
 <context>
@@ -12396,81 +12463,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Input</source>
         <translation>Ingresso</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizStart</name>
-    <message>
-        <source>Level</source>
-        <translation>Livello</translation>
-    </message>
-    <message>
-        <source>How hard it is</source>
-        <translation>Quanto è difficile</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>Domande</translation>
-    </message>
-    <message>
-        <source>How many questions</source>
-        <translation>Quante domande</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Seme</translation>
-    </message>
-    <message>
-        <source>Quiz</source>
-        <translation>Quiz</translation>
-    </message>
-    <message>
-        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
-        <translation>Domande su dove vanno gli elementi e che cosa esce. Ogni risposta sbagliata è un errore che i programmi fanno davvero, e viene detto quale.</translation>
-    </message>
-    <message>
-        <source>&amp;Level</source>
-        <translation>&amp;Livello</translation>
-    </message>
-    <message>
-        <source>&amp;Questions</source>
-        <translation>&amp;Domande</translation>
-    </message>
-    <message>
-        <source>&amp;Seed</source>
-        <translation>&amp;Seme</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Comincia</translation>
-    </message>
-    <message>
-        <source>Begin with the first question</source>
-        <translation>Cominciare dalla prima domanda</translation>
-    </message>
-    <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1: depth to space e i suoi ordini (lezioni 3 e 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2: il ritorno, centri, più vicino, lineare (5, 8–10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3: stride, filtri, gradienti (2, 11, 12)</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions</source>
-        <translation>Un numero intero: lo stesso seme fa le stesse domande</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>S&amp;alva la dispensa…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>Domande con celle vuote, poi soluzioni, come PDF per una classe</translation>
     </message>
 </context>
 <context>
@@ -13822,17 +13814,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     </message>
 </context>
 <context>
-    <name>tessera::TypeRow</name>
-    <message>
-        <source>The type of every element, of both tensors.</source>
-        <translation>Il tipo di ogni elemento, di entrambi i tensori.</translation>
-    </message>
-    <message>
-        <source>DataType</source>
-        <translation>DataType</translation>
-    </message>
-</context>
-<context>
     <name>tessera::UnsavedSheet</name>
     <message>
         <source>Unsaved changes</source>
@@ -14095,45 +14076,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
         <translation>Trascinare: più di A o di B. La spostano anche le frecce; Maiusc+X la blocca.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::WorstElements</name>
-    <message>
-        <source>Pin the element with the largest |A − B|.</source>
-        <translation>Fissare l’elemento con il massimo |A − B|.</translation>
-    </message>
-    <message>
-        <source>Pin the element with the largest ULP.</source>
-        <translation>Fissare l’elemento con più ULP.</translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <translation>Vai lì</translation>
-    </message>
-    <message>
-        <source>worst %1</source>
-        <translation>peggiore %1</translation>
-    </message>
-    <message>
-        <source>most |A − B| %1</source>
-        <translation>|A − B| max. %1</translation>
-    </message>
-    <message>
-        <source>most ULP %1</source>
-        <translation>ULP max. %1</translation>
-    </message>
-    <message>
-        <source>%1
-%2
-A − B %3  ULP %4</source>
-        <translation>%1
-%2
-A − B %3  ULP %4</translation>
-    </message>
-    <message>
-        <source>allowed %1</source>
-        <translation>ammesso %1</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,18 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko" sourcelanguage="en">
 <context>
-    <name>BottomTab</name>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>%1 중 최댓값</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
     <message>
         <source>Mapping</source>
         <translation>매핑</translation>
@@ -40,12 +51,8 @@
         <translation>검증</translation>
     </message>
     <message>
-        <source>Timing</source>
-        <translation>시간</translation>
-    </message>
-    <message>
-        <source>How long the engines take</source>
-        <translation>엔진이 걸리는 시간</translation>
+        <source>Proofs about the engines, on demand</source>
+        <translation>엔진에 대한 증명을 요청 시 확인</translation>
     </message>
     <message>
         <source>Table</source>
@@ -56,14 +63,6 @@
         <translation>한 평면을 숫자로 표시</translation>
     </message>
     <message>
-        <source>Pins</source>
-        <translation>핀</translation>
-    </message>
-    <message>
-        <source>The kept pins with the values of every result</source>
-        <translation>보관한 핀과 각 결과의 값</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>코드</translation>
     </message>
@@ -72,27 +71,28 @@
         <translation>다른 프레임워크의 표현으로 쓴 케이스(복사용)</translation>
     </message>
     <message>
+        <source>Timing</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>엔진이 걸리는 시간</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>핀</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>보관한 핀과 각 결과의 값</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>기록</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>앞서 보여 준 결과입니다. 다시 보거나 비교할 수 있습니다</translation>
-    </message>
-    <message>
-        <source>Proofs about the engines, on demand</source>
-        <translation>엔진에 대한 증명을 요청 시 확인</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>비교</translation>
-    </message>
-</context>
-<context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>%1 중 최댓값</translation>
     </message>
 </context>
 <context>
@@ -1114,16 +1114,8 @@
         <translation>DirectML의 Antialiased는 절반으로 줄이며, 늘린 삼각형은 없습니다. 올바른 값: AntialiasFilter HALVING</translation>
     </message>
     <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>ncnn에는 PixelShuffle과 Reorg, 그리고 3차원 텐서뿐입니다. 다른 순열은 없습니다</translation>
-    </message>
-    <message>
         <source>%1 moves no elements between channels and pixels</source>
         <translation>%1은(는) 채널과 픽셀 사이에서 요소를 옮기지 않습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>%1에는 reshape가 없습니다</translation>
     </message>
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
@@ -1136,10 +1128,6 @@
     <message>
         <source>einops moves and repeats whole elements and does not blend them</source>
         <translation>einops는 요소를 통째로 옮기고 반복할 뿐, 섞지 않습니다</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>ncnn의 텐서에는 N이 없는데, 여기서는 %1입니다</translation>
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
@@ -2535,10 +2523,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>sums that are rounded up</source>
         <translation>올림한 합</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>바깥 탭을 버린 필터와 축마다 정수로 반올림한 합</translation>
     </message>
     <message>
         <source>scales and offsets of H and W exchanged</source>
@@ -4170,6 +4154,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
         <translation>“%1”: equal @NAME 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
+    </message>
+    <message>
+        <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
+        <translation>이 그림은 이 레슨에 맞지 않습니다. 케이스의 출력이 %1입니다. 올바른 값: 채널 1개(회색) 또는 3개(빨강, 초록, 파랑)인 이미지 하나</translation>
     </message>
 </context>
 <context>
@@ -6171,10 +6159,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>올바른 값: %1 또는 %2</translation>
     </message>
     <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1은(는) %2차원용인데, 입력은 %3차원입니다</translation>
-    </message>
-    <message>
         <source>expected one axis from %1 to %2</source>
         <translation>올바른 값: %1에서 %2까지의 축 하나</translation>
     </message>
@@ -6491,10 +6475,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>스트라이드 stride가 없어 1이 되고, 블록이 겹칩니다. 올바른 값: stride=%1</translation>
     </message>
     <message>
-        <source>the blocks do not fill %1 rows and %2 columns</source>
-        <translation>블록이 %1행 %2열을 채우지 않습니다</translation>
-    </message>
-    <message>
         <source>numbers</source>
         <translation>수</translation>
     </message>
@@ -6803,14 +6783,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>has no other resample2d</source>
         <translation>다른 resample2d가 없습니다</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>모든 시스템에서 쓸 수 있는 다른 프로그램 입력이 없습니다</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>그 밖에는 양자화 없이 계산하지 않습니다</translation>
     </message>
     <message>
         <source>rounds weights to 1/2048 where it takes integers</source>
@@ -7947,6 +7919,74 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>During a l&amp;ecture</source>
         <translation>발표 중</translation>
     </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1: depth to space와 두 순서 (레슨 3, 4)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2: 되돌리기, 픽셀 중심, 최근접, 선형 (5, 8~10)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3: 스트라이드, 필터, 그래디언트 (2, 11, 12)</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>수준</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>난이도</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>문제 수</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>문제의 수</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>정수. 시드가 같으면 같은 문제가 나옵니다</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>수준(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>문제 수(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>시드(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>첫 문제부터 시작합니다</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>유인물 저장(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>빈 셀이 있는 문제와 정답을 강의용 PDF로</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>요소가 어디로 가고 무엇이 나오는지 묻습니다. 틀린 답은 모두 프로그램이 실제로 하는 실수이며, 어떤 실수인지 알려 줍니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -8056,65 +8096,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Not now: %1</source>
         <translation>지금은 사용할 수 없음: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AddressTable</name>
-    <message>
-        <source>at</source>
-        <translation>위치</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>값</translation>
-    </message>
-    <message>
-        <source>bits</source>
-        <translation>비트</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>요소</translation>
-    </message>
-    <message>
-        <source>offset</source>
-        <translation>오프셋</translation>
-    </message>
-    <message>
-        <source>byte</source>
-        <translation>바이트</translation>
-    </message>
-    <message>
-        <source>The coordinate on each axis.</source>
-        <translation>각 축의 좌표.</translation>
-    </message>
-    <message>
-        <source>The value, as short as it reads back equal.</source>
-        <translation>다시 읽어도 같은 가장 짧은 값.</translation>
-    </message>
-    <message>
-        <source>The bits of the value.</source>
-        <translation>값의 비트.</translation>
-    </message>
-    <message>
-        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
-        <translation>논리적 순서의 요소 번호: 스트라이드와 무관하게 크기에 따른 행 우선 순서.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
-        <translation>버퍼 안의 위치(요소 단위): 좌표와 스트라이드를 곱한 값의 합.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in bytes.</source>
-        <translation>버퍼 안의 위치(바이트 단위).</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>입력</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>출력</translation>
     </message>
 </context>
 <context>
@@ -8739,14 +8720,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>einops 패턴 하나로 같은 것.</translation>
     </message>
     <message>
-        <source>The same as an operation of Core ML&apos;s MIL.</source>
-        <translation>Core ML의 MIL 연산으로 같은 것.</translation>
-    </message>
-    <message>
-        <source>A layer of a .param file.</source>
-        <translation>.param 파일의 레이어.</translation>
-    </message>
-    <message>
         <source>The same in OpenCV, a plane at a time.</source>
         <translation>OpenCV로 한 평면씩 같은 것.</translation>
     </message>
@@ -9249,6 +9222,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>차이가 가장 큰 값 %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>최대 |A − B| %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>최대 ULP %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>허용 %1</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>이동</translation>
     </message>
 </context>
 <context>
@@ -10358,6 +10359,17 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::FieldRow</name>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>두 텐서의 모든 요소의 형식.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FileBar</name>
     <message>
         <source>Reading %1 · Esc stops</source>
@@ -11094,6 +11106,17 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::LectureBand</name>
+    <message>
+        <source>Lesson %1</source>
+        <translation>레슨 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %3단계 중 %2단계 · %4</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LectureController</name>
     <message>
         <source>View</source>
@@ -11195,14 +11218,6 @@ The last good lesson stays.</source>
     <message>
         <source>Go on in the lesson</source>
         <translation>레슨 계속하기</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>레슨 %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 of %3 · %4</source>
-        <translation>%1 · %3단계 중 %2단계 · %4</translation>
     </message>
     <message>
         <source>Lecture %1: %2</source>
@@ -11416,6 +11431,58 @@ The last good lesson stays.</source>
     <message>
         <source>Output</source>
         <translation>출력</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>각 축의 좌표.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>다시 읽어도 같은 가장 짧은 값.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>값의 비트.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>논리적 순서의 요소 번호: 스트라이드와 무관하게 크기에 따른 행 우선 순서.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>버퍼 안의 위치(요소 단위): 좌표와 스트라이드를 곱한 값의 합.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>버퍼 안의 위치(바이트 단위).</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>비트</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>오프셋</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>바이트</translation>
     </message>
 </context>
 <context>
@@ -12368,81 +12435,6 @@ The last good lesson stays.</source>
     <message>
         <source>Input</source>
         <translation>입력</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizStart</name>
-    <message>
-        <source>Level</source>
-        <translation>수준</translation>
-    </message>
-    <message>
-        <source>How hard it is</source>
-        <translation>난이도</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>문제 수</translation>
-    </message>
-    <message>
-        <source>How many questions</source>
-        <translation>문제의 수</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
-        <source>Quiz</source>
-        <translation>퀴즈</translation>
-    </message>
-    <message>
-        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
-        <translation>요소가 어디로 가고 무엇이 나오는지 묻습니다. 틀린 답은 모두 프로그램이 실제로 하는 실수이며, 어떤 실수인지 알려 줍니다.</translation>
-    </message>
-    <message>
-        <source>&amp;Level</source>
-        <translation>수준(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Questions</source>
-        <translation>문제 수(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>&amp;Seed</source>
-        <translation>시드(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>시작</translation>
-    </message>
-    <message>
-        <source>Begin with the first question</source>
-        <translation>첫 문제부터 시작합니다</translation>
-    </message>
-    <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1: depth to space와 두 순서 (레슨 3, 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2: 되돌리기, 픽셀 중심, 최근접, 선형 (5, 8~10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3: 스트라이드, 필터, 그래디언트 (2, 11, 12)</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions</source>
-        <translation>정수. 시드가 같으면 같은 문제가 나옵니다</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>유인물 저장(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>빈 셀이 있는 문제와 정답을 강의용 PDF로</translation>
     </message>
 </context>
 <context>
@@ -13793,17 +13785,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     </message>
 </context>
 <context>
-    <name>tessera::TypeRow</name>
-    <message>
-        <source>The type of every element, of both tensors.</source>
-        <translation>두 텐서의 모든 요소의 형식.</translation>
-    </message>
-    <message>
-        <source>DataType</source>
-        <translation>DataType</translation>
-    </message>
-</context>
-<context>
     <name>tessera::UnsavedSheet</name>
     <message>
         <source>Unsaved changes</source>
@@ -14066,45 +14047,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
         <translation>끌기: A나 B를 더 많이. 방향 키로도 움직이며 Shift+X로 잠급니다.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::WorstElements</name>
-    <message>
-        <source>Pin the element with the largest |A − B|.</source>
-        <translation>|A − B|가 가장 큰 요소를 핀으로 고정합니다.</translation>
-    </message>
-    <message>
-        <source>Pin the element with the largest ULP.</source>
-        <translation>ULP가 가장 큰 요소를 핀으로 고정합니다.</translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <translation>이동</translation>
-    </message>
-    <message>
-        <source>worst %1</source>
-        <translation>차이가 가장 큰 값 %1</translation>
-    </message>
-    <message>
-        <source>most |A − B| %1</source>
-        <translation>최대 |A − B| %1</translation>
-    </message>
-    <message>
-        <source>most ULP %1</source>
-        <translation>최대 ULP %1</translation>
-    </message>
-    <message>
-        <source>%1
-%2
-A − B %3  ULP %4</source>
-        <translation>%1
-%2
-A − B %3  ULP %4</translation>
-    </message>
-    <message>
-        <source>allowed %1</source>
-        <translation>허용 %1</translation>
     </message>
 </context>
 <context>

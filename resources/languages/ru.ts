@@ -2,7 +2,18 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
-    <name>BottomTab</name>
+    <name>CellPainter</name>
+    <message>
+        <source>largest of %1</source>
+        <translation>наибольшее из %1</translation>
+    </message>
+</context>
+<context>
+    <name>DrawerTab</name>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
     <message>
         <source>Mapping</source>
         <translation>Соответствие</translation>
@@ -40,12 +51,8 @@
         <translation>Проверка</translation>
     </message>
     <message>
-        <source>Timing</source>
-        <translation>Время</translation>
-    </message>
-    <message>
-        <source>How long the engines take</source>
-        <translation>Сколько времени занимают движки</translation>
+        <source>Proofs about the engines, on demand</source>
+        <translation>Доказательства о движках, по запросу</translation>
     </message>
     <message>
         <source>Table</source>
@@ -56,14 +63,6 @@
         <translation>Одна плоскость числами</translation>
     </message>
     <message>
-        <source>Pins</source>
-        <translation>Метки</translation>
-    </message>
-    <message>
-        <source>The kept pins with the values of every result</source>
-        <translation>Сохранённые метки со значениями каждого результата</translation>
-    </message>
-    <message>
         <source>Code</source>
         <translation>Код</translation>
     </message>
@@ -72,27 +71,28 @@
         <translation>Случай на языке других фреймворков, для копирования</translation>
     </message>
     <message>
+        <source>Timing</source>
+        <translation>Время</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation>Сколько времени занимают движки</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation>Сохранённые метки со значениями каждого результата</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>История</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>Результаты, показанные раньше: их можно показать снова и сравнить с ними</translation>
-    </message>
-    <message>
-        <source>Proofs about the engines, on demand</source>
-        <translation>Доказательства о движках, по запросу</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Сравнение</translation>
-    </message>
-</context>
-<context>
-    <name>CellPainter</name>
-    <message>
-        <source>largest of %1</source>
-        <translation>наибольшее из %1</translation>
     </message>
 </context>
 <context>
@@ -1114,16 +1114,8 @@
         <translation>Antialiased в DirectML уменьшает вдвое, растянутого треугольника у него нет; ожидается: AntialiasFilter HALVING</translation>
     </message>
     <message>
-        <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
-        <translation>у ncnn есть PixelShuffle и Reorg и трёхмерные тензоры: других перестановок нет</translation>
-    </message>
-    <message>
         <source>%1 moves no elements between channels and pixels</source>
         <translation>%1 не переставляет элементы между каналами и пикселями</translation>
-    </message>
-    <message>
-        <source>%1 has no reshape</source>
-        <translation>у %1 нет reshape</translation>
     </message>
     <message>
         <source>RESAMPLE3 has four dimensions, and %1 axes have more than one element</source>
@@ -1136,10 +1128,6 @@
     <message>
         <source>einops moves and repeats whole elements and does not blend them</source>
         <translation>einops переставляет и повторяет целые элементы и не смешивает их</translation>
-    </message>
-    <message>
-        <source>ncnn&apos;s tensors have no N, and here it is %1</source>
-        <translation>у тензоров ncnn нет N, а здесь он %1</translation>
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
@@ -2535,10 +2523,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>sums that are rounded up</source>
         <translation>суммы, округлённые вверх</translation>
-    </message>
-    <message>
-        <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>фильтр, отбрасывающий коэффициенты вне входа, и суммы, округлённые до целых после каждой оси</translation>
     </message>
     <message>
         <source>scales and offsets of H and W exchanged</source>
@@ -4170,6 +4154,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
         <translation>«%1»: ожидается equal @NAME или fewest-bytes FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
+        <translation>картинка не подходит к этому уроку: выход его случая %1; ожидается: одно изображение с 1 каналом (серое) или с 3: красный, зелёный и синий</translation>
     </message>
 </context>
 <context>
@@ -6171,10 +6159,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>ожидается: %1 или %2</translation>
     </message>
     <message>
-        <source>%1 is of %2 dimensions, and the input has %3</source>
-        <translation>%1 — для измерений, числом %2, а у входа их %3</translation>
-    </message>
-    <message>
         <source>expected one axis from %1 to %2</source>
         <translation>ожидается: одна ось от %1 до %2</translation>
     </message>
@@ -6491,10 +6475,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>нет шага stride, тогда он равен 1, и блоки перекрываются; ожидается: stride=%1</translation>
     </message>
     <message>
-        <source>the blocks do not fill %1 rows and %2 columns</source>
-        <translation>блоки не заполняют строк: %1, столбцов: %2</translation>
-    </message>
-    <message>
         <source>numbers</source>
         <translation>числа</translation>
     </message>
@@ -6803,14 +6783,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>has no other resample2d</source>
         <translation>не имеет другого resample2d</translation>
-    </message>
-    <message>
-        <source>has no other program inputs on every system</source>
-        <translation>не имеет других входов программы на каждой системе</translation>
-    </message>
-    <message>
-        <source>computes nothing else without quantizing</source>
-        <translation>ничего другого не вычисляет без квантования</translation>
     </message>
     <message>
         <source>rounds weights to 1/2048 where it takes integers</source>
@@ -7961,6 +7933,74 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>During a l&amp;ecture</source>
         <translation>Во время лекции</translation>
     </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1: depth to space и его порядки (уроки 3 и 4)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2: обратно, центры, ближайший, линейная (5, 8–10)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3: шаги, фильтры, градиенты (2, 11, 12)</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+    <message>
+        <source>How hard it is</source>
+        <translation>Насколько сложно</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Вопросы</translation>
+    </message>
+    <message>
+        <source>How many questions</source>
+        <translation>Сколько вопросов</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Зерно</translation>
+    </message>
+    <message>
+        <source>A whole number: the same seed makes the same questions</source>
+        <translation>Целое число: одинаковое зерно даёт одинаковые вопросы</translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Уровень</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>&amp;Вопросы</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>&amp;Зерно</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начать</translation>
+    </message>
+    <message>
+        <source>Begin with the first question</source>
+        <translation>Начать с первого вопроса</translation>
+    </message>
+    <message>
+        <source>Save &amp;handout…</source>
+        <translation>С&amp;охранить раздаточный материал…</translation>
+    </message>
+    <message>
+        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
+        <translation>Вопросы с пустыми ячейками, затем решения, в PDF для класса</translation>
+    </message>
+    <message>
+        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
+        <translation>Вопросы о том, куда попадают элементы и что получается. Каждый неверный ответ — ошибка, которую программы и вправду делают, и вам скажут какая.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -8070,65 +8110,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Not now: %1</source>
         <translation>Сейчас недоступно: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AddressTable</name>
-    <message>
-        <source>at</source>
-        <translation>место</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>знач.</translation>
-    </message>
-    <message>
-        <source>bits</source>
-        <translation>биты</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>элемент</translation>
-    </message>
-    <message>
-        <source>offset</source>
-        <translation>смещ.</translation>
-    </message>
-    <message>
-        <source>byte</source>
-        <translation>байт</translation>
-    </message>
-    <message>
-        <source>The coordinate on each axis.</source>
-        <translation>Координата по каждой оси.</translation>
-    </message>
-    <message>
-        <source>The value, as short as it reads back equal.</source>
-        <translation>Значение в кратчайшей записи, которая читается обратно без потерь.</translation>
-    </message>
-    <message>
-        <source>The bits of the value.</source>
-        <translation>Биты значения.</translation>
-    </message>
-    <message>
-        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
-        <translation>Номер элемента в логическом порядке: по строкам согласно размерам, каковы бы ни были шаги.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
-        <translation>Где он лежит в буфере, в элементах: сумма координат, умноженных на шаги.</translation>
-    </message>
-    <message>
-        <source>Where it lies in the buffer, in bytes.</source>
-        <translation>Где он лежит в буфере, в байтах.</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Вход</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Выход</translation>
     </message>
 </context>
 <context>
@@ -8775,14 +8756,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>То же одним шаблоном einops.</translation>
     </message>
     <message>
-        <source>The same as an operation of Core ML&apos;s MIL.</source>
-        <translation>То же операцией MIL из Core ML.</translation>
-    </message>
-    <message>
-        <source>A layer of a .param file.</source>
-        <translation>Слой файла .param.</translation>
-    </message>
-    <message>
         <source>The same in OpenCV, a plane at a time.</source>
         <translation>То же в OpenCV, по плоскости за раз.</translation>
     </message>
@@ -9285,6 +9258,34 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>worst %1</source>
+        <translation>худший %1</translation>
+    </message>
+    <message>
+        <source>most |A − B| %1</source>
+        <translation>макс. |A − B| %1</translation>
+    </message>
+    <message>
+        <source>most ULP %1</source>
+        <translation>макс. ULP %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+A − B %3  ULP %4</source>
+        <translation>%1
+%2
+A − B %3  ULP %4</translation>
+    </message>
+    <message>
+        <source>allowed %1</source>
+        <translation>допустимо %1</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Перейти</translation>
     </message>
 </context>
 <context>
@@ -10396,6 +10397,17 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
+    <name>tessera::FieldRow</name>
+    <message>
+        <source>DataType</source>
+        <translation>DataType</translation>
+    </message>
+    <message>
+        <source>The type of every element, of both tensors.</source>
+        <translation>Тип каждого элемента обоих тензоров.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FileBar</name>
     <message>
         <source>Reading %1 · Esc stops</source>
@@ -11132,6 +11144,17 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
+    <name>tessera::LectureBand</name>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Урок %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3 · %4</source>
+        <translation>%1 · %2 из %3 · %4</translation>
+    </message>
+</context>
+<context>
     <name>tessera::LectureController</name>
     <message>
         <source>View</source>
@@ -11233,14 +11256,6 @@ The last good lesson stays.</source>
     <message>
         <source>Go on in the lesson</source>
         <translation>Далее по уроку</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>Урок %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2 of %3 · %4</source>
-        <translation>%1 · %2 из %3 · %4</translation>
     </message>
     <message>
         <source>Lecture %1: %2</source>
@@ -11458,6 +11473,58 @@ The last good lesson stays.</source>
     <message>
         <source>Output</source>
         <translation>Выход</translation>
+    </message>
+    <message>
+        <source>The coordinate on each axis.</source>
+        <translation>Координата по каждой оси.</translation>
+    </message>
+    <message>
+        <source>The value, as short as it reads back equal.</source>
+        <translation>Значение в кратчайшей записи, которая читается обратно без потерь.</translation>
+    </message>
+    <message>
+        <source>The bits of the value.</source>
+        <translation>Биты значения.</translation>
+    </message>
+    <message>
+        <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
+        <translation>Номер элемента в логическом порядке: по строкам согласно размерам, каковы бы ни были шаги.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
+        <translation>Где он лежит в буфере, в элементах: сумма координат, умноженных на шаги.</translation>
+    </message>
+    <message>
+        <source>Where it lies in the buffer, in bytes.</source>
+        <translation>Где он лежит в буфере, в байтах.</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>место</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>знач.</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>биты</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>элемент</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>смещ.</translation>
+    </message>
+    <message>
+        <source>byte</source>
+        <translation>байт</translation>
     </message>
 </context>
 <context>
@@ -12424,81 +12491,6 @@ The last good lesson stays.</source>
     <message>
         <source>Input</source>
         <translation>Вход</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizStart</name>
-    <message>
-        <source>Level</source>
-        <translation>Уровень</translation>
-    </message>
-    <message>
-        <source>How hard it is</source>
-        <translation>Насколько сложно</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>Вопросы</translation>
-    </message>
-    <message>
-        <source>How many questions</source>
-        <translation>Сколько вопросов</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Зерно</translation>
-    </message>
-    <message>
-        <source>Quiz</source>
-        <translation>Викторина</translation>
-    </message>
-    <message>
-        <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
-        <translation>Вопросы о том, куда попадают элементы и что получается. Каждый неверный ответ — ошибка, которую программы и вправду делают, и вам скажут какая.</translation>
-    </message>
-    <message>
-        <source>&amp;Level</source>
-        <translation>&amp;Уровень</translation>
-    </message>
-    <message>
-        <source>&amp;Questions</source>
-        <translation>&amp;Вопросы</translation>
-    </message>
-    <message>
-        <source>&amp;Seed</source>
-        <translation>&amp;Зерно</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Начать</translation>
-    </message>
-    <message>
-        <source>Begin with the first question</source>
-        <translation>Начать с первого вопроса</translation>
-    </message>
-    <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1: depth to space и его порядки (уроки 3 и 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2: обратно, центры, ближайший, линейная (5, 8–10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3: шаги, фильтры, градиенты (2, 11, 12)</translation>
-    </message>
-    <message>
-        <source>A whole number: the same seed makes the same questions</source>
-        <translation>Целое число: одинаковое зерно даёт одинаковые вопросы</translation>
-    </message>
-    <message>
-        <source>Save &amp;handout…</source>
-        <translation>С&amp;охранить раздаточный материал…</translation>
-    </message>
-    <message>
-        <source>Questions with empty cells, then solutions, as a PDF for a class</source>
-        <translation>Вопросы с пустыми ячейками, затем решения, в PDF для класса</translation>
     </message>
 </context>
 <context>
@@ -13851,17 +13843,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     </message>
 </context>
 <context>
-    <name>tessera::TypeRow</name>
-    <message>
-        <source>The type of every element, of both tensors.</source>
-        <translation>Тип каждого элемента обоих тензоров.</translation>
-    </message>
-    <message>
-        <source>DataType</source>
-        <translation>DataType</translation>
-    </message>
-</context>
-<context>
     <name>tessera::UnsavedSheet</name>
     <message>
         <source>Unsaved changes</source>
@@ -14124,45 +14105,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
         <translation>Перетаскивание: больше A или B. Двигают и стрелки; Shift+X закрепляет.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::WorstElements</name>
-    <message>
-        <source>Pin the element with the largest |A − B|.</source>
-        <translation>Закрепить элемент с наибольшей |A − B|.</translation>
-    </message>
-    <message>
-        <source>Pin the element with the largest ULP.</source>
-        <translation>Закрепить элемент с наибольшим числом ULP.</translation>
-    </message>
-    <message>
-        <source>Go there</source>
-        <translation>Перейти</translation>
-    </message>
-    <message>
-        <source>worst %1</source>
-        <translation>худший %1</translation>
-    </message>
-    <message>
-        <source>most |A − B| %1</source>
-        <translation>макс. |A − B| %1</translation>
-    </message>
-    <message>
-        <source>most ULP %1</source>
-        <translation>макс. ULP %1</translation>
-    </message>
-    <message>
-        <source>%1
-%2
-A − B %3  ULP %4</source>
-        <translation>%1
-%2
-A − B %3  ULP %4</translation>
-    </message>
-    <message>
-        <source>allowed %1</source>
-        <translation>допустимо %1</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,9 @@ public:
         setTextFormat(Qt::PlainText);
         setWordWrap(true);
         setAlignment(Qt::AlignTop | Qt::AlignLeft);
+        QSizePolicy policy = sizePolicy(); // which QLabel sets with its first text
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
     }
 
     // Forgets the texts so far and makes room for these.

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -62,8 +63,14 @@ Readout::Readout(Document* document, QWidget* parent)
         showSelection();
     });
     connect(document, &Document::picksChanged, this, &Readout::showSelection);
-    fitCaptions();
-    measure();
+    const auto fit = [this] {
+        fitCaptions();
+        measure();
+    };
+    whenever({QEvent::FontChange}, this, this, [this, fit] { // the captions get the font after this
+        QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection);
+    });
+    fit();
     showSelection();
 }
 
@@ -95,19 +102,6 @@ void Readout::fitCaptions()
     m_zoom.text->setPreferredWidth(zoomWidth());
     for (const Field& field : {m_b, m_difference, m_ulp})
         field.text->setMinimumWidth(advance * kShort);
-}
-
-void Readout::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) // the captions' own follow
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                fitCaptions();
-                measure();
-            },
-            Qt::QueuedConnection);
 }
 
 void Readout::measure()

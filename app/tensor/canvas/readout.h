@@ -25,9 +25,6 @@ public:
     void setZoom(double zoom); // device pixels per element
     void setDisplay(const TensorDisplay& display); // outputs that its player has not filled are not told
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Field {
         ElidedLabel* caption;

@@ -243,10 +243,6 @@ QString TensorPane::planeText() const
     return images > 1 ? QStringLiteral("n%1 %2").arg(n).arg(text) : text;
 }
 
-namespace {
-
-} // namespace
-
 PaneLink::PaneLink(Document* document, TensorView* first, TensorView* second, QObject* parent)
     : QObject(parent)
     , m_document(document)

@@ -257,21 +257,9 @@ void TensorView::stepImage(int by)
     setPlane(static_cast<uint32_t>((int64_t{plane().first} + by + images) % images), plane().second);
 }
 
-void TensorView::setGridVisible(bool visible)
+void TensorView::setPart(bool& part, bool isVisible)
 {
-    if (std::exchange(m_hasGrid, visible) != visible)
-        invalidate();
-}
-
-void TensorView::setNumbersVisible(bool visible)
-{
-    if (std::exchange(m_hasNumbers, visible) != visible)
-        invalidate();
-}
-
-void TensorView::setBlockGridVisible(bool visible)
-{
-    if (std::exchange(m_hasBlockGrid, visible) != visible)
+    if (std::exchange(part, isVisible) != isVisible)
         invalidate();
 }
 

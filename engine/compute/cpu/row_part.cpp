@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/cpu/row_part.h"
+#include "engine/compute/cpu/row_makers.h"
 
 #include <algorithm>
 #include <cstring>

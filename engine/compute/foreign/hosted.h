@@ -3,16 +3,20 @@
 
 #include "engine/capi/tessera_engine.h"
 #include "engine/compute/foreign/serve_protocol.h"
+#include "engine/core/case/calculation.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/tensor.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -49,5 +53,27 @@ std::unique_ptr<Hosted> makeLibrary(const std::string& path);
 // A user's compute shader, GLSL (.comp, which glslc compiles) or SPIR-V (.spv, with its lines in FILE.txt beside it),
 // on the best device. Throws EngineError: what glslc or the driver says, with the file and the line.
 std::unique_ptr<Hosted> makeShader(const std::filesystem::path& path, bool validates);
+
+// What a shader's source says to us, in lines of comment:
+//   // tessera: groups = ceil(elements / 64)
+//   // tessera: operators = DEPTH_TO_SPACE, DEPTH_TO_SPACE1
+//   // tessera: types = FLOAT32, UINT32
+//   // tessera: unsupported = antialiased
+struct ShaderLines {
+    std::string groups = "ceil(elements / 64)";
+    std::string unsupported = {}; // not 0: the shader does not do the case; empty: it does all
+    Claims claims = {};
+};
+ShaderLines shaderLines(std::string_view source); // throws TextError, which names the line
+
+// What formulas may name: elements and inputs (of the output and of the input), N C H W, inN inC inH inW, block, order,
+// mode, direction, antialiased, filter.
+Variables variablesOf(const CaseNumbers& numbers);
+
+// A single number of groups is spread over x and y where x alone does not reach. Throws TextError.
+std::array<uint32_t, 3> groupsOf(const ShaderLines& lines, const Variables& variables, uint32_t most);
+
+// The block at binding 2 (std430), in 32-bit words: resources/shaders/resample.comp.
+std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op);
 
 } // namespace tessera

@@ -4,7 +4,6 @@
 #include "engine/compute/foreign/child_process.h"
 #include "engine/compute/foreign/exchange.h"
 #include "engine/compute/foreign/foreign_setup.h"
-#include "engine/compute/foreign/shader_lines.h"
 #include "engine/compute/vulkan/user_shader.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/run_failure.h"

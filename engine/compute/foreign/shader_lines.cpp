@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/foreign/shader_lines.h"
+#include "engine/compute/foreign/hosted.h"
 
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/message/plain_text.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/instance.h"
+#include "engine/compute/vulkan/device.h"
 
-#include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/message/plain_text.h"
 
 #include <algorithm>

@@ -205,12 +205,6 @@ void addRules(const AxisSampling& meant, Changes& list)
                   Placing{.placement = Placement::Asymmetric, .rule = NearestRule::Floor});
 }
 
-void addPlacements(Changes& list)
-{
-    for (const auto& [placement, name] : kPlacements)
-        addChange(list, MistakeClass::Coordinates, coordinatesBy(name), Placing{placement});
-}
-
 // Conventions measure a crop of the input in different ways.
 void addCrops(Changes& list)
 {
@@ -337,7 +331,8 @@ Changes axisChanges(const AxisSampling& meant, bool isGradient)
     addEdges(meant, list);
     if (isNearest)
         addRules(meant, list);
-    addPlacements(list);
+    for (const auto& [placement, name] : kPlacements)
+        addChange(list, MistakeClass::Coordinates, coordinatesBy(name), Placing{placement});
     addCrops(list);
     addSteps(list);
     list.push_back(ofLengthOne(0.5f, say("identify", "an output axis of length one that reads the middle")));

@@ -19,10 +19,10 @@ Copies copiesOf(const Prediction& prediction, const Grid& grid, const std::stop_
 {
     Copies copies;
     copies.source.resize(grid.count());
-    grid.forEach([&](uint64_t number, const Place& at) {
-        endWhereAsked(stop, number);
-        const auto source = prediction.source(number, at);
-        copies.source[number] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
+    grid.forEach([&](const Element& e) {
+        endWhereAsked(stop, e.number);
+        const auto source = prediction.source(e);
+        copies.source[e.number] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
     });
     return copies;
 }
@@ -96,7 +96,7 @@ struct Epilogue {
         answer.evidence.isEmpty() ? addLines() : addToEvidence(answer.evidence);
         std::ranges::copy(answer.sentences, std::back_inserter(diagnosis.sentences));
         const bool canBeProved = answer.isOfPositions && answer.group.size() == 1 && !isRefuted && !isFilled(search.all)
-            && search.prediction(named)->source(0, Place{}) && areUnique(search.evidence.input, search.options.stop);
+            && search.prediction(named)->source(Element{}) && areUnique(search.evidence.input, search.options.stop);
         if (!canBeProved)
             answer.also.clear();
         setGroup(answer.group, answer.also);

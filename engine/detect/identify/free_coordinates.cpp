@@ -41,15 +41,15 @@ void improve(const Grid& grid, size_t axis, const std::vector<double>& slope, st
              std::vector<double>& rest)
 {
     std::vector<double> step(shifts.size()), square(shifts.size());
-    grid.forEach([&](uint64_t number, const Place& at) {
-        step[at[axis]] += slope[number] * rest[number];
-        square[at[axis]] += slope[number] * slope[number];
+    grid.forEach([&](const Element& e) {
+        step[e.at[axis]] += slope[e.number] * rest[e.number];
+        square[e.at[axis]] += slope[e.number] * slope[e.number];
     });
     for (size_t i = 0; i < step.size(); ++i) {
         step[i] = square[i] > 0 ? step[i] / square[i] : 0;
         shifts[i] += step[i];
     }
-    grid.forEach([&](uint64_t number, const Place& at) { rest[number] -= step[at[axis]] * slope[number]; });
+    grid.forEach([&](const Element& e) { rest[e.number] -= step[e.at[axis]] * slope[e.number]; });
 }
 
 // Whether the output is the linear interpolation that is meant with coordinates of another precision: one small shift
@@ -67,9 +67,9 @@ bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidenc
     const SeparableTaps taps = tapsOn(meant, grid, evidence.input.desc);
     std::vector<double> rest = valuesOf(taps, grid, evidence.input);
     std::array<std::vector<double>, 4> slope, shifts; // by axis: by element, and by row of the grid
-    const bool areFinite = grid.allOf([&](uint64_t number, const Place& at) {
-        rest[number] = toDouble(grid.type(), grid.bits(at)) - rest[number];
-        return std::isfinite(rest[number]);
+    const bool areFinite = grid.allOf([&](const Element& e) {
+        rest[e.number] = toDouble(grid.type(), e.bits) - rest[e.number];
+        return std::isfinite(rest[e.number]);
     });
     for (size_t axis = 0; axis < 4; ++axis) {
         const auto own = slopes(taps, axis);

@@ -91,17 +91,17 @@ constexpr double kBitsOfPart = 12; // with fewer it may be chance that all that 
 template <class BitsOf> bool isConstant(const TensorPart& part, const Grid& grid, BitsOf&& bitsOf)
 {
     std::optional<uint64_t> value;
-    return grid.allOf([&](uint64_t number, const Place& at) {
-        if (!part.holds(number, at))
+    return grid.allOf([&](const Element& e) {
+        if (!part.holds(e.number, e.at))
             return true;
-        const uint64_t bits = bitsOf(number, at);
+        const uint64_t bits = bitsOf(e);
         return std::exchange(value, bits).value_or(bits) == bits;
     });
 }
 
 bool isConstant(const TensorPart& part, const Grid& grid)
 {
-    return isConstant(part, grid, [&](uint64_t, const Place& at) { return grid.bits(at); });
+    return isConstant(part, grid, [&](const Element& e) { return e.bits; });
 }
 
 // Rows at an end of one axis, or the last elements.
@@ -145,8 +145,7 @@ void setPart(const std::vector<bool>& marked, const Prediction& prediction, cons
             return false;
         return isFilling(residue.first.bits, grid.type())
             || (residue.left() >= kEnoughAlike && !isOfChannels(part, grid.counts())
-                && !isConstant(part, grid,
-                               [&](uint64_t number, const Place& at) { return prediction.expected(number, at); }));
+                && !isConstant(part, grid, [&](const Element& e) { return prediction.expected(e); }));
     };
     auto part = std::ranges::find_if(parts, isUnwritten);
     residue.isUnwritten = part != parts.end();
@@ -174,24 +173,23 @@ Residue residueOf(const Prediction& prediction, const Grid& grid)
 {
     Residue residue{.of = grid.count()};
     std::vector<bool> marked(grid.count());
-    grid.forEach([&](uint64_t number, const Place& at) {
-        const uint64_t bits = grid.bits(at);
-        if (prediction.explains(number, at, bits)) {
+    grid.forEach([&](const Element& e) {
+        if (prediction.explains(e)) {
             ++residue.explained;
             return;
         }
-        marked[number] = true;
-        const uint64_t expected = prediction.expected(number, at);
-        const bool isNumber = isFinite(grid.type(), bits) && isFinite(grid.type(), expected);
-        const double difference = isNumber ? std::abs(differenceOf(grid.type(), bits, expected)) : 0;
+        marked[e.number] = true;
+        const uint64_t expected = prediction.expected(e);
+        const bool isNumber = isFinite(grid.type(), e.bits) && isFinite(grid.type(), expected);
+        const double difference = isNumber ? std::abs(differenceOf(grid.type(), e.bits, expected)) : 0;
         if (!isNumber)
-            ++(isNan(grid.type(), bits) || isNan(grid.type(), expected) ? residue.nans : residue.infinities);
+            ++(isNan(grid.type(), e.bits) || isNan(grid.type(), expected) ? residue.nans : residue.infinities);
         if (difference > residue.largest) {
             residue.largest = difference;
-            residue.farthest = {number, bits, expected};
+            residue.farthest = {e.number, e.bits, expected};
         }
-        if (residue.explained == number)
-            residue.first = {number, bits, expected};
+        if (residue.explained == e.number)
+            residue.first = {e.number, e.bits, expected};
     });
     if (residue.left() > 0)
         setPart(marked, prediction, grid, residue);

@@ -102,8 +102,8 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
     }
     Tensor& input = known->second.input;
     const Grid read = Grid::of(input, rows);
-    read.forEach([&](uint64_t, const Place& at) {
-        const uint64_t element = read.element(at), from = move.source(element);
+    read.forEach([&](const Element& e) {
+        const uint64_t element = read.outputElement(e.at), from = move.source(element);
         if (from != kOutside)
             input.setBits(element, evidence.input.bits(from));
     });
@@ -192,7 +192,7 @@ Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::ve
     const Grid grid = Grid::all(evidence.output);
     const auto prediction = predictionOf(hypothesis, grid, evidence, false);
     Tensor output(desc);
-    grid.forEach([&](uint64_t number, const Place& at) { output.setBits(number, prediction->expected(number, at)); });
+    grid.forEach([&](const Element& e) { output.setBits(e.number, prediction->expected(e)); });
     return output;
 }
 

@@ -23,12 +23,6 @@ SourceOf copiedBy(IndexMap map)
     return [map = std::move(map)](uint64_t output) { return map.source(output); };
 }
 
-Operator withOrder(const Operator& op)
-{
-    const auto ordered = operatorFromName(std::string(name(op)) + "1"); // has none: it is DEPTH_COLUMN_ROW
-    return ordered ? converted(op, *ordered) : op;
-}
-
 Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
 {
     return {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
@@ -77,7 +71,8 @@ void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list
         if (validate(way).empty())
             list.push_back(permutation(what, copiedBy(way), changes));
     };
-    const Operator other = withOtherOrder(withOrder(op)).value();
+    const auto ordered = operatorFromName(std::string(name(op)) + "1"); // DEPTH_TO_SPACE has no order to change
+    const Operator other = withOtherOrder(ordered ? converted(op, *ordered) : op).value();
     const Hypothesis otherOrder{.mistake = MistakeClass::Order,
                                 .changes = 1,
                                 .what = {fieldText(other, "Order")},
@@ -132,11 +127,6 @@ constexpr DepthSpaceOrder kOrders[] = {DepthSpaceOrder::DepthColumnRow, DepthSpa
 std::string nameOf(DepthSpaceOrder order)
 {
     return std::string(EnumValue{&enumType(order), static_cast<uint32_t>(order)}.name());
-}
-
-std::string kindOf(bool toSpace)
-{
-    return toSpace ? "DEPTH_TO_SPACE" : "SPACE_TO_DEPTH";
 }
 
 // Mistakes in the operator written as reshape and transpose.
@@ -213,7 +203,8 @@ struct MoveSearch {
             const BlockOrder is = blockOrder(there).value();
             Hypothesis both =
                 permutation(say("identify", "%1 by %2 and back by %3, in blocks of %4")(
-                                kindOf(is.toSpace), nameOf(is.order), fieldText(back, "Order"), is.blockSize),
+                                is.toSpace ? "DEPTH_TO_SPACE" : "SPACE_TO_DEPTH", nameOf(is.order),
+                                fieldText(back, "Order"), is.blockSize),
                             [first = copiedBy(there), last = copiedBy(back)](uint64_t o) { return first(last(o)); });
             both.mistake = MistakeClass::Order;
             tryOut(std::move(both));

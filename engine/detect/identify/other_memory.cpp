@@ -246,11 +246,11 @@ Move channelMove(const Prediction& right, const Grid& all)
     std::vector<uint32_t> every(sizes[1]), from;
     std::iota(every.begin(), every.end(), 0u);
     std::vector<std::vector<uint32_t>> possible(sizes[1], every); // by channel: the right channels that it may be
-    const bool areFound = all.allOf([&](uint64_t number, const Place& at) {
-        std::erase_if(possible[at[1]], [&](uint32_t other) {
-            return !right.explains(number + other * plane - at[1] * plane, {at[0], other, at[2], at[3]}, all.bits(at));
+    const bool areFound = all.allOf([&](const Element& e) {
+        std::erase_if(possible[e.at[1]], [&](uint32_t other) {
+            return !right.explains(all.element(e.number + other * plane - e.at[1] * plane), e.bits);
         });
-        return !possible[at[1]].empty();
+        return !possible[e.at[1]].empty();
     });
     if (!areFound)
         return {};
@@ -338,10 +338,9 @@ std::optional<Answer> memoryReadOn(Search& search)
             const Hypothesis longer = readingOn(*base, search.inputSizes(), axis, low, kMost);
             const auto prediction = predictionOf(longer, all, search.evidence, true);
             uint64_t gained = 0; // elements that it explains and the base does not
-            const bool holds = all.allOf([&](uint64_t number, const Place& at) {
-                const uint64_t bits = all.bits(at);
-                gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
-                return number + last >= all.count() || prediction->explains(number, at, bits);
+            const bool holds = all.allOf([&](const Element& e) {
+                gained += static_cast<uint64_t>(e.number + last < all.count() && !own->explains(e));
+                return e.number + last >= all.count() || prediction->explains(e);
             });
             if (!holds || gained < kEnoughAlike || !isEnough(search.worthOf(*base), 0, search.list.size()))
                 continue;

@@ -185,10 +185,10 @@ std::optional<Answer> oneChannelMore(Search& search)
     Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
     const uint64_t value = all.bits({0, last, 0, 0});
     uint64_t kept = 0;
-    const bool isConstant = all.allOf([&](uint64_t, const Place& at) {
-        if (at[1] != last)
-            rest.setBits(kept++, all.bits(at));
-        return at[1] != last || all.bits(at) == value;
+    const bool isConstant = all.allOf([&](const Element& e) {
+        if (e.at[1] != last)
+            rest.setBits(kept++, e.bits);
+        return e.at[1] != last || e.bits == value;
     });
     if (!isConstant)
         return {};

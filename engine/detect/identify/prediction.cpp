@@ -21,7 +21,7 @@ uint64_t bitsAt(const Tensor& packed, uint64_t element)
 }
 
 // The element that is copied to each; none: it lies outside, and is 0.
-using CopiedAt = std::function<std::optional<uint64_t>(uint64_t number, const Place& at)>;
+using CopiedAt = std::function<std::optional<uint64_t>(const Element& e)>;
 
 class CopiesPrediction final : public Prediction {
 public:
@@ -31,20 +31,14 @@ public:
     {
     }
 
-    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    bool explains(const Element& e, uint64_t bits) const override { return expected(e) == bits; }
+    uint64_t expected(const Element& e) const override
     {
-        return expected(number, at) == bits;
-    }
-    uint64_t expected(uint64_t number, const Place& at) const override
-    {
-        const auto element = source(number, at);
+        const auto element = source(e);
         return element ? bitsAt(m_input, *element) : 0;
     }
-    double value(uint64_t number, const Place& at) const override
-    {
-        return toDouble(m_input.desc.dataType, expected(number, at));
-    }
-    std::optional<uint64_t> source(uint64_t number, const Place& at) const override { return m_copiedAt(number, at); }
+    double value(const Element& e) const override { return toDouble(m_input.desc.dataType, expected(e)); }
+    std::optional<uint64_t> source(const Element& e) const override { return m_copiedAt(e); }
 
 private:
     const Tensor& m_input;
@@ -63,12 +57,12 @@ std::optional<CopiedAt> copiedBy(const SeparableTaps& taps)
             offsets[axis].push_back(own.taps(row) == 0 ? kOutside : own.first[row] * taps.inStrides[axis]);
         }
     }
-    return [offsets = std::move(offsets)](uint64_t, const Place& at) {
+    return [offsets = std::move(offsets)](const Element& e) {
         uint64_t element = 0;
         for (size_t axis = 0; axis < 4; ++axis) {
-            if (offsets[axis][at[axis]] == kOutside)
+            if (offsets[axis][e.at[axis]] == kOutside)
                 return std::optional<uint64_t>();
-            element += offsets[axis][at[axis]];
+            element += offsets[axis][e.at[axis]];
         }
         return std::optional(element);
     };
@@ -89,25 +83,26 @@ public:
 
     bool isThere() const { return m_prediction != nullptr; }
 
-    bool explains(uint64_t, const Place& at, uint64_t bits) const override
+    bool explains(const Element& e, uint64_t bits) const override
     {
-        return inside(at, bits == 0, &Prediction::explains, bits);
+        return inside(e, bits == 0,
+                      [=](const Prediction& own, const Element& from) { return own.explains(from, bits); });
     }
-    uint64_t expected(uint64_t, const Place& at) const override
+    uint64_t expected(const Element& e) const override
     {
-        return inside(at, uint64_t{0}, &Prediction::expected);
+        return inside(e, uint64_t{0}, std::mem_fn(&Prediction::expected));
     }
-    double value(uint64_t, const Place& at) const override { return inside(at, 0.0, &Prediction::value); }
-    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    double value(const Element& e) const override { return inside(e, 0.0, std::mem_fn(&Prediction::value)); }
+    std::optional<uint64_t> source(const Element& e) const override
     {
-        return inside(at, std::optional<uint64_t>(), &Prediction::source);
+        return inside(e, std::optional<uint64_t>(), std::mem_fn(&Prediction::source));
     }
 
 private:
-    template <class Result> Result inside(const Place& at, Result outside, auto asked, auto... more) const
+    template <class Result> Result inside(const Element& e, Result outside, auto&& asked) const
     {
-        const uint64_t element = m_outer.element(at), from = m_source ? m_source(element) : element;
-        return from < m_grid.count() ? (m_prediction.get()->*asked)(from, m_grid.place(from), more...) : outside;
+        const uint64_t element = m_outer.outputElement(e.at), from = m_source ? m_source(element) : element;
+        return from < m_grid.count() ? asked(*m_prediction, m_grid.element(from)) : outside;
     }
 
     const Grid& m_outer;
@@ -140,37 +135,37 @@ public:
             std::ranges::transform(m_taps.axes, m_keeps.begin(), keepsElements);
     }
 
-    bool explains(uint64_t number, const Place& at, uint64_t bits) const override
+    bool explains(const Element& e, uint64_t bits) const override
     {
         if (m_summing.after != RoundedAfter::AllAxes)
-            return isSumByAxis(at, bits);
+            return isSumByAxis(e.at, bits);
         if (m_summing.rounding != IntegerRounding::Truncate)
-            return m_elements.isRounding(number, bits, m_summing.rounding) || isNearlyRounding(number, bits);
+            return m_elements.isRounding(e.number, bits, m_summing.rounding) || isNearlyRounding(e.number, bits);
         if (m_summing.sums == Sums::Half)
-            return isHalfSum(number, bits);
+            return isHalfSum(e.number, bits);
         if (m_summing.sums == Sums::Right || (isWhole() && specials().empty()))
-            return m_elements.isValue(number, bits, false);
-        const bool isSpecial = spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, false, true);
+            return m_elements.isValue(e.number, bits, false);
+        const bool isSpecial = spreadsSpecials(m_summing.sums) && meetsSpecial(e.at, 0, 0, false, true);
         if (isSpecial && (isWhole() || isNan(m_type, bits)))
             return isNan(m_type, bits);
-        return isValueOfAnyCoordinates(number, bits);
+        return isValueOfAnyCoordinates(e.number, bits);
     }
-    uint64_t expected(uint64_t number, const Place& at) const override
+    uint64_t expected(const Element& e) const override
     {
-        const double sum = value(number, at);
-        if (spreadsSpecials(m_summing.sums) && meetsSpecial(at, 0, 0, false, false))
+        const double sum = value(e);
+        if (spreadsSpecials(m_summing.sums) && meetsSpecial(e.at, 0, 0, false, false))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
         if (m_summing.after != RoundedAfter::AllAxes)
-            return fromDouble(m_type, sumByAxis(at, 0, 0).least);
+            return fromDouble(m_type, sumByAxis(e.at, 0, 0).least);
         return fromDouble(m_type, isFloat(m_type) ? sum : rounded(static_cast<float>(sum), m_summing.rounding));
     }
-    double value(uint64_t number, const Place&) const override
+    double value(const Element& e) const override
     {
-        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        const TapsOfElements::Evaluation right = m_elements.evaluated(e.number, false);
         const double sum = right.special != 0 ? right.special : right.value;
         return m_summing.sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
     }
-    std::optional<uint64_t> source(uint64_t, const Place&) const override { return {}; }
+    std::optional<uint64_t> source(const Element&) const override { return {}; }
 
 private:
     struct Range {
@@ -322,8 +317,8 @@ bool spreadsSpecials(Sums sums)
 
 std::unique_ptr<Prediction> movedPrediction(const Grid& grid, const Tensor& input, SourceOf source)
 {
-    const auto copiedAt = [&grid, source = std::move(source)](uint64_t number, const Place& at) {
-        const uint64_t from = source(grid.isAll() ? number : grid.element(at));
+    const auto copiedAt = [&grid, source = std::move(source)](const Element& e) {
+        const uint64_t from = source(grid.isAll() ? e.number : grid.outputElement(e.at));
         return from == kOutside ? std::nullopt : std::optional(from);
     };
     return std::make_unique<CopiesPrediction>(input, copiedAt);

@@ -26,6 +26,12 @@ inline constexpr uint64_t kOutside = ~uint64_t{0}; // no element of the input: 0
 
 using Place = std::array<uint32_t, 4>; // rows of a grid, by axis
 
+struct Element { // of a grid
+    uint64_t number = 0;
+    Place at = {};
+    uint64_t bits = 0;
+};
+
 // Elements of an output: every combination of some coordinates of N, C, H, W, or all. Numbered in logical order. The
 // tensor is packed and outlives the grid.
 class Grid {
@@ -43,14 +49,15 @@ public:
     const Place& counts() const { return m_counts; } // of rows
     DataType type() const { return m_type; }
 
-    Place place(uint64_t number) const
+    Element element(uint64_t number) const
     {
-        Place at;
+        Element e{.number = number};
         for (size_t axis = 4; axis-- > 0; number /= m_counts[axis])
-            at[axis] = static_cast<uint32_t>(number % m_counts[axis]);
-        return at;
+            e.at[axis] = static_cast<uint32_t>(number % m_counts[axis]);
+        e.bits = bits(e.at);
+        return e;
     }
-    uint64_t element(const Place& at) const // of the output
+    uint64_t outputElement(const Place& at) const
     {
         uint64_t element = 0;
         for (size_t axis = 0; axis < 4; ++axis)
@@ -60,27 +67,27 @@ public:
     uint64_t bits(const Place& at) const // of the output
     {
         uint64_t bits = 0; // hosts are little-endian
-        std::memcpy(&bits, m_memory + element(at) * m_bytes, m_bytes);
+        std::memcpy(&bits, m_memory + outputElement(at) * m_bytes, m_bytes);
         return bits;
     }
 
-    // Whether holds(number, place) of each; stops at the first that does not.
+    // Whether holds(element) of each; stops at the first that does not.
     template <class Holds> bool allOf(Holds&& holds) const
     {
-        Place at{};
-        for (uint64_t number = 0; number < m_count; ++number) {
-            if (!holds(number, at))
+        for (Element e; e.number < m_count; ++e.number) {
+            e.bits = bits(e.at);
+            if (!holds(e))
                 return false;
-            for (size_t axis = 4; axis-- > 0; at[axis] = 0)
-                if (++at[axis] < m_counts[axis])
+            for (size_t axis = 4; axis-- > 0; e.at[axis] = 0)
+                if (++e.at[axis] < m_counts[axis])
                     break;
         }
         return true;
     }
     template <class Visit> void forEach(Visit&& visit) const
     {
-        allOf([&](uint64_t number, const Place& at) {
-            visit(number, at);
+        allOf([&](const Element& e) {
+            visit(e);
             return true;
         });
     }
@@ -104,12 +111,12 @@ class Prediction {
 public:
     virtual ~Prediction() = default;
 
-    // Whether the element of the grid with this number and place may hold these bits.
-    virtual bool explains(uint64_t number, const Place& at, uint64_t bits) const = 0;
-    virtual uint64_t expected(uint64_t number, const Place& at) const = 0; // bits
-    virtual double value(uint64_t number, const Place& at) const = 0; // before it is rounded to the type
+    virtual bool explains(const Element& e, uint64_t bits) const = 0; // whether it may hold these bits
+    bool explains(const Element& e) const { return explains(e, e.bits); }
+    virtual uint64_t expected(const Element& e) const = 0; // bits
+    virtual double value(const Element& e) const = 0; // before it is rounded to the type
     // The input element, in memory, that is copied there; none: it is computed.
-    virtual std::optional<uint64_t> source(uint64_t number, const Place& at) const = 0;
+    virtual std::optional<uint64_t> source(const Element& e) const = 0;
 };
 
 // How the sums of a resampling are computed.
@@ -191,7 +198,7 @@ bool isPlane(const Grid& grid); // values grow evenly along every axis, or not a
 
 // Numbers of elements that are evidence, at most 4096: those that are taken, or all; those that are explained.
 using Numbers = std::vector<uint64_t>;
-Numbers numbersOf(const Grid& grid, const std::function<bool(uint64_t number, const Place& at)>& isTaken = {});
+Numbers numbersOf(const Grid& grid, const std::function<bool(const Element& e)>& isTaken = {});
 Numbers explainedBy(const Prediction& prediction, const Grid& grid);
 // Bits of evidence that all these values are in their places: log2 of how many orders they have.
 double information(const Grid& grid, const Numbers& of);

@@ -97,7 +97,7 @@ double Search::worthOf(const Hypothesis& hypothesis, const Prediction& own, cons
 {
     const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory;
     const double bits = information(grid, own, of);
-    return keepsOrder && !own.source(0, Place{}) ? std::max(bits, informationOfValues(grid, own, of)) : bits;
+    return keepsOrder && !own.source(Element{}) ? std::max(bits, informationOfValues(grid, own, of)) : bits;
 }
 
 bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank)
@@ -109,10 +109,10 @@ bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank)
 bool Search::gains(const Prediction& other, const Prediction& base, const Grid& grid, const Numbers& of) const
 {
     const auto gained = std::ranges::count_if(of, [&](uint64_t number) {
-        const Place at = grid.place(number);
+        const Element e = grid.element(number);
         const auto valueOf = [&](uint64_t each) { return toDouble(type(), each); };
-        const double own = valueOf(other.expected(number, at)), from = valueOf(base.expected(number, at));
-        return std::abs(own - from) * 2 > std::abs(valueOf(grid.bits(at)) - from);
+        const double own = valueOf(other.expected(e)), from = valueOf(base.expected(e));
+        return std::abs(own - from) * 2 > std::abs(valueOf(e.bits) - from);
     });
     return 2 * gained > std::ssize(of);
 }
@@ -125,9 +125,7 @@ bool Search::isNeeded(const Hypothesis& hypothesis) const
     if (explainsAll(*exact, sample))
         return true;
     const auto right = predictionOf(*meantOne(), sample, evidence, true);
-    return gains(*exact, *right, sample, numbersOf(sample, [&](uint64_t number, const Place& at) {
-        return !right->explains(number, at, sample.bits(at));
-    }));
+    return gains(*exact, *right, sample, numbersOf(sample, [&](const Element& e) { return !right->explains(e); }));
 }
 
 // Whether it is another map than the meant one in another precision.
@@ -142,9 +140,9 @@ uint64_t Search::scoreOf(const Hypothesis& hypothesis) const
 {
     const auto own = sampled(hypothesis);
     uint64_t explained = 0;
-    sample.allOf([&](uint64_t number, const Place& at) {
-        explained += static_cast<uint64_t>(own && own->explains(number, at, sample.bits(at)));
-        return own && (hypothesis.changes == 0 || number < kHopeless || 10 * explained > number);
+    sample.allOf([&](const Element& e) {
+        explained += static_cast<uint64_t>(own && own->explains(e));
+        return own && (hypothesis.changes == 0 || e.number < kHopeless || 10 * explained > e.number);
     });
     return explained;
 }
@@ -192,13 +190,13 @@ void Search::setExplaining()
 bool Search::explainsEverything(const Hypothesis& hypothesis)
 {
     const auto own = prediction(hypothesis);
-    const auto explains = [&](uint64_t number, const Place& at) { return own->explains(number, at, all.bits(at)); };
-    if (!own || !std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(each, all.place(each)); }))
+    const auto explains = [&](const Element& e) { return own->explains(e); };
+    if (!own || !std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(all.element(each)); }))
         return false;
-    return all.allOf([&](uint64_t number, const Place& at) {
-        const bool isExplained = explains(number, at);
+    return all.allOf([&](const Element& e) {
+        const bool isExplained = explains(e);
         if (!isExplained)
-            m_witnesses.push_back(number);
+            m_witnesses.push_back(e.number);
         return isExplained;
     });
 }
@@ -222,8 +220,8 @@ double Search::distanceOf(const Hypothesis& hypothesis) const
     const auto own = predictionOn(m_measured, hypothesis);
     double sum = 0;
     uint64_t numbers = 0;
-    m_measured.forEach([&](uint64_t number, const Place& at) {
-        const double off = own ? toDouble(type(), m_measured.bits(at)) - toDouble(type(), own->expected(number, at))
+    m_measured.forEach([&](const Element& e) {
+        const double off = own ? toDouble(type(), e.bits) - toDouble(type(), own->expected(e))
                                : std::numeric_limits<double>::quiet_NaN();
         if (std::isfinite(off)) {
             sum += std::abs(off);
@@ -253,8 +251,8 @@ std::vector<Search::Distance> Search::distances(const std::vector<Hypothesis>& o
 double Search::spread() const
 {
     std::vector<double> values;
-    m_measured.forEach([&](uint64_t, const Place& at) {
-        if (const double value = toDouble(type(), m_measured.bits(at)); std::isfinite(value))
+    m_measured.forEach([&](const Element& e) {
+        if (const double value = toDouble(type(), e.bits); std::isfinite(value))
             values.push_back(value);
     });
     const auto numbers = static_cast<double>(std::max<size_t>(1, values.size()));

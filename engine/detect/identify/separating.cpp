@@ -47,9 +47,9 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
     const Grid grid = Grid::all(evidence.output);
     const auto prediction = predictionOf(hypothesis, grid, evidence, allowsAnyPrecision);
     std::optional<uint64_t> element;
-    grid.allOf([&](uint64_t number, const Place& at) {
-        if (!prediction || !prediction->explains(number, at, grid.bits(at)))
-            element = number;
+    grid.allOf([&](const Element& e) {
+        if (!prediction || !prediction->explains(e))
+            element = e.number;
         return !element;
     });
     return element;
@@ -332,19 +332,15 @@ void addShapes(const Operator& op, std::vector<Message>& spots)
             name(MistakeClass::ChannelOrder)));
 }
 
-bool isComparable(const Hypothesis& each)
-{
-    return each.changes == 1 && each.read.isPlain() && each.written.isPlain() && !each.readsMemory
-        && each.extent != Extent::OneAxis && std::ranges::find(kCompared, each.mistake) != kCompared.end();
-}
-
 void addMaps(const Operator& op, std::vector<Message>& spots)
 {
     const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const std::vector<Hypothesis> list = hypothesesOf(op);
     std::array<std::vector<Message>, kMistakeClasses> same;
     for (const Hypothesis& each : list)
-        if (isComparable(each) && isSameMap(list.front(), each, inputs, outputs))
+        if (each.changes == 1 && each.isPlain() && each.extent != Extent::OneAxis
+            && std::ranges::find(kCompared, each.mistake) != kCompared.end()
+            && isSameMap(list.front(), each, inputs, outputs))
             same[static_cast<size_t>(each.mistake)].push_back(each.what.words);
     const std::vector<AxisMap> maps = axisMaps(op);
     const auto isOfSizes = [](const AxisMap& map) {

@@ -66,8 +66,8 @@ std::optional<Answer> ofGroup(Search& search, Group group, double more)
         addUnwritten(search, group);
     }
     Answer answer{.group = group, .isCertain = isCertain};
-    answer.isOfPositions = isCertain && search.rankOf(best) < search.list.size()
-        && search.prediction(best)->source(0, search.all.place(0));
+    answer.isOfPositions =
+        isCertain && search.rankOf(best) < search.list.size() && search.prediction(best)->source(Element{});
     if (answer.isOfPositions && !isMeant && ((search.options.asked && search.meant) || group.size() == 1)
         && areUnique(search.evidence.input, search.options.stop))
         answer.also = search.alsoExplaining();
@@ -203,7 +203,7 @@ std::optional<Answer> anyButForFew(Search& search)
 std::optional<Answer> notANumber(Search& search)
 {
     const Grid& grid = search.all;
-    const auto isNanAt = [&](uint64_t, const Place& at) { return isNan(grid.type(), grid.bits(at)); };
+    const auto isNanAt = [&](const Element& e) { return isNan(grid.type(), e.bits); };
     if (!isFloat(grid.type()) || !search.evidence.isFinite || isFilled(grid) || !grid.allOf(isNanAt))
         return {};
     const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
@@ -313,19 +313,17 @@ std::optional<Answer> changeInPart(Search& search)
             continue;
         const auto own = predictionOf(base, all, search.evidence, true);
         const Residue residue = residueOf(*own, all);
-        const Numbers left =
-            numbersOf(all, [&](uint64_t number, const Place& at) { return !own->explains(number, at, all.bits(at)); });
+        const Numbers left = numbersOf(all, [&](const Element& e) { return !own->explains(e); });
         if (!residue.part || residue.isUnwritten || left.size() <= residue.part->choices())
             continue;
         const std::vector<Hypothesis> list = changesOf(search, base);
         for (const Hypothesis& each : list) {
             const auto other = search.prediction(each);
-            const auto explains = [&](uint64_t number, const Place& at) {
-                return !residue.part->holds(number, at) || other->explains(number, at, all.bits(at));
+            const auto explains = [&](const Element& e) {
+                return !residue.part->holds(e.number, e.at) || other->explains(e);
             };
             // Only what the base leaves is evidence for a change.
-            if (!other
-                || !std::ranges::all_of(left, [&](uint64_t number) { return explains(number, all.place(number)); })
+            if (!other || !std::ranges::all_of(left, [&](uint64_t number) { return explains(all.element(number)); })
                 || !all.allOf(explains) || !isEnough(search.worthOf(each, *other, all, left), kBitsOfAPart, list.size())
                 || !search.gains(*predictionOf(each, all, search.evidence, false), *own, all, left))
                 continue;

@@ -124,17 +124,17 @@ struct Channels {
     std::vector<ValuePairs> list;
     bool areSame = true; // pairs with NaN or an infinity are equal
 };
-using ValueOf = std::function<double(uint64_t number, const Place& at)>;
+using ValueOf = std::function<double(const Element& e)>;
 Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& part = {})
 {
     Channels channels{.list = {grid.counts()[1], {.type = grid.type(), .right = {}, .is = {}}}};
-    grid.forEach([&](uint64_t number, const Place& at) {
-        if (!part.holds(number, at))
+    grid.forEach([&](const Element& e) {
+        if (!part.holds(e.number, e.at))
             return;
-        const double right = valueOf(number, at), is = toDouble(grid.type(), grid.bits(at));
+        const double right = valueOf(e), is = toDouble(grid.type(), e.bits);
         if (std::isfinite(right) && std::isfinite(is)) {
-            channels.list[at[1]].right.push_back(right);
-            channels.list[at[1]].is.push_back(is);
+            channels.list[e.at[1]].right.push_back(right);
+            channels.list[e.at[1]].is.push_back(is);
         } else if (std::isnan(right) ? !std::isnan(is) : right != is)
             channels.areSame = false;
     });
@@ -143,7 +143,7 @@ Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& par
 }
 ValueOf valuesOf(const Prediction& prediction)
 {
-    return [&](uint64_t number, const Place& at) { return prediction.value(number, at); };
+    return [&](const Element& e) { return prediction.value(e); };
 }
 
 ValuePairs together(const std::vector<ValuePairs>& channels)
@@ -371,7 +371,7 @@ struct CurveSearch {
             return {};
         Evidence changed = evidence;
         if (curve.before != same) {
-            if (predictionOf(base, sample, changed, true)->source(0, Place{}))
+            if (predictionOf(base, sample, changed, true)->source(Element{}))
                 return {}; // a copy gives the same behind
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
@@ -393,17 +393,17 @@ struct CurveSearch {
         for (const Grid* grid : {&sample, &all}) {
             const auto prediction = predictionOf(base, *grid, from, true);
             const uint64_t plane = uint64_t{grid->counts()[2]} * grid->counts()[3];
-            const auto mixed = [&](uint64_t number, Place at) {
+            const auto mixed = [&](Element e) {
                 double sum = 0;
-                number -= at[1] * plane;
-                for (at[1] = 0; at[1] < curve.mix.size(); ++at[1])
-                    sum += curve.mix[at[1]] * prediction->value(number + at[1] * plane, at);
+                e.number -= e.at[1] * plane;
+                for (e.at[1] = 0; e.at[1] < curve.mix.size(); ++e.at[1], e.number += plane)
+                    sum += curve.mix[e.at[1]] * prediction->value(e);
                 return sum;
             };
             if (!prediction || (curve.isMixed() && grid->counts()[1] != curve.mix.size()))
                 return {};
-            const auto valueOf = [&](uint64_t number, const Place& at) {
-                return behind(curve.isMixed() ? mixed(number, at) : prediction->value(number, at));
+            const auto valueOf = [&](const Element& e) {
+                return behind(curve.isMixed() ? mixed(e) : prediction->value(e));
             };
             if (fits = fitsOf(pairsOf(valueOf, *grid), line, slack); fits.empty())
                 return {};

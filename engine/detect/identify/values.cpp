@@ -111,7 +111,7 @@ double information(const Grid& grid, const Numbers& of)
 {
     std::unordered_map<uint64_t, uint64_t> counts;
     for (const uint64_t number : of)
-        ++counts[grid.bits(grid.place(number))];
+        ++counts[grid.element(number).bits];
     double ways = logOfFactorial(of.size());
     for (const auto& [bits, times] : counts)
         ways -= logOfFactorial(times);
@@ -127,7 +127,7 @@ double information(const Grid& grid, const Prediction& prediction, const Numbers
     uint64_t accepted = 0;
     for (uint64_t pair = 0; pair < pairs; ++pair) {
         const uint64_t own = of[pair % count], other = of[(pair % count + 1 + mixedBits(pair) % (count - 1)) % count];
-        accepted += static_cast<uint64_t>(prediction.explains(own, grid.place(own), grid.bits(grid.place(other))));
+        accepted += static_cast<uint64_t>(prediction.explains(grid.element(own), grid.element(other).bits));
     }
     const double chance = static_cast<double>(accepted + 1) / static_cast<double>(pairs + 1);
     return std::min(information(grid, of), -std::log2(chance) * static_cast<double>(count));
@@ -153,11 +153,11 @@ double bitsBetween(const std::vector<double>& values, DataType type)
 double bitsTold(const Prediction& prediction, const Grid& grid, uint64_t number, double range)
 {
     constexpr int kMostHalvings = 25;
-    const Place at = grid.place(number);
-    const double value = toDouble(grid.type(), grid.bits(at));
+    const Element e = grid.element(number);
+    const double value = toDouble(grid.type(), e.bits);
     const auto accepts = [&](double width) {
-        return prediction.explains(number, at, fromDouble(grid.type(), value - width))
-            || prediction.explains(number, at, fromDouble(grid.type(), value + width));
+        return prediction.explains(e, fromDouble(grid.type(), value - width))
+            || prediction.explains(e, fromDouble(grid.type(), value + width));
     };
     if (!isFloat(grid.type())) {
         double width = 1; // to either side, that is accepted no more
@@ -178,7 +178,7 @@ double informationOfValues(const Grid& grid, const Prediction& prediction, const
     constexpr uint64_t kMostAsked = 64; // elements
     std::vector<double> values;
     for (const uint64_t number : of)
-        if (const double value = toDouble(grid.type(), grid.bits(grid.place(number))); std::isfinite(value))
+        if (const double value = toDouble(grid.type(), grid.element(number).bits); std::isfinite(value))
             values.push_back(value);
     std::ranges::sort(values);
     values.erase(std::unique(values.begin(), values.end()), values.end());
@@ -197,7 +197,7 @@ bool areCopies(const Grid& grid, const Tensor& input)
     constexpr uint64_t kAsked = 16;
     std::vector<uint64_t> asked;
     for (uint64_t i = 0; i < std::min(kAsked, grid.count()); ++i)
-        asked.push_back(grid.bits(grid.place(i * grid.count() / std::min(kAsked, grid.count()))));
+        asked.push_back(grid.element(i * grid.count() / std::min(kAsked, grid.count())).bits);
     std::ranges::sort(asked);
     asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
     const uint64_t inputs = elementCount(input.desc);
@@ -210,24 +210,22 @@ bool areCopies(const Grid& grid, const Tensor& input)
 uint64_t countExplained(const Prediction& prediction, const Grid& grid)
 {
     uint64_t count = 0;
-    grid.forEach([&](uint64_t number, const Place& at) {
-        count += static_cast<uint64_t>(prediction.explains(number, at, grid.bits(at)));
-    });
+    grid.forEach([&](const Element& e) { count += static_cast<uint64_t>(prediction.explains(e)); });
     return count;
 }
 
 bool explainsAll(const Prediction& prediction, const Grid& grid)
 {
-    return grid.allOf([&](uint64_t number, const Place& at) { return prediction.explains(number, at, grid.bits(at)); });
+    return grid.allOf([&](const Element& e) { return prediction.explains(e); });
 }
 
-Numbers numbersOf(const Grid& grid, const std::function<bool(uint64_t number, const Place& at)>& isTaken)
+Numbers numbersOf(const Grid& grid, const std::function<bool(const Element& e)>& isTaken)
 {
     constexpr size_t kMost = 4096;
     Numbers numbers;
-    grid.allOf([&](uint64_t number, const Place& at) {
-        if (!isTaken || isTaken(number, at))
-            numbers.push_back(number);
+    grid.allOf([&](const Element& e) {
+        if (!isTaken || isTaken(e))
+            numbers.push_back(e.number);
         return numbers.size() < kMost;
     });
     return numbers;
@@ -235,8 +233,7 @@ Numbers numbersOf(const Grid& grid, const std::function<bool(uint64_t number, co
 
 Numbers explainedBy(const Prediction& prediction, const Grid& grid)
 {
-    return numbersOf(grid,
-                     [&](uint64_t number, const Place& at) { return prediction.explains(number, at, grid.bits(at)); });
+    return numbersOf(grid, [&](const Element& e) { return prediction.explains(e); });
 }
 
 bool isPlane(const Grid& grid)
@@ -255,11 +252,11 @@ bool isPlane(const Grid& grid)
         step[axis] = apart > 0 ? (valueAt(end) - origin) / apart : 0;
     }
     double least = origin, most = origin, farthest = 0;
-    grid.forEach([&](uint64_t, const Place& at) {
+    grid.forEach([&](const Element& e) {
         double even = origin;
         for (size_t axis = 0; axis < 4; ++axis)
-            even += step[axis] * (rowOf(axis, at[axis]) - rowOf(axis, 0));
-        const double value = valueAt(at);
+            even += step[axis] * (rowOf(axis, e.at[axis]) - rowOf(axis, 0));
+        const double value = valueAt(e.at);
         farthest = std::max(farthest, std::abs(value - even));
         least = std::min(least, value);
         most = std::max(most, value);

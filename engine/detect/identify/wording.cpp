@@ -33,20 +33,19 @@ std::optional<Message> firstText(const Residue& residue, const Prediction* found
                                  const Grid& grid, const Evidence& evidence)
 {
     std::optional<Message> text;
-    const auto textOf = [&](const Place& at, uint64_t each, uint64_t bits) {
+    const auto textOf = [&](const Element& e) {
         const Text first = meant == nullptr ? say("identify", "the first, %1, holds %2")
                                             : say("identify", "the first that is not as meant, %1, holds %2");
-        const Message holds = heldText({each, bits, meant ? meant->expected(each, at) : bits}, evidence, first);
-        const auto source = found != nullptr ? found->source(each, at) : std::nullopt;
+        const Message holds = heldText({e.number, e.bits, meant ? meant->expected(e) : e.bits}, evidence, first);
+        const auto source = found != nullptr ? found->source(e) : std::nullopt;
         //: What an element of the output holds, and the element of the input that it is.
         return source ? say("identify", "%1: input %2")(holds, elementText(evidence.input.desc.sizes, *source)) : holds;
     };
-    grid.allOf([&](uint64_t each, const Place& at) {
-        const uint64_t bits = grid.bits(at);
-        if (residue.left() > 0 && each >= residue.first.number)
+    grid.allOf([&](const Element& e) {
+        if (residue.left() > 0 && e.number >= residue.first.number)
             return false;
-        if (meant == nullptr || !meant->explains(each, at, bits))
-            text = textOf(at, each, bits);
+        if (meant == nullptr || !meant->explains(e))
+            text = textOf(e);
         return !text;
     });
     return text;

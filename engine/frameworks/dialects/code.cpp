@@ -58,7 +58,7 @@ constexpr std::string_view kTexts =
 #include "programs.inc"
     ;
 
-// By name. A line that begins with a semicolon is a remark; blank lines at the end of a text do not belong to it.
+// Reads the texts by name, without lines that begin with ";" and without blank lines at a text's end.
 std::map<std::string, std::string> readTexts()
 {
     std::map<std::string, std::string> texts;
@@ -105,7 +105,7 @@ std::string listText(const std::vector<uint32_t>& values, std::string_view open,
     return std::string(open) + tessera::listText(values, ", ") + std::string(close);
 }
 
-// The operator moves elements.
+// For an operator that moves elements.
 static Places placesOf(const Operator& op, const std::string& who)
 {
     const auto [parts, axes, sizes] = movesOf(makePlan(op));
@@ -178,7 +178,7 @@ std::string moved(const Operator& op, Dialect dialect)
     }
     const std::string words = programText(names);
     if (words.empty())
-        throw TextError(rowOf(dialect).whyNotMoved(who));
+        throw TextError(say("dialects", "%1 moves no elements between channels and pixels")(who));
     return filled(words, placesOf(op, who));
 }
 
@@ -211,10 +211,9 @@ std::string resizedBy(const Operator& op, Dialect dialect)
     places["import"] = programText({who + " import"});
     const bool roundsIntegers = resize.isLinear() && !isFloat(outputDesc(op).dataType); // in its own way
     return filled(words, places)
-        + remark(roundsIntegers
-                     ? std::string(name(dialect)) + " rounds integers in its own way; DirectML truncates them."
-                     : "",
-                 row.commentMark);
+        + (roundsIntegers
+               ? std::string(row.commentMark) + who + " rounds integers in its own way; DirectML truncates them.\n"
+               : "");
 }
 
 } // namespace dialects

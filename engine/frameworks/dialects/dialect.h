@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// What a case can be written as for other programs. What each can say is its row: dialect_row.h.
+// Writes cases in the words of other programs, for every room above. Each framework is a row of dialect_row.h.
 enum class Dialect {
     DirectML,
     NumPy,
@@ -38,26 +38,26 @@ inline constexpr auto kDialects = [] {
 }();
 
 std::string_view name(Dialect dialect);
-// The framework of an engine of that name: "torch", "onnxruntime-node"; none: no dialect is its language.
+// The framework of an engine: "torch", "onnxruntime-node". None: it is no dialect.
 std::optional<Dialect> dialectOf(std::string_view engine);
 
-// A snippet that does what the operator does: of DirectML its description, of the others `y` made of `x`, both packed
-// NCHW. The operator must have no issues. Throws TextError where the dialect cannot say it, with what it lacks.
+// A snippet for the operator, which must have no issues: DirectML's description, or `y` made of `x`, both packed NCHW.
+// Throws TextError with what the dialect lacks.
 std::string code(const Operator& op, Dialect dialect);
 
-// So many elements of an input stand in a script itself, each exactly; more are read from a file.
+// Scripts hold up to this many elements of the input; more are read from a file.
 inline constexpr uint64_t kMostInlineValues = 256;
 
-// A program that runs the case in the dialect's framework: a Python script, of WebNN a JavaScript module, of DirectML a
-// model for DxDispatch. A Python script is called with INPUT.npy OUTPUT.npy: the first is read where the input is not
-// inline, and without the second the output is printed. The case has no issues. Throws TextError where the framework
-// cannot say the case exactly, with the field or the attribute and what the framework lacks; what loadInput() throws.
+// A program that runs the case, which must have no issues, in the framework: a Python script, for WebNN a JavaScript
+// module, for DirectML a model for DxDispatch. A Python script is called with INPUT.npy OUTPUT.npy; it may hold the
+// input itself, and without OUTPUT.npy it prints the output. Throws TextError where the framework cannot compute the
+// case exactly, with what it lacks, and what loadInput() throws.
 std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget = {});
 
 std::string_view scriptEnding(Dialect dialect); // the ending of its file: ".py"
-std::string_view scriptLanguage(Dialect dialect); // as Markdown names it: "python"
+std::string_view scriptLanguage(Dialect dialect); // for Markdown: "python"
 
-// The command that writes the case's input as input.npy; empty where only this process has the values.
+// The command that writes the case's input as input.npy. Empty: only this process has the values.
 std::string inputCommand(const Case& c);
 
 } // namespace tessera

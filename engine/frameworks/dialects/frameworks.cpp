@@ -240,7 +240,6 @@ void requireOpenCvSizes(const ResizeWords& r)
 }
 
 constexpr DataType kOpenCvCopies[] = {Float32, UInt8, Int8}, kPillowCopies[] = {Float32, UInt8};
-constexpr Text kNoMoves = say("dialects", "%1 moves no elements between channels and pixels");
 
 } // namespace
 
@@ -278,7 +277,6 @@ const DialectRow kOpenVino{
 
 const DialectRow kOpenCv{
     .engines = "opencv",
-    .whyNotMoved = kNoMoves,
     .isAskedByAdapters = true,
     .check = requireOpenCvSizes,
     .types = {{}, kOpenCvCopies, kSingles, say("scripts", "rounds weights to 1/2048 where it takes integers")},
@@ -288,7 +286,6 @@ const DialectRow kOpenCv{
 
 const DialectRow kPillow{
     .engines = "pillow",
-    .whyNotMoved = kNoMoves,
     .isAskedByAdapters = true,
     .types = {{}, kPillowCopies, kSingles, say("scripts", "rounds integers after each axis")},
     .readsWithoutWeight = true,

@@ -5,6 +5,29 @@ namespace tessera::dialects {
 
 namespace {
 
+// The oldest opset that has all operators that are written, and optional inputs of Resize.
+constexpr int kBasicOpset = 13;
+
+// The oldest opset with such a Resize. Throws TextError where none has it.
+int onnxOpset(const ResizeWords& resize)
+{
+    // Those that brought or took a word.
+    constexpr int kAntialias = 18, kSymmetric = 19, kForNearest = 11;
+    if (resize.convention->placement == Placement::HalfPixelForNearest) {
+        if (resize.antialiased)
+            throw TextError(say("dialects", "ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12"));
+        return kForNearest;
+    }
+    if (resize.convention->placement == Placement::HalfPixelSymmetric)
+        return kSymmetric;
+    return resize.antialiased ? kAntialias : kBasicOpset;
+}
+
+int onnxIrVersion(int opset)
+{
+    return opset >= 19 ? 9 : opset >= 15 ? 8 : opset >= 13 ? 7 : 6;
+}
+
 // The constant inputs of a node, or of its nodes: entries of a dictionary of arrays, by name.
 std::string entry(const std::string& name, const std::string& list, std::string_view type)
 {
@@ -66,25 +89,6 @@ void setPlaces(const Program& program, Places& places)
 constexpr DataType kOnnxBlends[] = {DataType::Float32, DataType::Float16};
 
 } // namespace
-
-int onnxOpset(const ResizeWords& resize)
-{
-    // Those that brought or took a word.
-    constexpr int kAntialias = 18, kSymmetric = 19, kForNearest = 11;
-    if (resize.convention->placement == Placement::HalfPixelForNearest) {
-        if (resize.antialiased)
-            throw TextError(say("dialects", "ONNX has antialias since opset 18, and tf_half_pixel_for_nn until 12"));
-        return kForNearest;
-    }
-    if (resize.convention->placement == Placement::HalfPixelSymmetric)
-        return kSymmetric;
-    return resize.antialiased ? kAntialias : kBasicOpset;
-}
-
-int onnxIrVersion(int opset)
-{
-    return opset >= 19 ? 9 : opset >= 15 ? 8 : opset >= 13 ? 7 : 6;
-}
 
 const DialectRow kOnnx{
     .engines = "onnxruntime onnxruntime-node",

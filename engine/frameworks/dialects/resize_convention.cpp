@@ -133,14 +133,14 @@ bool resizesAny(const std::vector<AxisMap>& maps)
 // Whether the framework filters otherwise than axes do of which one is resized, or copies them all.
 bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps)
 {
-    const ResizeQuirks habits = habitsOf(convention);
+    const ResizeQuirks quirks = quirksOf(convention);
     const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs; };
     const auto isOther = [&](const AxisMap& map) {
         const bool shrinks = map.mode == kLinear && map.outputs < map.inputs;
-        return (filterOf(map) && filterOf(map) != habits.filter) || (habits.widensUnasked && shrinks);
+        return (filterOf(map) && filterOf(map) != quirks.filter) || (quirks.widensUnasked && shrinks);
     };
     return std::ranges::any_of(maps, isOther)
-        || (habits.copies == ResizeQuirks::Copies::KeptScales && std::ranges::all_of(maps, keepsSize));
+        || (quirks.copies == ResizeQuirks::Copies::KeptScales && std::ranges::all_of(maps, keepsSize));
 }
 
 } // namespace

@@ -90,13 +90,13 @@ using enum ResizeQuirks::Copies;
 
 constexpr AxisNumbers kCopied{1, 0.5f, -0.5f};
 
-struct HabitsRow {
+struct QuirksRow {
     std::string_view framework;
-    ResizeQuirks habits;
+    ResizeQuirks quirks;
 };
 
 // Those that are not here take sizes, or only make sizes of a factor.
-constexpr HabitsRow kHabits[] = {
+constexpr QuirksRow kQuirks[] = {
     {"DirectML", {.takesFactors = true, .filter = AntialiasFilter::Halving}},
     {"DirectMLX", {.takesFactors = true}},
     {"ONNX", {.copies = KeptScales, .takesFactors = true, .filter = AntialiasFilter::Triangle}},
@@ -119,30 +119,30 @@ bool spacesApart(Placement placement)
     return placement == Placement::AlignCorners || placement == Placement::CropAndResize;
 }
 
-ResizeQuirks habitsOf(const ResizeConvention& convention)
+ResizeQuirks quirksOf(const ResizeConvention& convention)
 {
-    const auto row = std::ranges::find(kHabits, convention.framework, &HabitsRow::framework);
-    ResizeQuirks habits = row == std::end(kHabits) ? ResizeQuirks{} : row->habits;
-    habits.halvesDoubled = convention.framework == "PyTorch" && convention.mode == "nearest";
+    const auto row = std::ranges::find(kQuirks, convention.framework, &QuirksRow::framework);
+    ResizeQuirks quirks = row == std::end(kQuirks) ? ResizeQuirks{} : row->quirks;
+    quirks.halvesDoubled = convention.framework == "PyTorch" && convention.mode == "nearest";
     if (convention.mode == "INTER_NEAREST_EXACT") // OpenCV's mode, which takes the ratio of the sizes
-        habits.takesFactors = false;
+        quirks.takesFactors = false;
     // The filter's width follows the scale, and the spacing the corners.
     if (spacesApart(convention.placement))
-        habits.filter.reset();
-    return habits;
+        quirks.filter.reset();
+    return quirks;
 }
 
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs, std::optional<float> s,
                         const AxisRegion& region)
 {
-    const ResizeQuirks habits = habitsOf(convention);
-    if (inputs == outputs && habits.copies == KeptSizes)
+    const ResizeQuirks quirks = quirksOf(convention);
+    if (inputs == outputs && quirks.copies == KeptSizes)
         return kCopied;
-    if (inputs == outputs && habits.copies == KeptScales && s.value_or(1) == 1)
+    if (inputs == outputs && quirks.copies == KeptScales && s.value_or(1) == 1)
         return kCopied;
-    if (habits.halvesDoubled && uint64_t{outputs} == 2 * uint64_t{inputs})
+    if (quirks.halvesDoubled && uint64_t{outputs} == 2 * uint64_t{inputs})
         s = 2;
-    return numbersOf(convention.placement, inputs, outputs, habits.takesFactors ? s : std::nullopt, region);
+    return numbersOf(convention.placement, inputs, outputs, quirks.takesFactors ? s : std::nullopt, region);
 }
 
 const ResizeConvention* findConvention(std::string_view framework, std::string_view mode)

@@ -104,7 +104,7 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
         return say("dialects", "%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE")(who);
     }
     const auto widens = [&](const ResizeConvention& each) {
-        return each.dialect == dialect && habitsOf(each).widensUnasked && applies(each, op);
+        return each.dialect == dialect && quirksOf(each).widensUnasked && applies(each, op);
     };
     const auto shrinks = [](const AxisMap& map) { return map.outputs < map.inputs; };
     if (std::ranges::any_of(resizeConventions(), widens) && maps.front().mode == InterpolationMode::Linear
@@ -117,7 +117,7 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
     };
     const bool isSaidElsewhere = !conventionsOf(op).list.empty() && std::ranges::any_of(maps, isFactor);
     const auto takesFactors = [&](const ResizeConvention& each) {
-        return each.dialect == dialect && each.placement != Placement::AlignCorners && habitsOf(each).takesFactors;
+        return each.dialect == dialect && each.placement != Placement::AlignCorners && quirksOf(each).takesFactors;
     };
     if (isSaidElsewhere && std::ranges::none_of(resizeConventions(), takesFactors))
         return say("dialects", "%1 samples by the ratio of the sizes, and these scales are factors of their own")(who);
@@ -132,7 +132,7 @@ std::optional<ResizeWords> saidBy(const ConventionMatch& match, const std::vecto
                                   bool tiesMatter)
 {
     const bool takesFactors =
-        match.convention->placement != Placement::AlignCorners && habitsOf(*match.convention).takesFactors;
+        match.convention->placement != Placement::AlignCorners && quirksOf(*match.convention).takesFactors;
     ResizeWords resize{.convention = match.convention,
                        .mode = maps.front().mode,
                        .rule = match.rule,

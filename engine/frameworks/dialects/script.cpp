@@ -57,7 +57,8 @@ std::string numpyName(DataType type)
     return text;
 }
 
-std::string numpyArray(const Tensor& tensor)
+// An expression for the tensor, bit for bit: numbers if they read back exactly, else a view of hexadecimal bits.
+static std::string numpyArray(const Tensor& tensor)
 {
     const DataType type = tensor.desc.dataType;
     const std::string sizes = text(tensor.desc.sizes);

@@ -12,14 +12,14 @@ namespace tessera::onnxfile {
 
 namespace {
 
-constexpr size_t kMostInARow = 8; // of a chain that joins nothing
+constexpr size_t kMostInARow = 8; // nodes of a chain without Concat
 
 // A tensor's moves that may be one operator.
 struct Candidate {
     const Made* made;
     std::optional<ReadOperator> read = {};
-    Message why = {}; // it is none
-    bool keepsRank = false, isSampled = false; // by strided slices alone
+    Message why = {}; // it is no operator
+    bool keepsRank = false, isSampled = false; // only strided slices
 
     size_t last() const { return *made->nodes.rbegin(); }
 };
@@ -43,9 +43,10 @@ struct ChainFinder {
                     if (found.back().read && found.back().keepsRank)
                         break; // longer ones are no better
                 }
-        std::ranges::stable_sort(found, {}, [](const Candidate& each) { // one that is only sampled may be a part
-            return std::tuple(each.isSampled, !each.read, !each.keepsRank, each.made->nodes.size());
-        });
+        std::ranges::stable_sort(
+            found, {}, [](const Candidate& each) { // one that is only sampled may be a part of another
+                return std::tuple(each.isSampled, !each.read, !each.keepsRank, each.made->nodes.size());
+            });
         std::set<size_t> used;
         std::vector<Entry> chains;
         for (const Candidate& each : found)
@@ -60,12 +61,11 @@ struct ChainFinder {
 
     bool isStrided(size_t place) const
     {
-        const bool isSlice = at(place).op_type() == "Slice";
-        const auto steps = isSlice ? NodeView(at(place), scope).list("steps", 4) : std::nullopt;
-        return steps && std::ranges::any_of(*steps, [](int64_t step) { return step > 1; });
+        const Numbers* steps = at(place).op_type() == "Slice" ? NodeView(at(place), scope).numbers(4) : nullptr;
+        return steps && std::ranges::any_of(*steps, [](double step) { return step > 1; });
     }
 
-    // What is worth working out: something is moved and not only seen in another shape or cut.
+    // Whether it is worth trying: it moves elements, and does not only reshape or crop.
     bool isPromising(Candidate& candidate) const
     {
         const std::set<size_t>& chain = candidate.made->nodes;
@@ -82,7 +82,8 @@ struct ChainFinder {
         return isMoved || candidate.isSampled;
     }
 
-    // A block of its own for each element of the input: what somebody would take for one of the operators.
+    // Whether a user would take it for one of the operators: four strided slices that are joined, or blocks that are
+    // split.
     bool isNearly(const Candidate& candidate, size_t rank) const
     {
         size_t strided = 0, deepest = 0;
@@ -121,7 +122,7 @@ struct ChainFinder {
     {
         ModelNode entry;
         entry.name = at(candidate.last()).name();
-        std::vector<std::pair<std::string, size_t>> runs; // "Slice" and 4: one behind the other
+        std::vector<std::pair<std::string, size_t>> runs; // "Slice" and 4 for four in a row
         for (const size_t place : candidate.made->nodes) {
             if (runs.empty() || runs.back().first != at(place).op_type())
                 runs.emplace_back(at(place).op_type(), 0);

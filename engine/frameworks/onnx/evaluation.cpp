@@ -10,9 +10,9 @@ namespace tessera::onnxfile {
 
 namespace {
 
-constexpr size_t kMostMade = 8; // tensors before one, that its moves are followed from
-constexpr size_t kMostMoves = 48; // of a chain: a block of 4 x 4, each with two slices, joined
-constexpr size_t kMostSteps = 4'000; // chains that are tried
+constexpr size_t kMostMade = 8; // earlier tensors from which the moves are followed
+constexpr size_t kMostMoves = 48; // of a chain: two slices for each pixel of a 4 x 4 block, and joins
+constexpr size_t kMostSteps = 4'000; // chains to try
 
 struct Evaluator {
     LoadedModel& model;
@@ -139,7 +139,7 @@ struct Evaluator {
         return outputs;
     }
 
-    // Each output as moves of what its inputs are made of; empty: nothing is known of it.
+    // The outputs, as moves from all tensors that every input comes from. Empty: nothing is known of them.
     static std::vector<Known> movedOutputs(const NodeView& node, size_t place)
     {
         const std::span parts(node.inputs.data(), movedInputs(node));
@@ -173,7 +173,7 @@ struct Evaluator {
     static std::vector<Made> withItself(const Known& known)
     {
         std::vector<Made> all = known.made;
-        if (!known.numbers && known.broken.isEmpty()) // no constant
+        if (!known.numbers && known.broken.isEmpty()) // it is no constant
             all.insert(all.begin(), {known.tensor.name, {}, IndexMap(known.tensor.known())});
         return all;
     }
@@ -218,7 +218,7 @@ struct Evaluator {
         return {.broken = say("onnx", "Constant node of %1 has no value")(quoted(name))};
     }
 
-    // What the model itself says fills in what is not known.
+    // Fills in what is not known from the model's own description.
     static void complete(ModelTensor& known, const ModelTensor& declared)
     {
         known.type = known.type ? known.type : declared.type;
@@ -241,15 +241,6 @@ struct Evaluator {
 };
 
 } // namespace
-
-std::vector<int64_t> Known::whole() const
-{
-    constexpr double most = std::numeric_limits<int32_t>::max();
-    std::vector<int64_t> list;
-    for (const double number : *numbers) // an end may be the largest number that there is
-        list.push_back(static_cast<int64_t>(std::clamp(number, -most, most)));
-    return list;
-}
 
 const Known* Scope::find(const std::string& name) const
 {
@@ -281,17 +272,6 @@ int64_t NodeView::integer(std::string_view name, int64_t otherwise) const
 {
     const onnx::AttributeProto* found = attribute(name);
     return found && found->has_i() ? found->i() : otherwise;
-}
-
-std::optional<std::vector<int64_t>> NodeView::list(std::string_view name, int place) const
-{
-    if (const onnx::AttributeProto* found = attribute(name))
-        return std::vector<int64_t>(found->ints().begin(), found->ints().end());
-    if (place < 0 || !has(place))
-        return {};
-    if (!numbers(place))
-        throw TextError(Message());
-    return input(place)->whole();
 }
 
 Evaluated evaluate(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget)

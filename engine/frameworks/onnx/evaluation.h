@@ -18,8 +18,8 @@
 
 #include <onnx/onnx_pb.h>
 
-// One evaluator of ONNX's graphs: each node once, in order. Constants are folded, shapes carried, and moves of elements
-// are kept as maps of indices.
+// The evaluator of ONNX's graphs, for this room only. It visits each node once, in order: it folds constants, carries
+// shapes, and keeps moves of elements as index maps.
 namespace tessera::onnxfile {
 
 using Symbols = std::set<std::string, std::less<>>;
@@ -27,23 +27,23 @@ using Sizes = std::map<std::string, uint32_t, std::less<>>; // of symbols
 using Numbers = std::vector<double>;
 using Nodes = google::protobuf::RepeatedPtrField<onnx::NodeProto>;
 
-// A model's message, read once, with what must be known of it.
+// A model's message, read once.
 struct LoadedModel {
-    onnx::ModelProto proto; // small constants in other files are in it
-    int opset = 0; // 0: a text that does not say it
+    onnx::ModelProto proto; // with the small constants of other files
+    int opset = 0; // 0: a text does not say it
     ModelOptions options;
-    std::map<std::string, Message, std::less<>> broken = {}; // why a constant's data cannot be read, by its name
-    Symbols symbols = {}; // of all sizes
-    Sizes given = {}; // what the user gave, and what was seen
+    std::map<std::string, Message, std::less<>> broken = {}; // by a constant's name: why its data cannot be read
+    Symbols symbols = {}; // of sizes that are no numbers
+    Sizes given = {}; // by the user, or recorded
     std::vector<Message> notes = {};
 };
 
-// Throws IoError where there is no node, OutsideFolder, TextError where the model has no such dim.
+// Throws IoError where there is no node, OutsideFolder, and TextError for a dim that the model does not have.
 LoadedModel loaded(onnx::ModelProto proto, int opset, const std::filesystem::path& folder, const ModelOptions& options);
 
-// The symbol of a size that is no number; an input's without a name is "x[0]". Empty: none.
+// The symbol of an open size; "x[0]" for an input's size without a name. Empty: it has none.
 std::string symbolOf(const onnx::ValueInfoProto& info, int axis, bool isInput);
-// A tensor as the moves of another one's elements.
+// A tensor as moved elements of another tensor.
 struct Made {
     std::string source;
     std::set<size_t> nodes; // by their places in the graph
@@ -53,29 +53,27 @@ struct Made {
 struct Known {
     ModelTensor tensor = {};
     std::optional<Numbers> numbers = {}; // the elements of a small constant
-    Message broken = {}; // why there are none
+    Message broken = {}; // why they are not known
     bool isGiven = false; // an input of the graph
-    std::vector<Made> made = {}; // of each tensor before it, the shortest chain first
-
-    std::vector<int64_t> whole() const; // the numbers, within 32 bits
+    std::vector<Made> made = {}; // from each earlier tensor, the shortest chain first
 };
 
-// What a chain or one of the operators is, by its last node's place.
+// A chain, or a node that is one of the operators.
 struct Entry {
     size_t scope = 0, last = 0;
     ModelNode node;
 };
 
-// The graph itself, a subgraph, or a function.
+// The graph, a subgraph, or a function.
 struct Scope {
     ModelPlace place = ModelPlace::Graph;
-    std::string within = {}; // the node or the function that it belongs to
+    std::string within = {}; // the node of the subgraph, or the function
     const Scope* outer = nullptr; // whose tensors it sees
     int opset = 0;
     std::map<std::string, Known, std::less<>> known = {};
-    std::map<std::string, const onnx::ValueInfoProto*> declared = {}; // what the graph itself says of tensors
+    std::map<std::string, const onnx::ValueInfoProto*> declared = {}; // the graph's own descriptions
 
-    const Known* find(const std::string& name) const; // also of the outer ones; null: nothing is known
+    const Known* find(const std::string& name) const; // here or outside; null: nothing is known
 };
 
 // A node, with what is known of its inputs.
@@ -89,24 +87,22 @@ public:
     const Numbers* numbers(int place) const; // null: not known
     int64_t integer(std::string_view name, int64_t otherwise) const;
     const onnx::AttributeProto* attribute(std::string_view name) const; // null: there is none
-    // A list that is an attribute, or a constant input; none: it is left out. Throws TextError where it is computed.
-    std::optional<std::vector<int64_t>> list(std::string_view name, int place) const;
 
     const onnx::NodeProto& proto;
     const Scope& scope;
     std::vector<const Known*> inputs; // null: nothing is known
 };
 
-// The node's outputs as moves of its inputs' elements; empty: it does not move whole elements, or not as it is known.
+// The node's outputs as moves of its inputs' elements. Empty: it does something else, or its inputs are not known.
 std::vector<IndexMap> movedBy(const NodeView& node, const std::vector<IndexMap>& inputs);
-bool isMove(std::string_view op); // it moves whole elements: "Reshape", "Transpose", "Slice", "Concat" …
-size_t movedInputs(const NodeView& node); // of a move: how many of its inputs it moves
+bool isMove(std::string_view op); // whether it moves whole elements: "Reshape", "Transpose", "Slice", "Concat" …
+size_t movedInputs(const NodeView& node); // how many inputs a move moves
 
-// What the node computes of small constants and of sizes; none: not known.
+// The constant that the node computes from small constants or from sizes. None: not known.
 std::optional<Known> folded(const NodeView& node);
 
-// A child of this process that answers requests: a library that a hostile file brings down, or that asks for more than
-// `memory` bytes, ends the child alone. The child has this thread only, and `work` waits for no other.
+// A child process that answers requests, so that a library which a hostile file crashes, or which asks for more than
+// `memory` bytes, ends only the child. The child has just this thread: `work` must wait for no other.
 class WorkedApart {
 public:
     using Work = std::function<std::string(const std::string& request)>;
@@ -132,12 +128,11 @@ private:
     int m_starts = 0;
 };
 
-// Sizes and types as libonnx says them, in a process of its own: that library does not hold what it reads against
-// anything.
+// Infers sizes and types with libonnx, in a child process: that library trusts what it reads.
 class ShapeLibrary {
 public:
-    explicit ShapeLibrary(LoadedModel& model); // notes go there
-    std::map<std::string, ModelTensor> outputsOf(const NodeView& node); // those that are known, by their names
+    explicit ShapeLibrary(LoadedModel& model); // gets the notes
+    std::map<std::string, ModelTensor> outputsOf(const NodeView& node); // the known ones, by name
 
 private:
     LoadedModel& m_model;
@@ -146,25 +141,22 @@ private:
     bool m_hasFailed = false;
 };
 
-// One evaluation, with these sizes for symbols. The entries are those of the graph, of subgraphs as they come, and of
-// functions.
+// An evaluation with these sizes for symbols, of the graph with its subgraphs and of functions.
 struct Evaluated {
     std::vector<Entry> entries;
     std::deque<Scope> scopes; // the first is the graph
-    bool isWhole = true; // else there were too many moves
+    bool isWhole = true; // false: there were too many moves to try all chains
 };
 Evaluated evaluate(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget);
 
-// The operator that the moves of a tensor are, with channels first or, with a note, last. Throws TextError where none
-// is.
+// The operator that the moves are; a note says if channels are last. Throws TextError where none is.
 ReadOperator operatorOfMoves(const IndexMap& map, DataType type);
 
-// One of the four operators of ONNX that DirectML has.
-// Its output's sizes follow from it.
+// A node that is one of the four operators of ONNX that DirectML has.
 ModelNode operatorNode(const NodeView& node, const MemoryBudget& budget);
 bool isOperator(const std::string& op);
 
-// The chains of moves that are one operator, or that are nearly one: with why they are none.
+// The chains of moves that are one operator, and those that nearly are, with the reason.
 std::vector<Entry> chainsOf(const Nodes& nodes, const Scope& scope, const MemoryBudget& budget, size_t& stepsLeft);
 
 } // namespace tessera::onnxfile

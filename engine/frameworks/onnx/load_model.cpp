@@ -28,7 +28,7 @@ bool isExternal(const onnx::TensorProto& tensor)
     return tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0;
 }
 
-// Reads the data of a small tensor that lie in another file; what is broken about them.
+// Reads the external data of a small tensor, and returns what is wrong with them.
 Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
 {
     const std::string location = externalEntry(tensor, "location"), offset = externalEntry(tensor, "offset"),
@@ -47,7 +47,7 @@ Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
         return say("onnx", "its data in %1 are %2 bytes long; its sizes need %3")(quoted(location), *given, needed);
     std::error_code error;
     const uint64_t size = fs::file_size(folder / location, error);
-    if (error && *count > kMostNumbers) // nobody reads them
+    if (error && *count > kMostNumbers) // they are not needed
         return {};
     const Message unreadable = say("onnx", "its data lie in %1, which cannot be read")(quoted(location));
     if (error)
@@ -67,7 +67,7 @@ Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
     return {};
 }
 
-// Data that others could have put somewhere else are not read.
+// Throws OutsideFolder for external data outside the model's folder.
 void checkPlace(const onnx::TensorProto& tensor, const fs::path& folder, SourceReach reach)
 {
     const fs::path place = externalEntry(tensor, "location");
@@ -80,7 +80,7 @@ void checkPlace(const onnx::TensorProto& tensor, const fs::path& folder, SourceR
             quoted(tensor.name()), quoted(place.string())));
 }
 
-// Initializers, and what nodes name as a constant, by the names of tensors.
+// Reads the small external data of initializers and attributes.
 void takeExternal(LoadedModel& model, const fs::path& folder)
 {
     forEachWithin<onnx::TensorProto>(model.proto, [&](onnx::TensorProto& tensor) {

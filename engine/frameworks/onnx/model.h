@@ -22,13 +22,13 @@
 
 namespace tessera {
 
-// A model of ONNX of any number of nodes, as far as it concerns DirectML's layout operators: each DepthToSpace,
-// SpaceToDepth, Resize and Upsample, and each chain of nodes that move elements and together are one of them.
+// Reads ONNX's models for every room above; protobuf stays in this room. What counts are DirectML's operators: each
+// DepthToSpace, SpaceToDepth, Resize and Upsample, and each chain of nodes that together are one of the operators.
 
 // A size of a model's tensor.
 struct ModelSize {
     uint32_t size = 0; // 0: the model leaves it open
-    std::string symbol = {}; // then its name: "batch"; of an input's without a name "x[0]". Empty: nothing is known
+    std::string symbol = {}; // the name of an open size: "batch", or "x[0]" for an input's without a name; else empty
 
     bool operator==(const ModelSize&) const = default;
 };
@@ -45,47 +45,47 @@ template <class Sizes> std::vector<ModelSize> modelSizes(const Sizes& sizes)
 
 struct ModelTensor {
     std::string name = {};
-    std::optional<DataType> type = {}; // none: not known, or none of DirectML's
-    std::optional<std::vector<ModelSize>> sizes = {}; // none: not even how many there are
+    std::optional<DataType> type = {}; // none: not known, or not DirectML's
+    std::optional<std::vector<ModelSize>> sizes = {}; // none: the rank is not known
 
-    bool isKnown() const; // its type and all of its sizes
-    std::vector<uint32_t> known() const; // the sizes of one that is known
+    bool isKnown() const; // its type and all sizes are
+    std::vector<uint32_t> known() const; // the sizes, if isKnown()
 };
 std::string text(const ModelTensor& tensor); // "FLOAT32 {batch, 3, 64, ?}"
 
-// Where a node stands.
+// Where a node is.
 enum class ModelPlace { Graph, Subgraph, Function };
 
-// A node between DequantizeLinear and QuantizeLinear, which a runtime may compute in integers.
+// The integers in which a runtime may compute a node between DequantizeLinear and QuantizeLinear.
 struct Quantization {
     DataType type = DataType::Int8;
     double scale = 1;
     int64_t zero = 0;
 };
 
-// What concerns us: one node, or a chain.
+// One node, or a chain.
 struct ModelNode {
-    std::string name; // no other of the model has it: the node's, or, of one without a name, its output's
+    std::string name; // unique: the node's, or its output's where it has none
     std::string op; // "Resize"; of a chain "Reshape–Transpose–Reshape", "Slice×4–Concat"
-    std::vector<std::string> nodes; // the names of the chain's nodes, in order; of one node its own
+    std::vector<std::string> nodes; // the names of all nodes, in order
     ModelPlace place = ModelPlace::Graph;
-    std::string within = {}; // the node whose subgraph it stands in, or the function
+    std::string within = {}; // the node with its subgraph, or the function
     ModelTensor input, output;
-    std::vector<std::string> attributes = {}; // "mode = linear", "scales = 1, 1, 2, 2", as the model has them
+    std::vector<std::string> attributes = {}; // 'mode = "linear"', "scales = [1, 1, 2, 2]"
 
-    // What it is in DirectML's terms: valid within the budget, its input of the same elements as the model's, in the
-    // same order. None: `why` says it, and `open` whether it is only that sizes are.
+    // The operator, valid within the budget. Its input has the elements of the model's in the same order. None: `why`
+    // says why; `open` is not empty where only sizes are missing.
     std::optional<Operator> meaning = {};
-    std::vector<Message> notes = {}; // what must be known of the meaning
+    std::vector<Message> notes = {}; // on the meaning
     Message why = {};
     std::vector<std::string> open = {}; // the symbols that must be given a size
-    std::string forAllSizes = {}; // then: fieldsText() of what it is for all sizes that were tried. Empty: they decide
+    std::string forAllSizes = {}; // then fieldsText() of the operator, if it is the same for all sizes that were tried
 
-    // What ONNX Runtime's DirectML provider passes for it. None: whyNotPassed says what it does instead.
+    // What ONNX Runtime's DirectML provider passes for it. None: whyNotPassed says why.
     std::optional<Operator> passed = {};
     std::vector<Message> passedNotes = {};
     Message whyNotPassed = {};
-    bool isPassedOtherwise = false; // both are there, and give other values
+    bool isPassedOtherwise = false; // both are known and give different values
 
     std::optional<Quantization> quantization = {};
 
@@ -98,23 +98,23 @@ struct Model {
     std::string name; // the graph's
     std::string producer; // "pytorch 1.13.1"
     int opset = 0;
-    size_t nodeCount = 0; // of all nodes, those of subgraphs and functions too
-    size_t computingCount = 0; // of these, without constants
-    std::vector<ModelTensor> inputs, outputs; // without what is constant
-    std::vector<ModelNode> nodes; // in the order of the graph; those of subgraphs and functions last
-    std::set<std::string, std::less<>> symbols; // that may be given a size
-    std::vector<std::string> open; // those that nodes wait for, each once
-    std::vector<Message> notes; // what was not read, or may be otherwise
-    MemoryBudget budget; // that it was read within
+    size_t nodeCount = 0; // with those of subgraphs and functions
+    size_t computingCount = 0; // the same without Constant nodes
+    std::vector<ModelTensor> inputs, outputs; // without constants
+    std::vector<ModelNode> nodes; // in the order of the graph, those of subgraphs and functions last
+    std::set<std::string, std::less<>> symbols; // that --dim may set
+    std::vector<std::string> open; // symbols that nodes wait for
+    std::vector<Message> notes; // on what was not read
+    MemoryBudget budget; // of the reading
 
     const ModelNode* find(std::string_view name) const; // null: there is none
-    const ModelNode& node(std::string_view name) const; // throws TextError, with the nearest name or all of few
+    const ModelNode& node(std::string_view name) const; // throws TextError with suggestions
 };
 
 // What a tensor was when the model ran.
 struct SeenTensor {
     TensorDesc desc;
-    std::optional<std::vector<double>> numbers = {}; // of a short list that is an input: scales, sizes
+    std::optional<std::vector<double>> numbers = {}; // of an input that is a short list: scales, sizes
 };
 using SeenTensors = std::map<std::string, SeenTensor, std::less<>>;
 
@@ -122,49 +122,48 @@ struct ModelOptions {
     std::map<std::string, uint32_t, std::less<>> dims = {}; // sizes for symbols: {"batch", 1}
     SeenTensors seen = {};
     MemoryBudget budget = {};
-    SourceReach reach = SourceReach::CaseFolder; // where its external data may lie
+    SourceReach reach = SourceReach::CaseFolder; // where external data may be
 };
 
-// Reads the file and infers its shapes: opsets 7 to 23, of later ones and of operators that are not known the shapes
-// that the file itself says. Of external data only small constants are read. Throws IoError where it is no model, is
-// damaged or beyond the budget; OutsideFolder where external data lie outside the model's folder; TextError for a dim
-// that the model does not have.
+// Reads a file of the opsets 7 to 23 or later and infers its shapes; for later and unknown operators the file must say
+// them. Of external data only small constants are read. Throws IoError for a file that is no model, damaged or beyond
+// the budget; OutsideFolder for external data outside the model's folder; TextError for a dim that the model does not
+// have.
 Model openModel(const std::filesystem::path& path, const ModelOptions& options = {});
 
-// Writes the model into the folder with these tensors as outputs beside its own; files with external data are links
-// there. The path of it. Throws IoError.
+// Writes the model into the folder, with these tensors as further outputs and links to the files of external data, and
+// returns its path. Throws IoError.
 std::filesystem::path writeWidened(const Model& model, const std::vector<ModelTensor>& tensors,
                                    const std::filesystem::path& folder);
 
-// The fields of an operator as a line has them, without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2". Of one whose
-// tensors do not lie packed the sizes and strides, too, unless they are not asked for.
+// An operator's line without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2". hasLayout: sizes and strides stay where
+// the tensors are strided.
 std::string fieldsText(const Operator& op, bool hasLayout = true);
 
-// The whole list for other programs: resources/report.schema.json.
+// The model as JSON: resources/report.schema.json.
 std::string modelJson(const Model& model);
 
-// The node as a case with generated data, titled by its name. Throws TextError where it is none, with the reason; where
-// sizes are open with the --dim that are missing.
+// The node as a case with generated data, titled by its name. Throws TextError where it is none, with the reason or the
+// --dim that are missing.
 Case caseOf(const Model& model, const ModelNode& node);
 
-// A node as a path that every reader of cases takes: "net.onnx#up/Resize"; with what --dim and --tensors say:
-// "net.onnx?batch=1&@dumps#up/Resize". Such a path may name no node: then the model has only one.
+// A node as a path: "net.onnx#up/Resize", or with sizes and recorded tensors "net.onnx?batch=1&@dumps#up/Resize".
 struct NodePath {
-    std::filesystem::path file; // which ends in .onnx
+    std::filesystem::path file; // ends in .onnx
     std::string node = {}; // empty: the only one that is a case
     std::map<std::string, uint32_t, std::less<>> dims = {};
-    std::filesystem::path tensors = {}; // the folder with what flowed through the model; empty: data are generated
+    std::filesystem::path tensors = {}; // the folder of recorded tensors; empty: data are generated
 
     bool operator==(const NodePath&) const = default;
 };
-std::optional<NodePath> nodePathOf(const std::filesystem::path& path); // none: a path of another kind. Throws TextError
+std::optional<NodePath> nodePathOf(const std::filesystem::path& path); // none: it is no such path. Throws TextError
 std::filesystem::path pathOf(const NodePath& named);
 
 // "batch=1", as --dim takes it. Throws TextError.
 std::pair<std::string, uint32_t> dimFromText(std::string_view text);
 
-// operatorFromWords(), and beside it what a model is as a text: ONNX's own ("g (float[1,8,2,3] x) => (float[1,2,4,6] y)
-// { … }") and protobuf's ("node { op_type: "Resize" … }") of a model, a graph or a node. Throws TextError.
+// As operatorFromWords(). Reads also ONNX's text of a graph ("g (float[1,8,2,3] x) => (float[1,2,4,6] y) { … }") and
+// protobuf's text of a model, a graph or a node ("node { op_type: "Resize" … }"). Throws TextError.
 ReadOperator operatorFromText(std::string_view text, const ReadOptions& options = {});
 
 } // namespace tessera

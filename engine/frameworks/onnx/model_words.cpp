@@ -22,7 +22,7 @@ namespace pb = google::protobuf;
 
 constexpr size_t kMostBytes = 1 << 16;
 constexpr uint64_t kMostMemory = 256 << 20;
-constexpr int kNewestOpset = 17; // of the library; where the text does not say one
+constexpr int kNewestOpset = 17; // of the library, if the text says none
 
 bool isProtoText(std::string_view text)
 {
@@ -31,7 +31,7 @@ bool isProtoText(std::string_view text)
     return type != text.npos && colon != text.npos && text[colon] == ':';
 }
 
-// "name (float[1, 2] x) => (…": a function of JavaScript has no types.
+// "name (float[1, 2] x) => (…", in contrast to a function of JavaScript, which has no types.
 bool isGraphText(std::string_view text)
 {
     constexpr std::string_view kBlank = " \t\r\n",
@@ -58,8 +58,8 @@ public:
     Message first;
 };
 
-// Reads the text of a model, a graph or a node. Throws TextError for other text: the parser's first error, read as the
-// one of the three that the text looks like.
+// Reads protobuf's text of a model, a graph or a node. Throws TextError with the parser's error for the one of the
+// three that the text looks like.
 onnx::ModelProto modelOfProtoText(std::string_view text)
 {
     constexpr int kMostNesting = 100;
@@ -82,7 +82,7 @@ onnx::ModelProto modelOfProtoText(std::string_view text)
     throw TextError(why);
 }
 
-// In the child: the model's bytes, or behind a mark what the parser says.
+// Runs in the child: "+" and the model's bytes, or "-" and the parser's error.
 std::string parsed(const std::string& text)
 {
     onnx::ModelProto model;
@@ -96,7 +96,7 @@ std::string parsed(const std::string& text)
     }
 }
 
-// "[name] y = Op (x)": newer versions write a node's name before it.
+// The text without the names of nodes that newer versions write: "[name] y = Op (x)".
 std::string withoutNames(std::string_view text)
 {
     std::string left;
@@ -136,7 +136,7 @@ onnx::ModelProto modelOfGraphText(std::string_view text)
     return model;
 }
 
-// The first tensor that nothing gives. Throws TextError where there is none.
+// The graph's input: the first tensor that no node and no constant gives. Throws TextError where there is none.
 onnx::ValueInfoProto& inputOf(onnx::GraphProto& graph)
 {
     std::set<std::string> given;
@@ -155,7 +155,7 @@ onnx::ValueInfoProto& inputOf(onnx::GraphProto& graph)
     throw TextError(say("onnx", "the text has no node with an input"));
 }
 
-// What the text leaves open is the input beside it.
+// Completes the input's type and sizes from the options.
 void takeInput(onnx::GraphProto& graph, const ReadOptions& options)
 {
     onnx::ValueInfoProto& info = inputOf(graph);
@@ -190,7 +190,7 @@ ReadOperator operatorOfModel(onnx::ModelProto proto, const ReadOptions& options)
     if (found.entries.size() > 1)
         throw TextError(say("onnx", "the text has %1 of DirectML's layout operators, %2 and %3; expected one")(
             found.entries.size(), found.entries[0].node.op, found.entries[1].node.op));
-    if (found.entries.empty()) { // what is moved, but is no operator, says why
+    if (found.entries.empty()) { // moves that are no operator say why
         const Known* last = found.scopes.front().find(model.proto.graph().node().rbegin()->output(0));
         if (last && !last->made.empty())
             return operatorOfMoves(last->made.back().map, *last->tensor.type);

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-// What nodes make of the moves of elements, and of constants and sizes, as the rows of resources/signatures.txt say.
+// The outputs of a node: moved elements and constants by the rows of resources/signatures.txt, and the operators.
 namespace tessera::onnxfile {
 
 bool isMove(std::string_view op)
@@ -27,7 +27,7 @@ size_t movedInputs(const NodeView& node)
 
 namespace {
 
-// Its first inputs are given, and the others constants. Empty: a row does not say it, or an input is no constant.
+// The node's outputs by its row. `inputs`: its first inputs; the others must be constants. Empty: not known.
 std::vector<Value> madeBy(const NodeView& node, std::vector<Value> inputs)
 {
     try {
@@ -44,7 +44,7 @@ std::vector<Value> madeBy(const NodeView& node, std::vector<Value> inputs)
             said.arguments.try_emplace("split", tessera::valueOf(node.proto.output_size()));
         return valuesOf(said, inputs);
     } catch (const TextError&) {
-    } catch (const IoError&) { // an attribute that such a node does not have
+    } catch (const IoError&) { // an attribute of a type that no row takes
     }
     return {};
 }
@@ -62,7 +62,7 @@ DataType typeOf(const NodeView& node)
 
 Known constantOf(Numbers numbers, DataType type, const std::vector<uint32_t>& sizes)
 {
-    for (double& each : numbers) // as the type holds it; a cast cuts off
+    for (double& each : numbers) // as the type holds it; integers truncate
         each = tessera::isFloat(type) ? double{static_cast<float>(each)} : std::trunc(each);
     return {.tensor = {.type = type, .sizes = modelSizes(sizes)}, .numbers = std::move(numbers)};
 }
@@ -117,9 +117,9 @@ std::optional<Known> folded(const NodeView& node)
 
 namespace {
 
-constexpr int kWithInputs = 11; // the opset whose Resize has its region before its scales
+constexpr int kWithInputs = 11; // since this opset Resize has the inputs roi, scales and sizes
 
-// Whether both read the same elements with the same weights, as far as that is looked at.
+// Whether both read the same elements with the same weights. False for axes that are too long to compare.
 bool isSameMap(const Operator& one, const Operator& other)
 {
     constexpr uint32_t kMostOutputs = 1 << 20;
@@ -137,7 +137,7 @@ struct OperatorNode {
     const NodeView& node;
     const MemoryBudget& budget;
     ModelNode found = {};
-    OnnxNode said = {}; // what the model says of it
+    OnnxNode said = {};
 
     ModelNode read()
     {
@@ -161,7 +161,7 @@ struct OperatorNode {
             try {
                 if (attribute.ref_attr_name().empty())
                     said.arguments.insert_or_assign(attribute.name(), valueOf(attribute));
-            } catch (const IoError&) { // a graph or a tensor, which none of these operators has
+            } catch (const IoError&) { // a graph or a tensor
             }
         for (const auto& [name, value] : said.arguments)
             found.attributes.push_back(shown(name + " = " + onnxText(value)));

@@ -21,26 +21,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kSetPrefix = "test_data_set_";
-
-// The test_data_set_N beside the model, by their numbers.
-std::map<uint64_t, fs::path> dataSetsIn(const fs::path& folder)
+// The test_data_set_N beside the model.
+std::vector<fs::path> dataSetsIn(const fs::path& folder)
 {
-    std::map<uint64_t, fs::path> sets;
+    std::vector<fs::path> sets;
     std::error_code error;
-    for (const fs::path& entry : entriesOf(folder, error)) {
-        const std::string name = entry.filename().string();
-        std::error_code unknown;
-        if (name.starts_with(kSetPrefix) && is_directory(entry, unknown))
-            if (const auto number = numberIn<uint64_t>(std::string_view(name).substr(kSetPrefix.size())))
-                sets.emplace(*number, entry);
-    }
-    if (error)
-        throw IoError(say("onnx", "%1 cannot be read: %2")(folder.string(), systemReason(error)));
+    const auto next = [&] { return folder / ("test_data_set_" + std::to_string(sets.size())); };
+    while (fs::is_directory(next(), error))
+        sets.push_back(next());
     return sets;
 }
 
-// Another program's sums are rounded elsewhere; what is only moved is equal.
+// Moves must be equal; sums may be rounded in another way.
 Tolerance toleranceOf(const Plan& plan)
 {
     return computes(plan) ? tolerancePreset("foreign")->of(plan) : Tolerance{};
@@ -58,7 +50,7 @@ bool isOnnxCase(const fs::path& path)
     return lowerCaseExtension(path) == ".onnx" || isNodeOfModel(path) || fs::exists(path / kModelInFolder, error);
 }
 
-// The node that is meant where none is named.
+// The node that is meant if none is named. Throws IoError where several may be.
 const ModelNode& onlyCase(const Model& model)
 {
     const auto isCase = [](const ModelNode& node) { return node.isCase(); };
@@ -81,7 +73,7 @@ RecordedNode opened(const Model& model, const ModelNode& node, const RecordedTen
     return found;
 }
 
-// The budget becomes what is left of it.
+// Takes its tensors from the budget.
 void addDispatch(CaseFile& file, const RecordedNode& opened, const std::string& prefix, MemoryBudget& budget)
 {
     const Operator& op = opened.c->op;
@@ -108,7 +100,7 @@ void addDispatch(CaseFile& file, const RecordedNode& opened, const std::string& 
         file.expected.emplace(out, *opened.output);
 }
 
-// One of the test sets of a model, as what was recorded of it, within the options' budget.
+// Reads a test set as recorded tensors, within the options' budget.
 RecordedNode readSet(const Model& model, const fs::path& set, ModelOptions options)
 {
     const auto within = [&](const std::string& name) {
@@ -125,7 +117,7 @@ RecordedNode readSet(const Model& model, const fs::path& set, ModelOptions optio
     options.seen = RecordedTensors(files, options.budget).seen(model);
     const Model seen = openModel(model.path, options);
     const ModelNode& node = onlyCase(seen);
-    if (!files.contains(node.input.name)) // another node gives it
+    if (!files.contains(node.input.name)) // it comes from another node
         return {.c = caseOf(seen, node), .notes = node.notes};
     const fs::path expected = within("output_0.pb");
     std::error_code error;
@@ -160,9 +152,7 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
     try {
         const auto node = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;
         const NodePath named = node.value_or(NodePath{.file = modelAt(path)});
-        std::map<uint64_t, fs::path> sets;
-        if (!node)
-            sets = dataSetsIn(named.file.parent_path());
+        const std::vector<fs::path> sets = node ? std::vector<fs::path>() : dataSetsIn(named.file.parent_path());
         CaseFile file;
         file.path = pathOf(named);
         file.budget = budget;
@@ -176,12 +166,12 @@ CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceRe
             return file;
         }
         const Model model = openModel(named.file, {.budget = budget, .reach = reach});
-        for (const auto& [number, set] : sets) {
+        for (const fs::path& set : sets) {
             const RecordedNode found = readSet(model, set, {.budget = left, .reach = reach});
             addDispatch(file, found, sets.size() == 1 ? "" : set.filename().string() + ".", left);
             file.title = found.c->title;
             if (!std::holds_alternative<FromValues>(found.c->data))
-                break; // other sets give no other data
+                break; // the other sets would be the same
         }
         return file;
     } catch (const TextError& error) {

@@ -13,27 +13,25 @@ namespace {
 
 using namespace onnxfile;
 
-// The node's name, its output's, or one with a number: none that is taken.
+// The node's name or its output's, with a number if it is taken.
 std::string takeName(const ModelNode& node, std::set<std::string>& taken)
 {
-    for (const std::string& each : {node.name, node.output.name})
-        if (!each.empty() && taken.insert(each).second)
-            return each;
     const std::string stem = !node.name.empty() ? node.name : node.output.name.empty() ? "node" : node.output.name;
-    for (size_t i = 2;; ++i)
-        if (std::string next = stem + " (" + std::to_string(i) + ")"; taken.insert(next).second)
-            return next;
+    std::string name = stem;
+    for (size_t i = 2; !taken.insert(name).second; ++i)
+        name = stem + " (" + std::to_string(i) + ")";
+    return name;
 }
 
-// One more of a list of different ones.
+// Adds a name that is not empty and not yet there.
 void addOnce(std::vector<std::string>& list, const std::string& each)
 {
     if (!each.empty() && std::ranges::find(list, each) == list.end())
         list.push_back(each);
 }
 
-// Numbers that stand in for sizes that are open, one evaluation each: what is the same in all of them does not depend
-// on the sizes. A batch is small; other sizes can be halved several times, or divided by nine.
+// Stand-ins for open sizes, one set for each evaluation: what all evaluations agree on does not depend on the sizes. A
+// batch is small; other sizes can be halved several times, or divided by nine.
 std::vector<Sizes> standIns(const LoadedModel& model)
 {
     constexpr uint32_t kDifferent = 500;
@@ -95,7 +93,7 @@ public:
     }
 
 private:
-    using Runs = std::vector<std::pair<size_t, Entry*>>; // of an entry: the evaluations that have it
+    using Runs = std::vector<std::pair<size_t, Entry*>>; // the evaluations that have an entry
 
     void describe(const std::filesystem::path& path)
     {
@@ -133,7 +131,7 @@ private:
             }
     }
 
-    // Its input comes from DequantizeLinear, and what it gives goes to QuantizeLinear.
+    // For a node between DequantizeLinear and QuantizeLinear.
     void takeQuantization(ModelNode& node)
     {
         const auto isFrom = [&](const onnx::NodeProto& each) {
@@ -176,7 +174,7 @@ private:
 
     using Tensors = std::vector<std::pair<size_t, const ModelTensor*>>; // of the evaluations
 
-    // The tensor as all evaluations have it: sizes that are a symbol's in each, and open ones where they are none's.
+    // The tensor as all evaluations agree on it: a size may be a symbol's, and is open where they do not agree.
     ModelTensor general(const Tensors& runs) const
     {
         ModelTensor all = *runs.front().second;
@@ -216,11 +214,11 @@ private:
         return {.size = runs.size() > 1 && isAll([&](size_t) { return first.size; }) ? first.size : 0};
     }
 
-    // An entry of sizes that are open: what it is for all of them, or that they decide.
+    // The node as all evaluations agree on it, or that sizes decide what it is.
     ModelNode general(const Runs& runs) const
     {
         Tensors inputs, outputs;
-        const ModelNode* first = nullptr; // the first node that is a case
+        const ModelNode* first = nullptr; // the first case
         std::set<std::string> meanings;
         std::vector<const Sizes*> cases;
         for (const auto& [run, entry] : runs) {
@@ -244,13 +242,13 @@ private:
             return node;
         }
         close(node);
-        std::erase_if(node.attributes, [&](const std::string& each) { // numbers that follow from the sizes
+        std::erase_if(node.attributes, [&](const std::string& each) { // those that depend on sizes
             return std::ranges::any_of(runs, [&](const auto& run) {
                 const std::vector<std::string>& others = run.second->node.attributes;
                 return std::ranges::find(others, each) == others.end();
             });
         });
-        const auto isTried = [&](const std::string& symbol) { // with several sizes
+        const auto isTried = [&](const std::string& symbol) { // with at least two sizes
             return std::ranges::any_of(
                 cases, [&](const Sizes* each) { return each->at(symbol) != cases.front()->at(symbol); });
         };
@@ -281,7 +279,7 @@ private:
     }
 
     LoadedModel m_loaded;
-    std::vector<Sizes> m_sizes; // of each evaluation
+    std::vector<Sizes> m_sizes; // by evaluation
     std::vector<Evaluated> m_runs;
     std::map<std::pair<size_t, size_t>, Runs> m_entries; // by the graph and the last node's place
     std::vector<std::string> m_openInputs;

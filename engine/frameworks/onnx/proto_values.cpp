@@ -17,7 +17,7 @@ static_assert(std::endian::native == std::endian::little, "raw_data is little en
 
 namespace {
 
-// ONNX's TensorProto.DataType of ours.
+// Our types and ONNX's TensorProto.DataType.
 constexpr std::pair<DataType, int> kElementTypes[] = {
     {DataType::Float32, 1},  {DataType::UInt8, 2},   {DataType::Int8, 3},    {DataType::UInt16, 4},
     {DataType::Int16, 5},    {DataType::Int32, 6},   {DataType::Int64, 7},   {DataType::Float16, 10},
@@ -83,7 +83,7 @@ bool isOnnxDomain(const std::string& domain)
 
 namespace {
 
-// What is wrong with a tensor, whose name is %1 of the sentence.
+// Throws IoError with a sentence in which %1 is the tensor's name.
 template <class... More> [[noreturn]] void refuse(const onnx::TensorProto& tensor, const Text& sentence, More&&... more)
 {
     throw IoError(sentence(quoted(tensor.name()), std::forward<More>(more)...));
@@ -103,7 +103,7 @@ std::vector<uint32_t> sizesOf(const onnx::TensorProto& tensor)
     return sizes;
 }
 
-// Calls `visit` with the field of the message that holds elements of the type one by one.
+// Calls `visit` with the repeated field that holds elements of the type.
 template <class Visit> auto withTypedField(const onnx::TensorProto& tensor, DataType type, Visit&& visit)
 {
     if (type == DataType::Float32)
@@ -158,7 +158,7 @@ Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 Value valueOf(const onnx::AttributeProto& attribute)
 {
     using Proto = onnx::AttributeProto;
-    const auto is = [&](Proto::AttributeType type, bool isThere) { // old files and texts do not say the type
+    const auto is = [&](Proto::AttributeType type, bool isThere) { // old files and texts leave the type out
         return attribute.type() == type || (attribute.type() == Proto::UNDEFINED && isThere);
     };
     const auto listOf = [](const auto& field) {
@@ -221,10 +221,10 @@ void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor)
 
 namespace {
 
-// What a byte of a message becomes at most: an empty message within another one is two bytes, and an object.
+// The most memory of a byte: two bytes are an empty message in another one, and become an object.
 constexpr uint64_t kMostGrowth = 128;
 
-// The same of a byte within a field that tells its length: a tensor's data are plain, or numbers of varying length.
+// The same inside a field of known length, which may hold plain data or numbers of varying length.
 uint64_t growthOf(const pb::FieldDescriptor* field)
 {
     using Field = pb::FieldDescriptor;
@@ -249,7 +249,7 @@ uint64_t memoryOf(pb::io::CodedInputStream& coded, const pb::Descriptor& message
         int length = 0;
         const bool isWhole = isLong ? coded.ReadVarintSizeAsInt(&length) && length <= coded.BytesUntilLimit()
                                     : tag != 0 && WireFormatLite::SkipField(&coded, tag);
-        if (!isWhole) { // the rest is not read either
+        if (!isWhole) { // protobuf will not read the rest either
             length = 0;
             coded.Skip(coded.BytesUntilLimit());
         }

@@ -16,20 +16,19 @@
 #include <google/protobuf/io/zero_copy_stream_impl.h>
 #include <onnx/onnx_pb.h>
 
-// What the readers of ONNX's files make of protobuf's messages.
+// Reads protobuf's messages of ONNX.
 namespace tessera::onnxfile {
 
 std::string quoted(const std::string& name); // in a sentence
 bool isOnnxDomain(const std::string& domain);
 std::optional<DataType> dataTypeOf(int type); // of ONNX's number; none: none of ours
 int numberOf(DataType type); // ONNX's
-std::string nameOf(const onnx::NodeProto& node); // of one without a name its output's
-// What is declared of a tensor, with these sizes for symbols; others are open. An input's nameless sizes are symbols.
+std::string nameOf(const onnx::NodeProto& node); // or its output's
+// The declared tensor, with these sizes for symbols.
 ModelTensor tensorOf(const onnx::ValueInfoProto& info, const std::map<std::string, uint32_t, std::less<>>& sizes,
                      bool isInput);
 
-// Visits every message of this type within another one, the outer ones first: tensors of initializers and attributes,
-// graphs within nodes and functions.
+// Visits every message of this type within another one, the outer ones first.
 template <class Proto, class Visit> void forEachWithin(google::protobuf::Message& message, Visit&& visit)
 {
     if (auto* found = dynamic_cast<Proto*>(&message))
@@ -46,21 +45,20 @@ template <class Proto, class Visit> void forEachWithin(google::protobuf::Message
 }
 
 using Opsets = google::protobuf::RepeatedPtrField<onnx::OperatorSetIdProto>;
-int opsetOf(const Opsets& imported); // of ONNX's own; 0: there is none. Throws IoError
+int opsetOf(const Opsets& imported); // of ONNX's own operators; 0: there is none. Throws IoError
 
-std::optional<uint64_t> countOf(const onnx::TensorProto& tensor); // of its elements; none: more than can be counted
-void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor); // its name, type and sizes; the type is known
+std::optional<uint64_t> countOf(const onnx::TensorProto& tensor); // of its elements; none: it overflows
+void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor); // the type must be known
 
-// All throw IoError for what is none of theirs.
+// Both throw IoError.
 Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget); // as readTensor()
 Value valueOf(const onnx::AttributeProto& attribute);
 
-// The most memory that a message takes once it is read, as far as the stream's limit: plain data their size, numbers of
-// varying length eight times it, all else what objects take.
+// An upper bound of the memory for the message up to the stream's limit.
 uint64_t memoryOf(google::protobuf::io::CodedInputStream& coded, const google::protobuf::Descriptor& message,
                   int depth = 0);
 
-// Reads a message within the budget; `make` makes an object of ours of it.
+// Reads a message within the budget and returns what `make` makes of it. Throws IoError, OutsideFolder.
 template <class Proto, class Make>
 auto readMessage(const std::filesystem::path& path, const MemoryBudget& budget, Make&& make)
 {
@@ -81,7 +79,7 @@ auto readMessage(const std::filesystem::path& path, const MemoryBudget& budget, 
     file.clear();
     file.seekg(0);
     Proto message;
-    google::protobuf::SetLogHandler(nullptr); // what is wrong is said here
+    google::protobuf::SetLogHandler(nullptr); // errors are thrown below
     google::protobuf::io::IstreamInputStream stream(&file);
     if (!message.ParseFromZeroCopyStream(&stream) || bytes == 0)
         throw IoError(say("onnx", "%1 is none of ONNX's files, or a damaged one")(where));

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// "/up/Resize_output_0" as names of files have it: "up_Resize_output_0".
+// "/up/Resize_output_0" as in names of files: "up_Resize_output_0".
 std::string plainName(const std::string& name)
 {
     std::string plain;
@@ -41,7 +41,7 @@ SeenTensor seenIn(const fs::path& path, const MemoryBudget& budget, bool isInput
     return seen;
 }
 
-// The same elements in the operator's sizes, where they are of its type and as many; else why not.
+// The tensor in the operator's sizes. None, with `why`: its type or number of elements is another.
 std::optional<Tensor> seenAs(const Tensor& tensor, const TensorDesc& wanted, const std::string& name, Message& why)
 {
     const TensorDesc packed{.dataType = wanted.dataType, .sizes = wanted.sizes};
@@ -210,7 +210,7 @@ void addOutput(onnx::GraphProto& graph, const ModelTensor& tensor)
     onnxfile::declare(*graph.add_output(), tensor);
 }
 
-// What the model leaves open of its inputs and outputs is what it was opened with.
+// Replaces open sizes by those with which the model was opened.
 template <class Infos> void close(Infos& infos, const ModelTensor& tensor)
 {
     for (onnx::ValueInfoProto& info : infos)
@@ -222,7 +222,7 @@ template <class Infos> void close(Infos& infos, const ModelTensor& tensor)
         }
 }
 
-// The files that were held against the model's folder when it was opened.
+// Links the external data; openModel() has checked their places.
 void linkData(onnx::ModelProto& proto, const fs::path& from, const fs::path& folder)
 {
     onnxfile::forEachWithin<onnx::TensorProto>(proto, [&](const onnx::TensorProto& tensor) {

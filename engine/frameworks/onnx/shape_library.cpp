@@ -3,6 +3,7 @@
 #include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <onnx/defs/schema.h>
 #include <onnx/shape_inference/implementation.h>
@@ -14,14 +15,14 @@ namespace {
 constexpr size_t kMostNode = 1 << 20; // bytes
 constexpr auto kMostTime = std::chrono::seconds(40);
 
-// In the child: the model of one node, with its outputs' sizes.
+// Runs in the child: infers the outputs of a model of one node.
 std::string inferred(const std::string& request)
 {
     onnx::ModelProto model;
     model.ParseFromString(request);
     try {
         onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(), {false, 0, false});
-    } catch (const std::exception&) { // what it says is about our model of one node
+    } catch (const std::exception&) { // its message is about our model of one node
     }
     onnx::GraphProto answer;
     *answer.mutable_value_info() = model.graph().value_info();
@@ -40,11 +41,12 @@ void declare(onnx::GraphProto& graph, const Known& known)
     constant.set_data_type(numberOf(*tensor.type));
     for (const uint32_t size : tensor.known())
         constant.add_dims(size);
-    const std::vector<int64_t> whole = known.whole();
-    if (*tensor.type == DataType::Int64)
-        constant.mutable_int64_data()->Add(whole.begin(), whole.end());
-    else
-        constant.mutable_float_data()->Add(known.numbers->begin(), known.numbers->end());
+    constexpr double kMost = std::numeric_limits<int32_t>::max();
+    for (const double number : *known.numbers) // the end of a slice may be the largest number
+        if (*tensor.type == DataType::Int64)
+            constant.add_int64_data(static_cast<int64_t>(std::clamp(number, -kMost, kMost)));
+        else
+            constant.add_float_data(static_cast<float>(number));
 }
 
 } // namespace
@@ -95,7 +97,7 @@ std::map<std::string, ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)
     for (const onnx::ValueInfoProto& info : shapes.value_info()) {
         ModelTensor& output = outputs[info.name()] = tensorOf(info, {}, false);
         for (size_t axis = 0; output.sizes && axis < output.sizes->size(); ++axis)
-            (*output.sizes)[axis].symbol.clear(); // a name of the library's, which no --dim takes
+            (*output.sizes)[axis].symbol.clear(); // a name that the library made up
     }
     return outputs;
 }

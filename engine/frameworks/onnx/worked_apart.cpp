@@ -33,7 +33,7 @@ void limit(decltype(RLIMIT_AS) which, uint64_t most)
     setrlimit(which, &now);
 }
 
-// The pages that this process has mapped.
+// The memory that this process has mapped.
 uint64_t mappedBytes()
 {
     std::array<char, 64> text = {};
@@ -48,13 +48,13 @@ void limitChild(uint64_t memory)
     for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM, SIGINT, SIGHUP})
         std::signal(signal, SIG_DFL);
     limit(RLIMIT_CORE, 0);
-#ifndef __SANITIZE_ADDRESS__ // which maps all that there is
+#ifndef __SANITIZE_ADDRESS__ // which maps everything
     if (const uint64_t mapped = mappedBytes(); mapped > 0)
         limit(RLIMIT_AS, mapped + std::min(memory, UINT64_MAX - mapped));
 #endif
 }
 
-// Calls `transfer` with how many bytes are done until all are. False: it fails, or the socket's time is over.
+// Calls `transfer` with the number of bytes done until all are. False: it failed or timed out.
 template <class Transfer> bool areAll(size_t size, Transfer&& transfer)
 {
     for (size_t done = 0; done < size;) {

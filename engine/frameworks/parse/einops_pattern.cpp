@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/parse/source_text.h"
 #include "engine/frameworks/parse/traced_tensor.h"
 
 #include <algorithm>
-#include <cctype>
 #include <limits>
 #include <set>
 #include <vector>
@@ -18,18 +18,24 @@ using Group = std::vector<std::string>;
 constexpr size_t kMostLetters = 64;
 constexpr uint64_t kLongestAxis = std::numeric_limits<uint32_t>::max();
 
-bool isLetter(char each)
+// Each number is an axis of that length, with a name of its own: "2", "2'", "2''", …
+std::string nameOf(std::string written, AxisLengths& lengths)
 {
-    return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_';
+    if (const auto length = numberIn<uint64_t>(written)) {
+        while (lengths.contains(written))
+            written += '\'';
+        lengths[written] = *length;
+    }
+    return written;
 }
 
-std::vector<Group> groupsOf(std::string_view side)
+std::vector<Group> groupsOf(std::string_view side, AxisLengths& lengths)
 {
     std::vector<Group> groups;
     bool isOpen = false;
     size_t letters = 0;
     for (size_t i = 0; i < side.size();) {
-        const auto* const end = std::find_if_not(side.begin() + i, side.end(), isLetter);
+        const auto* const end = std::find_if_not(side.begin() + i, side.end(), isOfName);
         const std::string name(side.begin() + i, end);
         i += std::max<size_t>(name.size(), 1);
         const char sign = name.empty() ? side[i - 1] : ' ';
@@ -43,7 +49,7 @@ std::vector<Group> groupsOf(std::string_view side)
         if (sign == '(' || (!name.empty() && !isOpen))
             groups.emplace_back();
         if (!name.empty())
-            groups.back().push_back(name);
+            groups.back().push_back(nameOf(name, lengths));
         isOpen = sign == '(' || (isOpen && sign != ')');
     }
     if (isOpen)
@@ -51,25 +57,7 @@ std::vector<Group> groupsOf(std::string_view side)
     return groups;
 }
 
-bool isNumber(const std::string& name)
-{
-    return std::isdigit(static_cast<unsigned char>(name.front())) != 0;
-}
-
-// What is written as a number is as long as it says.
-void addNumbers(const std::vector<Group>& groups, AxisLengths& lengths)
-{
-    for (const Group& group : groups)
-        for (const std::string& name : group) {
-            if (isNumber(name))
-                lengths[name] = numberIn<uint64_t>(name).value_or(0);
-        }
-    for (const auto& [name, length] : lengths)
-        if (length == 0 || length > kLongestAxis)
-            throw TextError(say("reading", "%1 is no length of an axis")(name));
-}
-
-// The length of the one letter of a group that is not known.
+// The length of the one axis of a group that is not known.
 void inferOne(const Group& group, uint64_t size, AxisLengths& lengths)
 {
     uint64_t known = 1;
@@ -96,8 +84,8 @@ std::string withoutDots(std::string_view pattern, size_t rank)
     const size_t dots = left.find("...");
     if (dots == std::string::npos)
         return text;
-    const size_t named = groupsOf(left.erase(dots, 3)).size();
-    for (size_t i = named; i < rank; ++i)
+    AxisLengths none;
+    for (size_t i = groupsOf(left.erase(dots, 3), none).size(); i < rank; ++i)
         axes += " _" + std::to_string(i);
     for (size_t at = text.find("..."); at != std::string::npos; at = text.find("...", at))
         text.replace(at, 3, axes + " ");
@@ -112,19 +100,21 @@ TracedTensor rearranged(TracedTensor tensor, std::string_view given, AxisLengths
     const size_t arrow = pattern.find("->");
     if (arrow == std::string::npos || pattern.find("->", arrow + 2) != std::string::npos)
         throw TextError(say("reading", "a pattern has one arrow: n c h w -> n h w c"));
-    const std::vector<Group> from = groupsOf(pattern.substr(0, arrow)), to = groupsOf(pattern.substr(arrow + 2));
+    const std::vector<Group> from = groupsOf(pattern.substr(0, arrow), lengths),
+                             to = groupsOf(pattern.substr(arrow + 2), lengths);
     if (from.size() != tensor.rank())
         throw TextError(
             say("reading", "the pattern has %1 axes on its left, and the tensor %2")(from.size(), tensor.rank()));
-    addNumbers(from, lengths);
-    addNumbers(to, lengths);
+    for (const auto& [name, length] : lengths)
+        if (length == 0 || length > kLongestAxis)
+            throw TextError(say("reading", "%1 is no length of an axis")(name));
     Group left;
     std::vector<int64_t> parts, order, ones,
-        joined; // of the left's axes; the right's, and what is new has the length 1
+        joined; // the left's axes, and how the right orders and joins them; new ones have length 1
     for (size_t i = 0; i < from.size(); ++i) {
         inferOne(from[i], tensor.shape()[i], lengths);
         for (const std::string& name : from[i]) {
-            if (std::ranges::find(left, name) != left.end() && !isNumber(name))
+            if (std::ranges::find(left, name) != left.end())
                 throw TextError(say("reading", "%1 stands on the left twice")(name));
             left.push_back(name);
             parts.push_back(static_cast<int64_t>(lengths[name]));
@@ -135,11 +125,11 @@ TracedTensor rearranged(TracedTensor tensor, std::string_view given, AxisLengths
     for (const Group& group : to) {
         uint64_t size = 1;
         for (const std::string& name : group) {
-            if (!seen.insert(name).second && !isNumber(name))
+            if (!seen.insert(name).second)
                 throw TextError(say("reading", "%1 stands on the right twice")(name));
-            const auto found = isNumber(name) ? left.end() : std::ranges::find(left, name);
+            const auto found = std::ranges::find(left, name);
             const bool isNew = found == left.end();
-            if (isNew && name != "1" && !(mayRepeat && lengths.contains(name)))
+            if (isNew && (!lengths.contains(name) || (!mayRepeat && lengths[name] != 1)))
                 throw TextError(say("reading", "%1 is only on the right side")(name));
             const uint64_t length = lengths[name];
             if (isNew)
@@ -152,7 +142,7 @@ TracedTensor rearranged(TracedTensor tensor, std::string_view given, AxisLengths
         }
         joined.push_back(static_cast<int64_t>(size));
     }
-    for (size_t i = 0; i < left.size(); ++i) { // what is left out has the length 1
+    for (size_t i = 0; i < left.size(); ++i) { // axes that are left out must have length 1
         if (std::ranges::find(order, static_cast<int64_t>(i)) != order.end())
             continue;
         if (parts[i] != 1)

@@ -23,7 +23,7 @@ AxisNumbers numbersOf(const AxisSample& axis)
                          : AxisNumbers{static_cast<float>(axis.times), 0.5f + start, -0.5f};
 }
 
-// A scale of 1/3 is no float32: it must not matter.
+// Whether the taps are the sample's in spite of rounding: a scale of 1/3 is no float32.
 bool reads(const AxisTaps& taps, const AxisSample& axis)
 {
     constexpr uint32_t kMostChecked = 1 << 16;
@@ -33,14 +33,14 @@ bool reads(const AxisTaps& taps, const AxisSample& axis)
     return taps.outputs <= kMostChecked;
 }
 
-// Each element several times, or every so many of them from one on: nearest, axis by axis.
+// Elements repeated, or every n-th one taken, axis by axis: nearest.
 std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, DataType type)
 {
     if (map.rank() > 4)
         return std::nullopt;
     const ChannelPlace place = map.rank() == 4 ? meaning.place : ChannelPlace::First;
     ResizeWords said{.convention = findConvention("DirectML", "RESAMPLE")};
-    bool isPlain = true; // only repeated
+    bool isPlain = true; // repeats only
     for (size_t i = 0; i < map.rank(); ++i) {
         const AxisSample& axis = meaning.axes[i];
         if ((axis.times > 1 && axis.step > 1) || axis.count * axis.times > kMostLength)
@@ -78,7 +78,7 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
             "has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)")(mapOf(move).einopsText(), name));
 }
 
-// Says what the map is, since no operator says it.
+// Throws TextError with what the map is instead of an operator.
 [[noreturn]] void failUnmoved(const IndexMap& map, const MapMeaning& meaning)
 {
     const std::string from = text(map.inputSizes()), to = text(shapeOf(map));
@@ -128,11 +128,11 @@ namespace {
 
 constexpr double kLongest = std::numeric_limits<uint32_t>::max();
 
-// The framework's filter, where it is one of RESAMPLE3's.
+// The framework's filter. Throws RefusedAttribute where RESAMPLE3 does not have it.
 AntialiasFilter filterOf(const ResizeWords& said)
 {
     const ResizeConvention& convention = *said.convention;
-    if (const auto filter = habitsOf(convention).filter)
+    if (const auto filter = quirksOf(convention).filter)
         return *filter;
     if (spacesApart(convention.placement))
         throw RefusedAttribute(
@@ -153,7 +153,7 @@ bool isKept(const ResizedAxis& axis)
         && (!numbers || (numbers->scale == 1 && numbers->inputPixelOffset + numbers->outputPixelOffset == 0));
 }
 
-// In four axes.
+// The same with four axes.
 ResizeWords folded(ResizeWords said)
 {
     constexpr size_t kMostDimensions = 4;
@@ -231,8 +231,8 @@ Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
     std::optional<AntialiasFilter> filter;
     if (said.antialiased && isLinear && std::ranges::any_of(said.axes, shrinks))
         filter = filterOf(said);
-    // Where every size is kept such a framework copies the whole tensor.
-    const bool copiesAll = habitsOf(*said.convention).copies == ResizeQuirks::Copies::KeptScales
+    // Such a framework copies the tensor where every size is kept.
+    const bool copiesAll = quirksOf(*said.convention).copies == ResizeQuirks::Copies::KeptScales
         && std::ranges::all_of(said.axes, [](const ResizedAxis& axis) { return axis.inputs == axis.outputs; });
     std::vector<AxisNumbers> numbers;
     for (const ResizedAxis& axis : said.axes)

@@ -13,29 +13,29 @@ namespace tessera {
 
 std::vector<uint32_t> shapeOf(const IndexMap& map); // the output's sizes
 
-// The operator that gives the map's output of its input, with strides where channels are last. Throws TextError where
-// none does, with what the map is instead.
+// The operator that a map is, with strides where channels are last. Throws TextError where no operator is, with what
+// the map is instead.
 Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint);
 
 bool shrinks(const ResizedAxis& axis);
-// ONNX's rule before opset 11, and OpenVINO's "simple": floor where an axis grows, and ceil where it shrinks; none:
-// some do this and some that.
+// ONNX's rule before opset 11, and OpenVINO's "simple": floor where an axis grows, ceil where it shrinks. None: some
+// axes grow and others shrink.
 std::optional<NearestRule> simpleRule(const std::vector<ResizedAxis>& axes);
 
-// Why a mode is refused that is neither nearest nor linear.
+// The reason for refusing a mode other than nearest and linear.
 inline constexpr Text kTwoModes =
     say("reading", "DirectML has none: RESAMPLE copies one element or blends two neighbours an axis");
 
-// The lowest operator that does the same: RESAMPLE, RESAMPLE1, … The input's sizes are those of the axes; of more than
-// four, neighbours that are kept are one. Where channels are last the axes are N, H, W, C, and the tensors have
-// strides. Throws RefusedAttribute where a filter would be widened that the framework widens otherwise, TextError where
-// more than four axes are left.
+// The lowest operator that does the same: RESAMPLE, RESAMPLE1, … Of more than four axes, neighbours that are kept
+// become one. With channels last the axes are N, H, W, C, and the tensors have strides. Throws RefusedAttribute where
+// the framework widens its filter in another way, TextError where more than four axes are left.
 Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place = ChannelPlace::First);
 
-// With the sizes and the mode, and not the places.
+// An operator with these sizes and this mode; scales and offsets are not set.
 Operator resampleOf(std::string_view name, const ResizeWords& said, DataType type);
 
-// Output sizes, as frameworks make them of a factor. Throws RefusedAttribute naming `attribute` where that is no size.
+// An output size from a product of a size and a factor. Throws RefusedAttribute, naming `attribute`, for what is no
+// size.
 uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute);
 uint32_t sizeOf(double size, const std::string& attribute); // a whole number from 1 to 2^32 − 1
 

@@ -13,29 +13,29 @@ namespace tessera {
 struct OnnxNode {
     std::string op; // "DepthToSpace", "SpaceToDepth", "Resize", "Upsample"
     int opset = 0; // the opset of the model; 0: the newest
-    // Attributes, and constant inputs by their names, "scales", that have elements.
+    // Attributes, and constant inputs (with at least one element) by their names: "scales".
     std::map<std::string, Value, std::less<>> arguments = {};
-    bool isForDirectMl = false; // ONNX Runtime's DirectML provider runs it: what that passes is meant, not ONNX's text
-    // Of four axes, a resize of the second and the third that keeps the last is one of N, H, W, C: the operator is said
-    // with channels first, its tensors with strides.
+    bool isForDirectMl = false; // read it as ONNX Runtime's DirectML provider runs it, not as ONNX specifies it
+    // A resize of the second and third of four axes that keeps the last is taken for N, H, W, C: the operator then has
+    // channels first and strided tensors.
     bool mayBeChannelsLast = false;
 };
 std::string onnxText(const Value& value); // "2", "\"linear\"", "[1, 1, 0.5]"
 
-// The operator that gives what the node gives of an input of these sizes. Packed. Throws TextError with the attribute
-// or input that no operator says, or that the DirectML provider leaves to the CPU, and where the node itself is wrong.
+// The operator that computes what the node computes, for a packed input of these sizes. Throws TextError, with the
+// attribute or input, where no operator does, the DirectML provider leaves it to the CPU, or the node itself is wrong.
 ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes);
 
-// What the node makes of its inputs, in their order: traced tensors, constants, nothing. Several values of one that has
-// several outputs. Throws TextError where none of the rows says it.
+// The node's outputs. Its inputs in their order: traced tensors, constants, or nothing. Throws TextError where no row
+// knows the node.
 std::vector<Value> valuesOf(const OnnxNode& node, const std::vector<Value>& inputs);
 
-// A note about an operator that was found so.
+// The note about an operator that was read with channels last.
 inline constexpr Text kChannelsAreLast = say("reading",
                                              "The tensors are taken for N, H, W, C: the case has them as N, C, H, W, "
                                              "with the strides of channels that are last.");
 
-// The names of the nodes that operatorOf takes.
+// The nodes that operatorOf() takes.
 inline std::vector<std::string> onnxOperators()
 {
     return {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample"};

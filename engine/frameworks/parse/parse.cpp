@@ -19,7 +19,7 @@ bool isPattern(std::string_view text) // "n (c b1 b2) h w -> n c (h b1) (w b2), 
 
 constexpr std::string_view kPatternCall = "einops.repeat(x, '";
 
-// A pattern alone as a call; lengths may follow behind commas.
+// A call for a pattern, with the lengths behind its commas.
 std::string patternCall(std::string_view text)
 {
     const size_t end = text.find_last_not_of(" \t\r\n;") + 1, comma = std::min(text.find(','), end);
@@ -34,7 +34,7 @@ ReadOperator withoutIssues(ReadOperator read)
     return read;
 }
 
-// isMoved: all was worked out.
+// isMoved: whether the text was evaluated to its end.
 ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMoved)
 {
     const TracedTensor tensor = evaluator.run();
@@ -44,7 +44,7 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMo
     const auto asOperator = [&](DataType type) {
         return evaluator.placed(evaluator.place(), [&] { return tensor.asOperator(type, evaluator.layout()); });
     };
-    // Of the type that the words give, or, where the operator has none such, of the one that stands beside them.
+    // The text's type, or the options' where the operator does not take that.
     const DataType type = tensor.type().value_or(options.type);
     ReadOperator read{asOperator(type), tensor.notes()};
     if (type != options.type && !validate(read.op).empty()) {
@@ -64,14 +64,14 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMo
     return withoutIssues(std::move(read));
 }
 
-// The ways in which words may be meant, each tried where the one before fails: as they stand; of a tensor whose
-// channels are last, as a pattern's "n h w c", where they are known to be or else to be guessed; with what the words do
-// first as how their input is made. Of two refusals the one counts that comes after all was worked out.
+// Tries the ways in which a text may be meant until one gives an operator: as it stands; with the input's channels
+// last, which the text says or which is a guess; with its first moves as part of making the input. A refusal of a text
+// that was evaluated to its end goes before other refusals.
 ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 {
     std::exception_ptr why;
     bool wasMoved = false;
-    for (ReadingWay way{}; true;) {
+    for (ParseMode way{}; true;) {
         bool isMoved = false;
         Evaluator evaluator(source, options, way);
         try {
@@ -85,8 +85,8 @@ ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
         }
         if (way.isRebased || way.isGuess || (!evaluator.makesInput() && options.sizes.size() != 4))
             std::rethrow_exception(why);
-        way = evaluator.makesInput() ? ReadingWay{.isRebased = true}
-                                     : ReadingWay{.layout = ChannelPlace::Last, .isGuess = true};
+        way = evaluator.makesInput() ? ParseMode{.isRebased = true}
+                                     : ParseMode{.layout = ChannelPlace::Last, .isGuess = true};
     }
 }
 

@@ -16,21 +16,24 @@
 
 namespace tessera {
 
-// An operator that was read from another program's words: without issues, its output's sizes those of the words.
+// Reads cases from the words of other programs, for every room above; frameworks/onnx adds models that are pasted as
+// text.
+
+// An operator that was read, without issues.
 struct ReadOperator {
     Operator op;
-    // What a user must know: where implementations of the framework do not agree. A sentence each.
+    // What the user must know, a sentence each: where implementations of the framework disagree.
     std::vector<Message> notes = {};
-    // The sizes of the words' tensor, where its axes are not those of the operator. Empty: they are.
+    // The sizes of the text's result where its axes are not the operator's. Empty: they are the same.
     std::vector<uint32_t> outputSizes = {};
-    std::optional<DataSource> data = {}; // where the words make the input and say what it holds
+    std::optional<DataSource> data = {}; // the input's values, where the text says them
 };
 
-// An attribute or argument whose value DirectML's operators cannot say, or which the framework itself does not have.
+// An attribute or argument with a value that no operator of DirectML expresses, or that the framework does not have.
 class RefusedAttribute : public TextError {
 public:
     // `reason`: "RESAMPLE blends two neighbours an axis; expected nearest or linear".
-    // `value`: as text, "\"cubic\"", "0.5"; empty: it is missing.
+    // `value` as text: "\"cubic\"", "0.5". Empty: the attribute is missing.
     RefusedAttribute(const std::string& attribute_, const std::string& value, const Message& reason_)
         : TextError(attribute_ + (value.empty() ? "" : " ") + value + ": " + reason_)
         , attribute(attribute_)
@@ -43,28 +46,27 @@ public:
 };
 
 struct ReadOptions {
-    std::vector<uint32_t> sizes = {}; // the input's sizes, N, C, H, W, where the text says none; empty: it must
+    std::vector<uint32_t> sizes = {}; // the input's N, C, H, W, where the text does not say them
     DataType type = DataType::Float32; // where the text says none
-    std::optional<Dialect> dialect = {}; // whose words they are; none: the words say it
-    bool isForDirectMl = false; // as ONNX Runtime's DirectML provider runs ONNX's nodes
+    std::optional<Dialect> dialect = {}; // the framework; none: the text says it
+    bool isForDirectMl = false; // ONNX's nodes as ONNX Runtime's DirectML provider runs them
 };
 
-// The dialects, and that provider, whose words are ONNX's.
+// The dialects, and that provider, which reads ONNX's words.
 inline constexpr auto kReadFrameworks = [] {
     std::array<std::string_view, kDialectNames.size() + 1> names;
     std::ranges::copy(kDialectNames, names.begin());
     names.back() = "onnxruntime-directml";
     return names;
 }();
-bool setFramework(ReadOptions& options, std::string_view name); // false: kReadFrameworks lacks the name
+bool setFramework(ReadOptions& options, std::string_view name); // false: it is none of kReadFrameworks
 
-// A case from a framework's words: a call, a node, a pattern, or several statements one after the other. Where their
-// tensors are channels-last, the sizes still are N, C, H, W, and the operator's tensors have such strides. Throws
-// TextError with the column of what is not understood or cannot be said, and what was expected; any text does no
-// worse.
+// Reads a call, a node, a pattern or several statements. Where the text's tensors are channels-last, the operator still
+// has the sizes N, C, H, W, and strides. Throws TextError for any text that cannot be read, with the column and what
+// was expected.
 ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options = {});
 
-// Whether a text may be such words, rather than a case's line: it has a bracket or an arrow.
+// Whether a text may be such words and no line of a case: it has a bracket or an arrow.
 bool looksLikeWords(std::string_view text);
 
 } // namespace tessera

@@ -9,6 +9,11 @@
 
 namespace tessera {
 
+bool isOfName(char each)
+{
+    return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_';
+}
+
 std::vector<std::string> splitAt(std::string_view text, std::string_view between)
 {
     std::vector<std::string> parts;
@@ -51,15 +56,6 @@ bool isDigit(char each)
 {
     return std::isdigit(static_cast<unsigned char>(each)) != 0;
 }
-bool beginsName(char each)
-{
-    return std::isalpha(static_cast<unsigned char>(each)) != 0 || each == '_';
-}
-bool isOfName(char each)
-{
-    return beginsName(each) || isDigit(each);
-}
-
 struct Tokenizer {
     const SourceText& source;
     std::vector<Token>& tokens;
@@ -102,7 +98,7 @@ struct Tokenizer {
             comments.emplace_back(source.slice(std::min(begin, at), at));
         } else if (startsWithAny({"/*"})) {
             at = std::min(whole.find("*/", at), whole.size() - 2) + 2;
-        } else if (beginsName(each)) {
+        } else if (isOfName(each) && !isDigit(each)) {
             const size_t begin = at;
             at = endOf(isOfName);
             add(Mark::Name, begin, std::string(source.slice(begin, at)));
@@ -115,13 +111,13 @@ struct Tokenizer {
         }
     }
 
-    size_t endOf(bool (*is)(char)) const // of the characters that are so
+    size_t endOf(bool (*is)(char)) const // behind the characters for which `is` holds
     {
         const auto* const end = std::find_if_not(rest().begin(), rest().end(), is);
         return static_cast<size_t>(end - whole.begin());
     }
 
-    // What stands before a line that was copied from a session or a report: ">>> ", "... ", "```python".
+    // The prompt or fence of a line that was copied from a session or a report: ">>> ", "... ", "```python".
     size_t promptLength() const
     {
         if (at > 0 && whole[at - 1] != '\n')
@@ -131,7 +127,7 @@ struct Tokenizer {
         return startsWithAny({">>>", "... "}) ? 3 : 0;
     }
 
-    // In Python // divides: a comment only begins a line, or stands behind a semicolon.
+    // // divides in Python; it begins a comment at a line's start or behind ";" or ",".
     bool beginsSlashComment() const
     {
         if (!startsWithAny({"//"}))
@@ -199,7 +195,7 @@ struct Tokenizer {
             pair(sign);
     }
 
-    // Finds out which brackets belong together. "<" is one where attributes follow: "Resize <mode = …".
+    // Pairs brackets. "<" is one before attributes: "Resize <mode = …".
     void pair(char sign)
     {
         constexpr std::string_view opening = "([{<", closing = ")]}>";

@@ -12,26 +12,27 @@
 
 namespace tessera {
 
-// A text that is no case in any framework's words. what() begins with the place: "column 14: …", "line 2, column 5: …".
+// A refusal of a text. what() begins with the place: "column 14: …", "line 2, column 5: …".
 class ReadError : public TextError {
 public:
     using TextError::TextError;
 };
 
-// "a,b,c" without its commas.
+bool isOfName(char each); // a letter, a digit or "_"
+// The parts of "a,b,c" that are not empty.
 std::vector<std::string> splitAt(std::string_view text, std::string_view between);
 
 inline constexpr size_t kMostSourceBytes = 64 * 1024;
-inline constexpr size_t kMostSourceDepth = 64; // the most brackets in each other
+inline constexpr size_t kMostSourceDepth = 64; // nested brackets
 
-// As `before`: nobody wrote the text, whose values have no places to be named.
+// As `before`: nobody wrote the text, and refusals name no column.
 inline constexpr size_t kNoPlaces = std::string_view::npos;
 
-// The text that is read, which knows its lines and columns.
+// The text, with its lines and columns.
 class SourceText {
 public:
-    // `before`: so many characters stand in front of what the user wrote. Throws ReadError where it is too long, empty
-    // or not text.
+    // `before`: how many characters stand in front of what the user wrote. Throws ReadError for a text that is empty,
+    // too long or holds a zero byte.
     explicit SourceText(std::string_view text, size_t before = 0);
 
     std::string_view text() const { return m_text; }
@@ -51,11 +52,11 @@ struct Token {
     std::string text; // the characters of a string, the one or two of a symbol
     double number = 0;
     size_t begin = 0, end = 0;
-    size_t closedBy = 0; // the place of the bracket that closes this one; 0: it is none
-    bool closes = false; // it is such a one: ">" compares else
+    size_t closedBy = 0; // the place of the closing bracket; 0: this opens none
+    bool closes = false; // it is a closing bracket; another ">" compares
 };
 
-// The words of Python, JavaScript, C++ and ONNX's textual form. Line ends within brackets are left out. All throw
+// The tokens of Python, JavaScript, C++ and ONNX's textual form, without line ends inside brackets. All functions throw
 // ReadError.
 class Tokens {
 public:
@@ -66,11 +67,11 @@ public:
     const Token& ahead(size_t count) const { return at(m_at + count); }
     const Token& now() const { return m_list[m_at]; }
     const Token& before(size_t count = 1) const { return m_list[m_at - std::min(count, m_at)]; }
-    size_t place() const { return m_at; } // how many tokens lie behind it
+    size_t place() const { return m_at; } // the number of the current token
     size_t count() const { return m_list.size(); }
     void next(size_t count = 1) { m_at = std::min(m_at + count, m_list.size() - 1); }
     void seek(size_t place) { m_at = place; }
-    void skipTo(std::initializer_list<std::string_view> symbols); // outside of brackets, or to the statement's end
+    void skipTo(std::initializer_list<std::string_view> symbols); // over whole brackets, at most to the statement's end
 
     bool is(Mark mark) const { return now().mark == mark; }
     bool isAny(std::initializer_list<std::string_view> words) const // names or symbols
@@ -79,10 +80,10 @@ public:
     }
     bool is(std::string_view word) const { return isAny({word}); }
     bool endsStatement() const { return is(Mark::Line) || is(Mark::End) || is(";"); }
-    bool takes(std::string_view symbol); // and goes on
+    bool takes(std::string_view symbol); // and steps over it
     void expect(std::string_view symbol);
     std::string takeName();
-    void refusePrograms() const; // that begin here
+    void refusePrograms() const; // refuses a loop, branch, class or lambda that begins here
     [[noreturn]] void fail(const Message& message) const;
     [[noreturn]] void failWithout(const Message& what) const { fail(say("reading", "expected %1 here")(what)); }
 

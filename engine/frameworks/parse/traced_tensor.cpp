@@ -115,13 +115,13 @@ void TracedTensor::choose(int64_t axis, const std::vector<int64_t>& elements)
     *this = concatenated(parts, axis);
 }
 
-// Lists whose values are known, as another that is known; none: these are no such lists.
+// One list of known values from several. None: a part is no such list, or they are too long.
 std::optional<TracedTensor> TracedTensor::joinedValues(const std::vector<TracedTensor>& parts)
 {
     std::vector<double> joined;
     for (const TracedTensor& part : parts) {
         const auto own = part.rank() == 1 ? part.values() : std::nullopt;
-        if (!own)
+        if (!own || joined.size() + own->size() > kMostWrittenValues)
             return {};
         joined.insert(joined.end(), own->begin(), own->end());
     }
@@ -136,7 +136,7 @@ TracedTensor TracedTensor::concatenated(const std::vector<TracedTensor>& parts, 
     if (parts.size() == 1)
         return all;
     std::vector<IndexMap> moved;
-    bool isOne = true; // whose parts they are
+    bool isOne = true; // tensor, of which these are parts
     for (const TracedTensor& part : parts) {
         part.requireMoving();
         isOne = isOne && part.isMade() == all.isMade() && part.m_moved.inputSizes() == all.m_moved.inputSizes()
@@ -156,7 +156,7 @@ TracedTensor TracedTensor::concatenated(const std::vector<TracedTensor>& parts, 
     return all;
 }
 
-// What was moved so far only made the input, which is this.
+// Takes the tensor as it is for the input, which the moves so far have only made.
 void TracedTensor::rebase()
 {
     m_shapes.clear();
@@ -192,7 +192,7 @@ std::optional<DataSource> TracedTensor::data(const TensorDesc& input) const
     if (!m_data->values || m_data->values->size() != count)
         return std::nullopt;
     Tensor tensor(input), flat(TensorDesc{.dataType = input.dataType, .sizes = {static_cast<uint32_t>(count)}});
-    for (uint64_t i = 0; i < count; ++i) // the text's order is that of the memory
+    for (uint64_t i = 0; i < count; ++i) // the text's order is the memory's
         flat.setBits(i, fromDouble(input.dataType, (*m_data->values)[i]));
     std::ranges::copy(flat.bytes(), tensor.writableBytes().begin());
     return FromValues{.tensor = std::move(tensor), .origin = {}};
@@ -237,7 +237,7 @@ void TracedTensor::take(const Operator& op, const std::vector<uint32_t>& sizes, 
     m_axes = std::move(axes);
 }
 
-// Whether rows and columns are resized where channels are last, and nothing else.
+// Whether just H and W are resized if the axes are N, H, W, C.
 static bool resizesLast(const ResizeWords& said)
 {
     const auto changes = [&](size_t i) { return said.axes[i].inputs != said.axes[i].outputs; };
@@ -250,7 +250,7 @@ void TracedTensor::resize(const ResizeWords& said, const std::vector<size_t>& re
     requireMoving();
     rebase();
     const WholeAxes axes = wholeAxes();
-    ResizeWords whole = said; // of the input's axes, of which no convention moves one that is not named
+    ResizeWords whole = said; // of all axes of the input; the others are copied
     whole.axes.clear();
     for (const uint32_t size : m_moved.inputSizes())
         whole.axes.push_back({.inputs = size, .outputs = size, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
@@ -284,7 +284,7 @@ void TracedTensor::become(const ReadOperator& read)
     m_notes.insert(m_notes.end(), read.notes.begin(), read.notes.end());
 }
 
-// Axes that are left out, or new, have the length 1.
+// Axes of length 1 may be dropped or new.
 void TracedTensor::requireAxesInOrder() const
 {
     std::vector<size_t> order;
@@ -296,7 +296,7 @@ void TracedTensor::requireAxesInOrder() const
             say("reading", "the axes of the result are not in the order of the input's, which no operator changes"));
 }
 
-// Of a made input any shape that it had may be the one that the moves begin with: four axes come first.
+// The moves of a made input may begin at any of its shapes: those of four axes are tried first.
 Operator TracedTensor::movedOperator(DataType type, ChannelPlace layout) const
 {
     const MapHint hint{.input = isMade() && layout == ChannelPlace::First ? std::nullopt : std::optional(layout),

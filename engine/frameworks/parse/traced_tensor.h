@@ -20,28 +20,28 @@
 
 namespace tessera {
 
-// Channels turn out to be last: the text is to be read again, its input as N, H, W, C.
+// Thrown where channels turn out to be last: the text is read again with its input as N, H, W, C.
 struct ChannelsAreLast { };
 
-// What a text fills a tensor with that it makes.
+// What a tensor holds that the text itself makes.
 struct TextData {
     std::optional<Generator> generator = {}; // none: values
-    std::shared_ptr<const std::vector<double>> values = {}; // in the tensor's order; null: they are not known
+    std::shared_ptr<const std::vector<double>> values = {}; // in the tensor's order; null: not known
 };
 
-// What a text has made of its input: elements moved, or one resize of whole axes. All throw TextError where the numbers
-// do not fit, or where two operators would be needed.
+// A tensor that a text has made of its input, by moving elements or by one resize of whole axes. All functions throw
+// TextError where the numbers do not fit, or where two operators would be needed.
 class TracedTensor {
 public:
     explicit TracedTensor(const std::vector<uint32_t>& sizes)
         : m_moved(sizes)
     {
     }
-    explicit TracedTensor(IndexMap map) // moves of another one
+    explicit TracedTensor(IndexMap map) // of another tensor
         : m_moved(std::move(map))
     {
     }
-    // One that the text itself makes. isRebased: what is moved before an operator is only how it is made.
+    // One that the text itself makes. isRebased: moves before an operator only make the input.
     TracedTensor(const std::vector<uint32_t>& sizes, TextData data, bool isRebased)
         : TracedTensor(sizes)
     {
@@ -51,11 +51,11 @@ public:
 
     const IndexMap& map() const { return m_moved; }
     std::vector<uint32_t> shape() const { return shapeOf(m_moved); }
-    std::vector<int64_t> sizes() const; // the same, to calculate with
+    std::vector<int64_t> sizes() const; // the shape as signed numbers
     size_t axisAt(int64_t axis) const { return m_moved.axisAt(axis); } // a negative one counts from the end
     int64_t size(int64_t axis) const { return sizes()[axisAt(axis)]; }
     size_t rank() const { return m_moved.rank(); }
-    bool isInput() const // nothing has been done yet
+    bool isInput() const // nothing was moved or resized yet
     {
         return !m_isMoved && !isResized() && std::ranges::equal(m_moved.sizes(), m_moved.inputSizes());
     }
@@ -71,29 +71,27 @@ public:
     void insertOne(int64_t axis); // a negative one counts from the end of the result
     void dropOne(int64_t axis); // of length 1
     void take(int64_t axis, uint64_t first, uint64_t count, uint64_t step);
-    // As Python has it: a negative place counts from the end, and what lies outside is left out.
+    // As in Python: a negative place counts from the end, and places outside are clamped.
     void slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step);
-    void pick(int64_t axis, int64_t element); // and drops the axis
-    void choose(int64_t axis, const std::vector<int64_t>& elements); // one after the other
+    void pick(int64_t axis, int64_t element); // one element; the axis is dropped
+    void choose(int64_t axis, const std::vector<int64_t>& elements); // in this order
     static TracedTensor concatenated(const std::vector<TracedTensor>& parts, int64_t axis);
     void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
-    // Resizes these axes of the tensor as it is now. `layout` says where the input's channels are; mayBeLast: else its
-    // axes say it. Throws ChannelsAreLast as asOperator() does.
+    // Resizes these axes. `layout`: where the input's channels are. mayBeLast: the resized axes may say that they are
+    // last. Throws ChannelsAreLast as asOperator() does.
     void resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout, bool mayBeLast);
-    // One of all axes that was read as a whole: of an input like this. In the order of the text's axes, packed.
+    // Applies an operator that was read as a whole. Its axes are the text's, packed.
     void become(const ReadOperator& read);
 
-    // The operator of the case. Throws TextError where there is none, ChannelsAreLast where the sizes that stand beside
-    // the text are to be read so.
+    // The operator of the case. Throws TextError where there is none, ChannelsAreLast where the input is N, H, W, C.
     Operator asOperator(DataType type, ChannelPlace layout) const;
-    // Where the text made the input and says what it holds.
+    // The input's values, where the text says them.
     std::optional<DataSource> data(const TensorDesc& input) const;
     bool isMade() const { return m_data.has_value(); }
-    std::optional<std::vector<double>> values() const; // of a made one, in its order; none: not known
+    std::optional<std::vector<double>> values() const; // of a made tensor, in its order; none: not known
     void forgetValues() { m_data = m_data ? std::optional(TextData{}) : std::nullopt; }
 
-    // The type that the text gives the elements. A later one is that of the result, which is the operator's as long as
-    // elements only are moved.
+    // The type that the text gives the elements. A type given after a resize is only the result's and is left out.
     std::optional<DataType> type() const { return m_type; }
     void convert(DataType type) { m_type = isResized() ? m_type : type; }
 
@@ -107,8 +105,8 @@ private:
 
     static std::optional<TracedTensor> joinedValues(const std::vector<TracedTensor>& parts);
     void requireMoving() const;
-    IndexMap& moving(); // which elements are moved now
-    // What the text makes has the shape that there is now: arange(12).reshape(1, 1, 3, 4). False: that is a move.
+    IndexMap& moving(); // the map, to be changed
+    // Takes the current shape for the made input's: arange(12).reshape(1, 1, 3, 4). False: the change was a move.
     bool takeAsInput(bool wasInput);
     void rebase();
     void take(const Operator& op, const std::vector<uint32_t>& sizes, WholeAxes axes);
@@ -116,36 +114,35 @@ private:
     WholeAxes wholeAxes() const;
     void requireAxesInOrder() const;
 
-    std::optional<TextData> m_data; // of a tensor that the text makes
+    std::optional<TextData> m_data; // only of a made tensor
     bool m_isRebased = false;
     bool m_isMoved = false; // by more than a reshape
     std::optional<DataType> m_type;
-    std::vector<std::vector<uint32_t>> m_shapes; // that a made one had before; a reshape may begin the moves
-    IndexMap m_moved; // of the input; once there is an operator, of its output
-    std::string_view m_channels; // of a block operator that was called, so that it keeps its order where both coincide
-    std::optional<Operator> m_operator; // the resize of the input, or what was read as a whole
+    std::vector<std::vector<uint32_t>> m_shapes; // earlier shapes of a made tensor, at which the moves may begin too
+    IndexMap m_moved; // moves of the input's elements, or of the operator's output
+    std::string_view m_channels; // the order of a block operator that was called, kept where both orders coincide
+    std::optional<Operator> m_operator; // a resize, or what become() took
     WholeAxes m_axes; // the input's axes that the operator's output has
     std::vector<Message> m_notes;
 };
 
 using AxisLengths = std::map<std::string, uint64_t, std::less<>>;
 
-// What rearrange and repeat make of a tensor: "n (c bh bw) h w -> n c (h bh) (w bw)". The lengths are those that the
-// call names; one of each group follows. A letter or number that is only on the right is repeated, where that is
-// allowed. Throws TextError.
+// einops' rearrange and repeat: "n (c bh bw) h w -> n c (h bh) (w bw)". The call gives some lengths; one of each group
+// follows. mayRepeat: an axis that is only on the right repeats. Throws TextError.
 TracedTensor rearranged(TracedTensor tensor, std::string_view pattern, AxisLengths lengths, bool mayRepeat);
 
 struct Value;
 
-// None, null, an argument that was left out, or what does nothing to a tensor.
+// None, null, an argument that is left out, or the result of a call that is ignored.
 struct Nothing { };
-// A name that stands for itself: "torch.nn.functional.interpolate", "Image.BILINEAR".
+// A name without a value: "torch.nn.functional.interpolate", "Image.BILINEAR".
 struct Symbol {
     std::string dotted;
 };
 using ValueList = std::vector<Value>;
 using ValueObject = std::vector<std::pair<std::string, Value>>;
-// nn.PixelShuffle(2): waits for its input.
+// nn.PixelShuffle(2): to be called with a tensor.
 struct Layer {
     std::function<TracedTensor(TracedTensor)> apply;
 };
@@ -154,7 +151,7 @@ struct Part {
     std::optional<int64_t> begin = {}, end = {}, step = {};
 };
 struct Ellipsis { };
-// What an expression is worth, and where it stands.
+// The value of an expression, and its place in the text.
 struct Value {
     std::variant<Nothing, bool, double, std::string, std::shared_ptr<const ValueList>,
                  std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TracedTensor>, Layer, Part, Ellipsis>
@@ -199,7 +196,7 @@ inline std::string wordOf(const Value& value)
     return text ? *text : symbol ? symbol->dotted : "";
 }
 
-// A number, or those of a list or of a tensor whose elements the text says, one behind the other; none: it is neither.
+// A number as one, or those of a list, or a tensor's known elements. None: the value is something else.
 std::optional<std::vector<double>> numbersOf(const Value& value);
 
 } // namespace tessera

@@ -202,11 +202,9 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     stopWhereItScrolls(scroll);
     addWidgets(newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4), {scroll, m_use});
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &RoundingPanel::choose);
-    const auto jump = [this](const QModelIndex& index) {
-        emit jumped(m_found[size_t(m_table->currentIndex().row())].divergences.list[size_t(index.row())].output);
-    };
-    connect(m_list, &QTableView::clicked, this, jump);
-    connect(m_list, &QTableView::activated, this, jump);
+    whenChosen(m_list, [this](int row) {
+        emit jumped(m_found[size_t(m_table->currentIndex().row())].divergences.list[size_t(row)].output);
+    });
     connect(m_use, &QPushButton::clicked, this, [this] {
         const NearestRule rule = m_found[size_t(m_table->currentIndex().row())].rule;
         m_document->setOperator(withRule(m_document->currentCase().op, rule),

@@ -12,10 +12,10 @@ namespace tessera {
 
 namespace {
 
-// Modes that no operator says: near others in their letters, and no slips of them.
+// Modes without an operator that are no misspellings of others.
 constexpr std::string_view kOtherModes[] = {"INTER_AREA", "trilinear"};
 constexpr double kMostWhole = 9007199254740992.0; // 2^53
-constexpr double kMostNumber = 18446744073709551616.0; // 2^64: an end may be the largest there is
+constexpr double kMostNumber = 18446744073709551616.0; // 2^64: the end of a slice may be the largest number
 
 } // namespace
 
@@ -24,7 +24,7 @@ std::string lastPart(const std::string& dotted)
     return dotted.substr(dotted.rfind('.') + 1);
 }
 
-Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Given> given)
+Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Argument> given)
     : m_evaluator(evaluator)
     , m_name(std::move(name))
     , m_begin(begin)
@@ -37,7 +37,7 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function&
     const bool takesRest = std::erase(names, "*") > 0;
     size_t place = 0;
     for (size_t i = 0; i < given.size(); ++i) {
-        const Given each = given[i];
+        const Argument each = given[i];
         const auto refuse = [&](const Message& why) { m_evaluator.fail(each.value.begin, why); };
         const bool isKnown = std::ranges::find(names, each.key) != names.end();
         if (!each.key.empty() && m_values.contains(each.key))
@@ -226,7 +226,7 @@ std::string Call::said(std::string_view parameter) const
     return given.as<std::string>() || given.as<Symbol>() ? text(parameter) : written(parameter);
 }
 
-// Whether it takes the word for the parameter: any where it does not name it.
+// Whether the rule takes the word; it takes any for a parameter that it does not name.
 static bool takes(const Rule& rule, const std::string& parameter, const std::string& word)
 {
     const auto words = rule.when.find(parameter);
@@ -249,20 +249,20 @@ const Rule& Call::rule(const Text& reason) const
     return *left.front();
 }
 
-// `left`: the rules that take the arguments before it.
+// `left`: the rules that take the arguments before this one.
 void Call::refuseWord(const std::string& parameter, const std::vector<const Rule*>& left, const Text& reason) const
 {
     const std::string word = said(parameter);
     if (word == "None")
-        value(parameter); // which says that it is missing
-    for (const Rule& each : m_row->rules) // it is taken beside other words
+        value(parameter); // throws: it is missing
+    for (const Rule& each : m_row->rules) // other arguments would allow it
         for (const auto& [other, taken] : each.when)
             if (each.when.contains(parameter) && takes(each, parameter, word) && !takes(each, other, said(other)))
                 refuse(parameter,
                        say("reading", "%1 takes it with %2 %3 only")(
                            m_row->framework, other, anyOf(std::vector<Message>(taken.begin(), taken.end()))));
     const auto isName = [](const std::string& each) { return std::isdigit(static_cast<unsigned char>(each[0])) == 0; };
-    std::vector<std::string> words, ofItsKind; // names for a name, numbers for a number
+    std::vector<std::string> words, ofItsKind; // names, or numbers, as the word is
     for (const Rule* each : left)
         for (const std::string& taken : each->when.at(parameter))
             if (std::ranges::find(words, taken) == words.end())
@@ -315,7 +315,7 @@ Value madeBy(const Function& row, const Call& call)
             call.evaluator().setNamed(name, made);
         return made;
     }
-    return {.is = Layer{[call, &row](TracedTensor tensor) { // a copy of the call lives on in the layer
+    return {.is = Layer{[call, &row](TracedTensor tensor) { // with a copy of the call
                 const Value made = applied(call.with(std::move(tensor)), row.act);
                 return made.tensor() ? *made.tensor() : call.evaluator().tensorOf(made);
             }}};
@@ -327,7 +327,7 @@ ChannelPlace layoutOf(const Call& call)
     if (parameter.empty())
         return call.is("last") ? ChannelPlace::Last : ChannelPlace::First;
     const std::string format = call.said(parameter), otherwise = call.row().defaults.find(parameter)->second;
-    // How frameworks write it: JavaScript, Keras, and all others.
+    // As JavaScript, Keras and all others write it.
     constexpr std::pair<std::string_view, std::string_view> spellings[] = {
         {"channelsLast", "channelsFirst"}, {"channels_last", "channels_first"}, {"NHWC", "NCHW"}};
     const auto isOwn = [&](const auto& each) { return otherwise == each.first || otherwise == each.second; };
@@ -337,7 +337,7 @@ ChannelPlace layoutOf(const Call& call)
     return format == last ? ChannelPlace::Last : ChannelPlace::First;
 }
 
-// Whether the shape that is wanted changes fewer axes of a tensor whose channels are last.
+// Whether the wanted shape changes fewer axes if channels are last.
 static bool keepsLast(const Call& call)
 {
     const std::vector<int64_t> shape = call.wholeNumbers(call.named("shape"));

@@ -17,56 +17,54 @@ namespace tessera {
 class Call;
 using Action = Value (*)(const Call& call);
 
-// Which words of which parameters give an order of blocks, or a convention: "mode=linear|bilinear -> linear …".
+// A condition on arguments, and the order of blocks or the convention that follows: "mode=linear|bilinear -> linear …".
 struct Rule {
     std::map<std::string, std::vector<std::string>, std::less<>> when;
     std::string then;
 };
 
-// A row of resources/signatures.txt, which says what each part may be.
+// A row of resources/signatures.txt, whose head explains the parts.
 struct Function {
     std::string framework; // "PyTorch"
     std::optional<Dialect> dialect; // of the framework
     std::vector<std::string> names; // "interpolate", "v1.image.resize": ends of the dotted name
     std::vector<std::string> parameters;
     std::map<std::string, std::string, std::less<>> roles; // a role's parameter
-    std::map<std::string, std::string, std::less<>> defaults; // what a parameter is where nothing is said
+    std::map<std::string, std::string, std::less<>> defaults; // a parameter's default
     std::map<std::string, std::pair<int, int>, std::less<>> opsets; // of a node's attributes: from, and to or 0
     std::string action;
     std::vector<std::string> words; // behind the action
     std::vector<Rule> rules;
-    bool isLayer = false; // waits for its tensor
-    bool isKeyed = false; // every argument is given by its key
+    bool isLayer = false; // makes a Layer
+    bool isKeyed = false; // every argument needs its key
     Action act = nullptr;
 };
 
-// A framework whose calls are read.
+// A framework of the file, or one of the tables of other words.
 struct FunctionTable {
     std::string framework;
-    std::optional<Dialect> dialect; // whose code can be written, too
-    std::vector<std::string> roots; // "torch", "nn", "F": how its dotted names begin
-    bool isKeyed = false; // its functions are
+    std::optional<Dialect> dialect; // none: its code is not written
+    std::vector<std::string> roots; // its dotted names begin with these: "torch", "nn", "F"
+    bool isKeyed = false; // of all its functions
     std::vector<Function> functions;
 };
 
-// The frameworks of the file, without methods, nodes and what is Python's own.
+// The frameworks, without the other tables.
 std::span<const FunctionTable> frameworkTables();
 const FunctionTable& namedTable(std::string_view name); // "methods", "nodes", "Python", "ignored"
 
-// The row of such a table that has the whole name; null: none.
+// The row of a table with this whole name; null: none.
 const Function* rowNamed(std::string_view table, std::string_view name);
 
-// What an action's word does; null: there is no such action.
+// The function of an action's word; null: there is no such action.
 Action actionNamed(std::string_view word);
 
-// A call whose arguments have found their parameters. What it asks for and is not there, or of another kind, throws
-// ReadError with the argument's place.
+// A call whose arguments are bound to the row's parameters. Asking for an argument that is missing or of another kind
+// throws ReadError with its place.
 class Call {
 public:
-    // In a row "*" takes all further arguments, so what follows it is given by its key. "**" takes keys of any name.
-    // The members of an object at "{}" are arguments. Throws ReadError for an argument that the row does not take.
-    // The row must outlive the call.
-    Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Given> given);
+    // Throws ReadError for an argument that the row does not take. The row must outlive the call.
+    Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Argument> given);
 
     Call with(TracedTensor tensor) const; // the same, with a tensor as its first argument, "self"
 
@@ -85,10 +83,9 @@ public:
     const std::string& firstWord() const { return m_row->words.front(); } // which the row must have
     // The parameter of a role; empty: the row has none.
     std::string_view named(std::string_view role) const;
-    // What an argument says, as the rules have it: "True", "2", "bilinear", where nothing is said the row's own;
-    // "None".
+    // The argument as rules write it: "True", "2", "bilinear". Where it is missing the row's default, or "None".
     std::string said(std::string_view parameter) const;
-    // The first of the row's rules that takes the arguments. Refuses the first argument that none of them takes.
+    // The first rule that fits the arguments. Refuses the first argument that fits none; `reason` says why for a mode.
     const Rule& rule(const Text& reason = {}) const;
 
     TracedTensor tensor(std::string_view parameter) const;
@@ -100,25 +97,25 @@ public:
     }
     uint32_t size(std::string_view parameter) const; // a whole number from 1 on
     std::vector<double> numbers(std::string_view parameter) const; // a list, or one number
-    // The two that a pair has; one number stands for both.
+    // Two numbers; one stands for both.
     std::pair<double, double> pair(std::string_view parameter) const;
     std::vector<int64_t> wholeNumbers(std::string_view parameter) const;
-    int64_t wholeNumber(std::string_view parameter) const; // alone, or the only one of a list
+    int64_t wholeNumber(std::string_view parameter) const; // a number, or a list of one
     int64_t whole(size_t place) const { return wholeNumber(parameter(place)); }
     int64_t whole(size_t place, int64_t otherwise) const { return has(parameter(place)) ? whole(place) : otherwise; }
-    // The further arguments, or where there are none the list that is this parameter.
+    // The further arguments, or else this parameter's list.
     std::vector<int64_t> wholes(size_t place) const { return m_rest.empty() ? wholeNumbers(parameter(place)) : rest(); }
     std::string text(std::string_view parameter) const; // a string, or the last part of a name
     // The further arguments, as whole numbers: f(1, 2, 3) or f((1, 2, 3)).
     std::vector<int64_t> rest() const;
     const std::vector<Value>& further() const { return m_rest; }
-    const std::vector<Given>& others() const { return m_others; } // by keys of any name
+    const std::vector<Argument>& others() const { return m_others; } // by keys of any name
 
     std::string written(std::string_view parameter) const; // the argument as it stands in the text
     [[noreturn]] void refuse(std::string_view parameter, const Message& reason) const;
     [[noreturn]] void expect(std::string_view parameter, const Text& what) const; // "a number": refuses another
     [[noreturn]] void fail(const Message& message) const; // refuses the call as a whole
-    // The parameter of the role, where it is given; else empty.
+    // The parameter of the role, if it is given; else empty.
     std::string_view given(std::string_view role) const { return has(named(role)) ? named(role) : std::string_view(); }
 
 private:
@@ -134,46 +131,45 @@ private:
     std::vector<std::string> m_parameters;
     std::map<std::string, Value, std::less<>> m_values;
     std::vector<Value> m_rest;
-    std::vector<Given> m_others;
+    std::vector<Argument> m_others;
 };
 
 std::string lastPart(const std::string& dotted); // "resize" of "cv2.resize"
-// What a script does besides: it prints, saves, compares.
+// A call that has no effect here: it prints, saves, compares.
 bool isIgnored(std::string_view dotted);
-// A tensor from lists in each other. Throws TextError.
+// A tensor from nested lists. Throws TextError.
 TracedTensor literalTensor(Evaluator& evaluator, const ValueList& list);
-// What a row makes of a call, or the layer that waits for its tensor.
+// The result of a call, or the layer that it makes.
 Value madeBy(const Function& row, const Call& call);
 
-// A model for DxDispatch, or one of its dispatchables alone; and its first dispatch, with the input where that stands
-// in the text itself: no file is read. Throws TextError.
+// A model for DxDispatch, or one of its dispatchables: its first dispatch, with the input if the text holds it. No file
+// is read. Throws TextError.
 bool isDxDispatch(std::string_view text);
 ReadOperator operatorOfDxDispatch(std::string_view text);
-// The input, with what an operator's description in C++ does: `type` is "DML_RESAMPLE1_OPERATOR_DESC", the value its
-// members, by name or in their order. Throws TextError, ReadError.
+// The result of an operator's description in C++. `type`: "DML_RESAMPLE1_OPERATOR_DESC"; the value: its members, by
+// name or in their order. Throws TextError, ReadError.
 TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& description);
 
-// What a function is that is no map of ours: "conv2d is none of …: it computes with weights"; empty: not known.
+// Why a known function is no layout operator: "conv2d is none of …: it computes with weights". Empty: not known.
 Message otherFunction(const std::string& name);
-// Of a text that cannot be read: in which language it is that is not read at all, and what to paste instead. Empty: in
-// none that is known.
+// The refusal of a text in a language that is not read, with what to paste instead. Empty: it is in none of those.
 Message otherLanguage(std::string_view text);
-// The dialect of a dotted name's first part; none: it is a tensor's name.
+// Whether a dotted name begins with a framework's or a library's name, and not with a tensor's.
 bool isModule(std::string_view dotted);
-// Whether "object.f(…)" is a function of a library that is not known, and no method of a tensor of this name: dotted
-// names are no tensors but self's, and no method takes a tensor and then a list.
-bool isOfLibrary(std::string_view object, const std::vector<Given>& given);
+// Whether "object.f(…)" calls an unknown library and no method of a tensor: dotted objects other than self's are no
+// tensors, and no method takes a tensor and then a list.
+bool isOfLibrary(std::string_view object, const std::vector<Argument>& given);
 [[noreturn]] void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at);
-// The function that a dotted name means. Throws ReadError where there is none, or several that fit what is given.
+// The function of a dotted name. Throws ReadError where none has it, or where several fit the arguments.
 const Function& findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
-                             const std::vector<Given>& given);
+                             const std::vector<Argument>& given);
 const Function& findMethod(const Evaluator& evaluator, const std::string& name, size_t at); // of a tensor
-// A place in a slice; none: nothing stands there. Throws ReadError for what is no whole number.
+// A bound of a slice; none: it is left out. Throws ReadError for what is no whole number.
 std::optional<int64_t> placeIn(const Evaluator& evaluator, const Value& value);
 
-using NamedAction = std::pair<std::string_view, Action>; // a word of resources/signatures.txt, and what it does
+using NamedAction = std::pair<std::string_view, Action>; // an action's word, and its function
 
-// The action of a function that changes the call's first argument, a tensor.
+// The action that changes the call's first argument, a tensor.
 template <void (*change)(const Call& call, TracedTensor& tensor)> Value changed(const Call& call)
 {
     TracedTensor tensor = call.tensor(call.parameter(0));
@@ -181,33 +177,30 @@ template <void (*change)(const Call& call, TracedTensor& tensor)> Value changed(
     return valueOf(std::move(tensor));
 }
 
-// All of them: moves of a tensor's elements; parts that are taken, joined and laid in blocks; tensors that the text
-// makes; numbers, lists and layers; nodes of ONNX; and a resize, an operator of DirectMLX.
+// All actions, by the file that has them.
 std::span<const NamedAction> moveActions();
 std::span<const NamedAction> partActions();
 std::span<const NamedAction> inputActions();
 std::span<const NamedAction> valueActions();
 std::span<const NamedAction> onnxActions();
-Value resizedByRow(const Call& call); // as the row's roles, words and rules say
+Value resizedByRow(const Call& call); // a resize of any framework
 Value directMlResample(const Call& call);
 
-// The end of a resize that is a node of ONNX: of these axes of the tensor.
+// Finishes a resize that is a node of ONNX.
 void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor);
 
-// The row of a node; null: it is none. isEarly: Resize has two inputs, as before opset 11.
+// The row of a node; null: there is none. isEarly: a Resize with two inputs, as before opset 11.
 const Function* nodeRow(const std::string& op, int opset, bool isEarly);
-// Why a node of this opset has not the attribute; empty: it has, or the row does not know it.
+// Why a node of this opset has no such attribute. Empty: it has, or the row does not know it.
 Message opsetRefusal(const Function& row, const std::string& op, int opset, const std::string& attribute);
 
-// What they have in common.
+// Shared by the actions.
 
-// The action's value; what the tensor or the resize refuses gets the call's place, and the argument's as it is
-// written. Throws ReadError.
+// Runs the action; its refusals get the place of the call or of the argument. Throws ReadError.
 Value applied(const Call& call, const Action& act);
-// The layout that the row says, or an argument.
+// The layout, by the row or by an argument.
 ChannelPlace layoutOf(const Call& call);
-// The first parameter. Where a function is called with the input, whose channels are last, the text is read again with
-// its channels last: throws ChannelsAreLast.
+// The first parameter. Throws ChannelsAreLast where it is the input and the function takes channels last.
 TracedTensor tensorIn(const Call& call, ChannelPlace layout);
 // The type that an argument names; none: it names no type. Throws ReadError for a type that no case can have.
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value);

@@ -5,10 +5,10 @@
 #include <set>
 #include <utility>
 
-// Calls, of the text's own functions too.
+// Calls, also of functions that the text defines.
 namespace tessera {
 
-// A function ends with the line that stands no further right than it.
+// A function ends before the next line that is not indented deeper.
 void Evaluator::findFunctions()
 {
     std::set<std::string> called;
@@ -36,7 +36,7 @@ void Evaluator::findFunctions()
         each.isCalled = called.contains(each.name);
 }
 
-// "def f(x, block_size: int = 2, *, scale=2) -> Tensor:": those that have a value are given it.
+// Reads "def f(x, block_size: int = 2, *, scale=2) -> Tensor:" and assigns the defaults.
 Evaluator::Names Evaluator::readParameters()
 {
     Names names;
@@ -69,8 +69,8 @@ const Evaluator::OwnFunction* Evaluator::ownFunction(std::string_view name) cons
     return found == m_functions.end() ? nullptr : &*found;
 }
 
-// What it returns: its statements, with the arguments for its parameters.
-Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& given, size_t at)
+// Runs a function of the text with these arguments.
+Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Argument>& given, size_t at)
 {
     constexpr size_t kMostRunning = 16;
     if (m_running == kMostRunning)
@@ -82,7 +82,7 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& g
     m_tokens.seek(function.begin);
     const Names names = readParameters();
     size_t place = 0;
-    for (const Given& each : given) {
+    for (const Argument& each : given) {
         const auto named = each.key.empty()
             ? names.begin() + static_cast<std::ptrdiff_t>(std::min(place++, names.size()))
             : std::ranges::find(names, each.key);
@@ -97,15 +97,15 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Given>& g
     return returned;
 }
 
-std::vector<Given> Evaluator::arguments() // and ONNX's attributes before them
+std::vector<Argument> Evaluator::arguments() // with ONNX's attributes in front
 {
-    std::vector<Given> given = items();
+    std::vector<Argument> given = items();
     if (m_tokens.before().text != ")" && m_tokens.is("("))
         std::ranges::move(items(), std::back_inserter(given));
     return given;
 }
 
-// What a script does besides, which only runs the text's own functions: "print(shuffle(x))".
+// Skips the arguments of an ignored call, but runs the text's own functions: "print(shuffle(x))".
 Value Evaluator::ignoredCall()
 {
     const size_t close = m_tokens.now().closedBy;
@@ -113,7 +113,7 @@ Value Evaluator::ignoredCall()
     while (m_tokens.place() < close) {
         m_tokens.seek(m_tokens.place() + 1);
         const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
-        const size_t end = m_tokens.ahead(1).closedBy + 1; // behind a call's arguments
+        const size_t end = m_tokens.ahead(1).closedBy + 1; // of a call inside it
         const bool isWhole = m_tokens.ahead(1).text == "(" && (end == close || m_tokens.at(end).text == ",");
         if (begins && isWhole && ownFunction(m_tokens.now().text))
             take(expression());
@@ -123,14 +123,14 @@ Value Evaluator::ignoredCall()
     return {};
 }
 
-// `member`: of the object, which is called; empty: the object itself is. `path`: what is called, as it is written.
+// Calls the object or its `member`. `path`: the callee as it is written.
 Value Evaluator::call(const Value& object, const std::string& member, const std::string& path, size_t at)
 {
     if (const OwnFunction* own = ownFunction(path))
         return runOwn(*own, arguments(), at);
     if (isIgnored(path) && m_tokens.is("("))
         return ignoredCall();
-    std::vector<Given> given = arguments();
+    std::vector<Argument> given = arguments();
     Value callee = object;
     if (const auto variable = m_variables.find(path); variable != m_variables.end()) {
         callee = variable->second;
@@ -152,8 +152,8 @@ Value Evaluator::call(const Value& object, const std::string& member, const std:
     return madeBy(row, Call(*this, symbol->dotted, at, row, std::move(given)));
 }
 
-// A method of what is no module.
-Value Evaluator::methodOf(const Value& object, const std::string& name, size_t at, std::vector<Given> given)
+// A method of a value that is no module.
+Value Evaluator::methodOf(const Value& object, const std::string& name, size_t at, std::vector<Argument> given)
 {
     if (object.isNothing() || object.as<double>())
         return object;
@@ -166,7 +166,7 @@ Value Evaluator::methodOf(const Value& object, const std::string& name, size_t a
         if (std::ranges::find(same, name) != std::end(same))
             return object;
     }
-    Given self{{}, valueOf(tensorOf(object))};
+    Argument self{{}, valueOf(tensorOf(object))};
     self.value.begin = at;
     self.value.end = m_tokens.before().end;
     given.insert(given.begin(), std::move(self));

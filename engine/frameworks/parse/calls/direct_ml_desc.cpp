@@ -41,7 +41,7 @@ ReadOperator operatorOfDxDispatch(std::string_view text)
 
 namespace {
 
-// "{DML_TENSOR_TYPE_BUFFER, …}": of which structure its first value says.
+// The members of a structure, which its first value tells: "{DML_TENSOR_TYPE_BUFFER, …}".
 std::vector<std::string> membersOf(const ValueList& list)
 {
     const auto* first = list.empty() ? nullptr : list.front().as<Symbol>();
@@ -70,8 +70,7 @@ std::string wordIn(const Evaluator& evaluator, const Value& value)
     return "null";
 }
 
-// A description in C++ as the JSON that DxDispatch reads, which has the same members. `members`: the names of a list
-// that is a structure.
+// A description in C++ as DxDispatch's JSON, which has the same members. `members`: the names of a structure's values.
 std::string jsonOf(const Evaluator& evaluator, const Value& given, std::vector<std::string> members, size_t depth = 0)
 {
     constexpr size_t kMostDepth = 8;
@@ -80,7 +79,7 @@ std::string jsonOf(const Evaluator& evaluator, const Value& given, std::vector<s
         fail();
     const auto* symbol = given.as<Symbol>();
     const Value* variable = symbol ? evaluator.variable(symbol->dotted) : nullptr;
-    const Value& value = variable ? *variable : given; // what a name or an address leads to
+    const Value& value = variable ? *variable : given; // a name or an address stands for its variable
     const ValueList* list = value.list();
     if (list && members.empty())
         members = membersOf(*list);
@@ -139,15 +138,15 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
                                              + "\", \"desc\": " + jsonOf(evaluator, value, members) + "}");
     for (TensorDesc* desc : {&read.op.input, &read.op.output})
         if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
-            desc->totalTensorSizeInBytes = 0; // as where nothing is said
+            desc->totalTensorSizeInBytes = 0; // the default
     TracedTensor tensor(inputDesc(read.op).sizes);
     tensor.convert(inputDesc(read.op).dataType);
     tensor.become({read.op});
     return tensor;
 }
 
-// DirectMLX's Resample: the operator's fields behind the mode in their order. Before DirectML 1.15 there was no
-// direction among them.
+// DirectMLX's Resample: behind the mode stand the operator's fields in their order, since DirectML 1.15 with the
+// direction.
 Value directMlResample(const Call& call)
 {
     constexpr std::string_view late[] = {"RoundingDirection", "Scales", "InputPixelOffsets", "OutputPixelOffsets"};

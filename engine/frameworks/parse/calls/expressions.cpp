@@ -5,12 +5,12 @@
 #include <cctype>
 #include <utility>
 
-// Expressions: what binds tighter first.
+// Expressions, by precedence.
 namespace tessera {
 
 namespace {
 
-// How tightly a sign binds what stands on both of its sides.
+// Precedences of binary signs.
 constexpr int kCompares = 1, kAdds = 2, kMultiplies = 3, kRaises = 4;
 constexpr std::pair<std::string_view, int> kBinarySigns[] = {
     {"==", kCompares},  {"!=", kCompares},  {"<", kCompares},   {">", kCompares},    {"<=", kCompares},
@@ -25,14 +25,14 @@ int bindingHere(const Tokens& tokens) // 0: no sign stands here
     return tokens.is(Mark::Symbol) && sign != std::end(kBinarySigns) && !tokens.now().closes ? sign->second : 0;
 }
 
-// "Resize <mode = …", "SpaceToDepth[blocksize=2]": no comparison and no index.
+// "Resize <mode = …" and "SpaceToDepth[blocksize=2]", in contrast to a comparison and an index.
 bool beginsAttributes(const Tokens& tokens)
 {
     return tokens.now().closedBy != 0
         && (tokens.is("<") || (tokens.is("[") && tokens.ahead(1).mark == Mark::Name && tokens.ahead(2).text == "="));
 }
 
-// "key =", "alpha: float =", and in an object "key:", ".Member =". Empty: none stands here.
+// "key =", "alpha: float =", and in an object "key:", ".Member =". Empty: there is no key.
 std::string keyIn(Tokens& tokens, bool isObject)
 {
     const auto signAt = [&](size_t place, std::string_view sign) {
@@ -49,7 +49,7 @@ std::string keyIn(Tokens& tokens, bool isObject)
     return name;
 }
 
-// Where the loop of an item begins, "f(i) for i in range(2)"; 0: it has none.
+// The place of "for" in an item such as "f(i) for i in range(2)"; 0: it has none.
 size_t placeOfLoop(Tokens& tokens)
 {
     const size_t begin = tokens.place();
@@ -102,7 +102,7 @@ Value Evaluator::tuple()
     return {.is = valueOf(std::move(list)).is, .begin = first.begin, .end = m_tokens.before().end};
 }
 
-// With the signs that bind at least so tightly.
+// An expression of signs with at least this precedence.
 Value Evaluator::binary(int least)
 {
     const size_t begin = m_tokens.now().begin;
@@ -119,7 +119,7 @@ Value Evaluator::binary(int least)
     return left;
 }
 
-Value Evaluator::nested() // what binds tightest
+Value Evaluator::nested() // the operand of a sign
 {
     enter();
     Value value = binary(kRaises);
@@ -135,7 +135,7 @@ Value Evaluator::signedValue()
     const Token& follows = m_tokens.ahead(1);
     if (sign == "&" && m_tokens.is(Mark::Name)
         && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
-        return {.is = Symbol{m_tokens.takeName()}}; // of C++: the name, so that it may be filled later
+        return {.is = Symbol{m_tokens.takeName()}}; // the address of a variable in C++, which may be filled later
     Value value = nested();
     const auto* number = value.as<double>();
     if (sign == "&")
@@ -147,7 +147,7 @@ Value Evaluator::signedValue()
     m_source.fail(begin, say("reading", "only a number has a sign here"));
 }
 
-// With what follows it: members, calls, indices.
+// A primary value with the members, calls and indices behind it.
 Value Evaluator::postfix()
 {
     const size_t begin = m_tokens.now().begin;
@@ -172,7 +172,7 @@ Value Evaluator::postfix()
             value = call(value, "", std::exchange(path, ""), begin);
         } else if (m_tokens.is("[")) {
             std::vector<Value> places;
-            for (Given& each : items())
+            for (Argument& each : items())
                 places.push_back(std::move(each.value));
             value = partOf(value, std::move(places), begin);
             path.clear();
@@ -191,7 +191,7 @@ Value Evaluator::primary()
         return bracketed();
     const Mark next = m_tokens.ahead(1).mark;
     const bool isPrinted = m_tokens.isAny({"%", "@"}) && (next == Mark::Name || next == Mark::Number);
-    m_tokens.next(isPrinted ? 1 : 0); // a value of a printed graph: %5, %x
+    m_tokens.next(isPrinted ? 1 : 0); // %5 and %x of a printed graph
     if (m_tokens.isAny({"new", "await"}) && m_tokens.ahead(1).mark == Mark::Name)
         m_tokens.next();
     const Token& word = m_tokens.now();
@@ -205,7 +205,7 @@ Value Evaluator::primary()
         return isPrefix ? primary() : named(word.text); // b"…", r"…"
     }
     std::string text = word.text;
-    for (; m_tokens.is(Mark::Text); m_tokens.next()) // pieces of one string
+    for (; m_tokens.is(Mark::Text); m_tokens.next()) // adjacent pieces
         text += m_tokens.now().text;
     return {.is = std::move(text)};
 }
@@ -215,36 +215,36 @@ Value Evaluator::bracketed()
 {
     const bool isRound = m_tokens.is("(");
     const size_t begin = m_tokens.now().begin;
-    std::vector<Given> given = items();
+    std::vector<Argument> given = items();
     const bool endsInComma = m_tokens.before(2).text == ",";
     if (given.size() == 1 && (given.front().isLoop || (isRound && !endsInComma)))
         return given.front().value;
-    if (!isRound && std::ranges::any_of(given, [](const Given& each) { return !each.key.empty(); })) {
+    if (!isRound && std::ranges::any_of(given, [](const Argument& each) { return !each.key.empty(); })) {
         ValueObject object;
-        for (Given& each : given)
+        for (Argument& each : given)
             object.emplace_back(each.key, std::move(each.value));
         return {.is = std::make_shared<const ValueObject>(std::move(object))};
     }
     ValueList list;
-    for (Given& each : given)
+    for (Argument& each : given)
         list.push_back(std::move(each.value));
     if (list.size() > kMostElements)
         m_source.fail(begin, say("reading", "the list is too long"));
     return valueOf(std::move(list));
 }
 
-// What stands in the brackets that open here. A starred list or object stands for its own items.
-std::vector<Given> Evaluator::items()
+// The items in the brackets that open here. A starred list or object gives its own items.
+std::vector<Argument> Evaluator::items()
 {
     const std::string opening = m_tokens.now().text;
     const size_t close = m_tokens.now().closedBy;
-    std::vector<Given> given;
+    std::vector<Argument> given;
     const auto skipLines = [&] {
         while (m_tokens.is(Mark::Line))
             m_tokens.next();
     };
     for (m_tokens.next(), skipLines(); m_tokens.place() < close; skipLines()) {
-        Given item{keyIn(m_tokens, opening == "{"), {}};
+        Argument item{keyIn(m_tokens, opening == "{"), {}};
         item.value.begin = item.value.end = m_tokens.now().begin;
         const bool isLeftOut = m_tokens.is(",") || m_tokens.place() == close;
         const bool isStarred = m_tokens.isAny({"*", "**"});
@@ -290,7 +290,7 @@ Value Evaluator::part()
     return {.is = Part{numbers[0], numbers[1], numbers[2]}, .begin = begin, .end = m_tokens.before().end};
 }
 
-// What an element, which begins here, is for each of a list that the text says; the loop begins at the place.
+// A comprehension: the element begins here, its "for" at the place.
 Value Evaluator::looped(size_t place, size_t close)
 {
     const size_t element = m_tokens.place(), begin = m_tokens.now().begin;
@@ -300,7 +300,7 @@ Value Evaluator::looped(size_t place, size_t close)
     return {.is = valueOf(std::move(made)).is, .begin = begin, .end = m_tokens.before().end};
 }
 
-// A second loop is one of the element.
+// One "for" of a comprehension; a second one is nested in it.
 void Evaluator::loop(ValueList& made, size_t element, size_t close)
 {
     enter();

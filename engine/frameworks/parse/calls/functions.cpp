@@ -7,7 +7,7 @@
 #include <cctype>
 #include <functional>
 
-// Which function of which framework a name means.
+// The rows of resources/signatures.txt, and which row a name means.
 namespace tessera {
 
 namespace {
@@ -16,7 +16,7 @@ constexpr std::string_view kFile =
 #include "signatures.inc"
     ;
 
-// "name@opsets:role=what it is where nothing is said".
+// "name@opsets:role=default".
 void addParameter(Function& function, std::string_view text)
 {
     const size_t equals = std::min(text.find('='), text.size());
@@ -79,23 +79,19 @@ FunctionTable tableOf(std::string_view line)
     return table;
 }
 
-std::vector<FunctionTable> readTables()
-{
-    std::vector<FunctionTable> tables;
-    for (const std::string& line : splitAt(kFile, "\n")) {
-        if (line.starts_with("= "))
-            tables.push_back(tableOf(line));
-        else if (line.starts_with(' '))
-            tables.back().functions.back().rules.push_back(ruleOf(line));
-        else if (!line.starts_with('#'))
-            tables.back().functions.push_back(functionOf(line, tables.back()));
-    }
-    return tables;
-}
-
 const std::vector<FunctionTable>& tables()
 {
-    static const std::vector<FunctionTable> all = readTables();
+    static const std::vector<FunctionTable> all = [] {
+        std::vector<FunctionTable> read;
+        for (const std::string& line : splitAt(kFile, "\n"))
+            if (line.starts_with("= "))
+                read.push_back(tableOf(line));
+            else if (line.starts_with(' '))
+                read.back().functions.back().rules.push_back(ruleOf(line));
+            else if (!line.starts_with('#'))
+                read.back().functions.push_back(functionOf(line, read.back()));
+        return read;
+    }();
     return all;
 }
 
@@ -145,20 +141,20 @@ const Function* functionIn(const FunctionTable& table, std::string_view dotted)
     return longest;
 }
 
-bool takes(const Function& function, const std::vector<Given>& given)
+bool takes(const Function& function, const std::vector<Argument>& given)
 {
     const Function* node = function.dialect == Dialect::Onnx ? rowNamed("nodes", function.names.front()) : nullptr;
     const bool isNode = node && !node->opsets.empty();
     const std::vector<std::string>& keys = isNode ? node->parameters : function.parameters;
     const auto has = [&](std::string_view key) { return std::ranges::find(keys, key) != keys.end(); };
-    return std::ranges::all_of(given, [&](const Given& each) {
+    return std::ranges::all_of(given, [&](const Argument& each) {
         return each.key.empty() ? !function.isKeyed : has("**") || has(each.key) || (isNode && each.key == "name");
     });
 }
 
-// What is no map of ours, and what it is instead.
+// The kinds of known functions that are no layout operators.
 struct OtherFunction {
-    std::string_view action; // of the rows
+    std::string_view action; // of a row of the table "others"
     Text what;
 };
 constexpr OtherFunction kOthers[] = {
@@ -194,7 +190,7 @@ std::vector<std::string> namesIn(const FunctionTable& table)
     return names;
 }
 
-// `meant`: the name that is nearly it; empty: none is.
+// `meant`: the closest name; empty: none is close.
 [[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
                               const std::string& meant)
 {
@@ -208,7 +204,7 @@ std::vector<std::string> namesIn(const FunctionTable& table)
                                         : say("reading", "did you mean %1?")(meant)));
 }
 
-// Without which overload it is, "aten.view.default"; NumPy's functions of JAX as NumPy's.
+// The name without an overload, as of "aten.view.default"; JAX's NumPy as "jnp".
 std::string plainName(const std::string& dotted)
 {
     constexpr std::string_view jaxNumPy = "jax.numpy.";
@@ -237,7 +233,7 @@ bool isModule(std::string_view dotted)
         || std::ranges::any_of(frameworkTables(), [&](const FunctionTable& table) { return isRootOf(table, first); });
 }
 
-bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
+bool isOfLibrary(std::string_view object, const std::vector<Argument>& given)
 {
     if (isModule(object))
         return false;
@@ -257,12 +253,11 @@ void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, s
 }
 
 const Function& findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
-                             const std::vector<Given>& given)
+                             const std::vector<Argument>& given)
 {
     const std::string dotted = plainName(written);
     const std::string_view first = firstPart(dotted);
     const bool isBare = first == dotted;
-    // The provider runs nodes in ONNX's words.
     const bool isForDirectMl = evaluator.options().isForDirectMl;
     const std::optional<Dialect> asked = evaluator.options().dialect;
     std::vector<std::string> searched;
@@ -278,12 +273,12 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     }
     if (found.empty())
         failUnknown(evaluator, dotted, at, closest(lastPart(dotted), searched));
-    const auto prefer = [&](const auto& is) { // where there are such
+    const auto prefer = [&](const auto& is) { // keeps only those, if there are any
         if (std::ranges::any_of(found, is))
             std::erase_if(found, std::not_fn(is));
     };
     prefer([&](const Function* each) { return takes(*each, given); });
-    const auto isAsFirst = [&](const Function* each) { // what makes or joins tensors is the same in all
+    const auto isAsFirst = [&](const Function* each) { // the same action in every framework
         const Function& row = *found.front();
         return each->action == row.action && each->words == row.words && each->roles == row.roles && each->rules.empty()
             && row.rules.empty();
@@ -300,7 +295,7 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     prefer([](const Function* each) { return each->dialect.has_value(); });
     if (found.size() == 1)
         return *found.front();
-    std::vector<Message> names; // all names but the last
+    std::vector<Message> names; // all but the last
     for (size_t i = 0; i + 1 < found.size(); ++i)
         names.emplace_back(found[i]->framework);
     evaluator.fail(at,
@@ -332,11 +327,10 @@ constexpr Text kOfArrays = say("reading",
                                "paste the same reshapes, transposes and resizes as Python has them, or give the "
                                "output to identify");
 
-// As a word of its own: a name does not go on before it or, where it ends in one, behind it.
+// Whether the text has the word, and not as a part of a longer name.
 bool hasWord(std::string_view text, std::string word)
 {
     std::ranges::replace(word, '~', ' ');
-    const auto isOfName = [](char each) { return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_'; };
     for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
         const size_t end = at + word.size();
         const bool begins = at == 0 || !isOfName(word.front()) || (!isOfName(text[at - 1]) && text[at - 1] != '.');
@@ -347,7 +341,7 @@ bool hasWord(std::string_view text, std::string word)
     return false;
 }
 
-// "[1 3 2 4]": numbers without commas between them.
+// A list of numbers without commas: "[1 3 2 4]".
 bool hasSpacedList(std::string_view text)
 {
     for (size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <set>
 
-// The tensor is the first parameter; what is done with it the next ones say.
+// Moves of a tensor, the first parameter. Beside each stands what the other parameters are.
 namespace tessera {
 
 namespace {
@@ -27,7 +27,7 @@ void swap(TracedTensor& tensor, int64_t one, int64_t other)
     tensor.permute(axes);
 }
 
-void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": without the first size
+void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": without N
 {
     if (call.has("order") && call.text("order") != "C" && call.text("order") != "A")
         call.refuse("order", say("reading", "the first axis would run fastest; expected \"C\""));
@@ -39,12 +39,12 @@ void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": with
         sizes.insert(sizes.begin(), tensor.size(0));
     const bool keepsZeros = call.is("zeros") && call.number("allowzero", 0) == 0;
     for (size_t i = 0; i < sizes.size() && i < tensor.rank() && keepsZeros; ++i)
-        if (sizes[i] == 0) // which keeps a size
+        if (sizes[i] == 0) // keeps the size
             sizes[i] = tensor.sizes()[i];
     tensor.reshape(sizes);
 }
 
-void permute(const Call& call, TracedTensor& tensor) // axes; without them all are turned round
+void permute(const Call& call, TracedTensor& tensor) // axes; without them all are reversed
 {
     const std::string_view named = call.named("axes"), axes = named.empty() ? call.parameter(1) : named;
     std::vector<int64_t> order = !call.further().empty() ? call.rest()
@@ -55,7 +55,7 @@ void permute(const Call& call, TracedTensor& tensor) // axes; without them all a
     tensor.permute(order);
 }
 
-// A tensor's method: NumPy's names all axes, and PyTorch's swaps two.
+// The method: NumPy's takes all axes, PyTorch's swaps two.
 void transpose(const Call& call, TracedTensor& tensor)
 {
     std::vector<int64_t> axes = call.rest();
@@ -74,7 +74,7 @@ void swapAxes(const Call& call, TracedTensor& tensor) // two axes
     swap(tensor, call.whole(1), call.whole(2));
 }
 
-void moveAxis(const Call& call, TracedTensor& tensor) // an axis, and where it goes
+void moveAxis(const Call& call, TracedTensor& tensor) // an axis, its new place
 {
     const size_t from = tensor.axisAt(call.whole(1)), to = tensor.axisAt(call.whole(2));
     std::vector<int64_t> axes = axesOf(tensor);
@@ -83,12 +83,13 @@ void moveAxis(const Call& call, TracedTensor& tensor) // an axis, and where it g
     tensor.permute(axes);
 }
 
-void repeatElements(const Call& call, TracedTensor& tensor) // how often, and an axis
+void repeatElements(const Call& call, TracedTensor& tensor) // a count, an axis
 {
     tensor.repeat(call.whole(2), call.size(call.parameter(1)));
 }
 
-void tileBy(const Call& call, TracedTensor& tensor, const std::vector<int64_t>& times) // an entry an axis
+void tileBy(const Call& call, TracedTensor& tensor,
+            const std::vector<int64_t>& times) // a count for each of the last axes
 {
     while (tensor.rank() < times.size())
         tensor.insertOne(0);
@@ -108,7 +109,7 @@ void tile(const Call& call, TracedTensor& tensor)
     tileBy(call, tensor, call.wholes(1));
 }
 
-// A tensor's method: NumPy's names an axis and repeats elements; PyTorch's lays whole tensors side by side.
+// The method: NumPy's repeats elements along an axis, PyTorch's tiles.
 void repeatByMethod(const Call& call, TracedTensor& tensor)
 {
     if (call.has("axis"))
@@ -117,7 +118,7 @@ void repeatByMethod(const Call& call, TracedTensor& tensor)
     std::vector<int64_t> times = call.has("repeats") ? call.wholeNumbers("repeats") : std::vector<int64_t>();
     const std::vector<int64_t> rest = call.rest();
     times.insert(times.end(), rest.begin(), rest.end());
-    if (times.size() == 2 && !isList && tensor.rank() > 2) // x.repeat(2, 3): NumPy's axis by its place
+    if (times.size() == 2 && !isList && tensor.rank() > 2) // x.repeat(2, 3) of NumPy: a count, an axis
         return tensor.repeat(times[1], call.size("repeats"));
     if (times.size() == 1 && !isList)
         call.fail(say("reading",
@@ -126,7 +127,7 @@ void repeatByMethod(const Call& call, TracedTensor& tensor)
     tileBy(call, tensor, times);
 }
 
-// np.kron(x, np.ones((1, 1, 2, 2))): each element is a block.
+// np.kron(x, np.ones((1, 1, 2, 2))): each element becomes a block.
 void multiplyByOnes(const Call& call, TracedTensor& tensor)
 {
     const TracedTensor* blocks = call.value("b").tensor();
@@ -134,12 +135,12 @@ void multiplyByOnes(const Call& call, TracedTensor& tensor)
         call.expect("b", say("reading", "np.ones of the blocks' shape"));
     if (blocks->rank() > tensor.rank())
         call.refuse("b", say("reading", "expected %1 dimensions")(tensor.rank()));
-    const size_t first = tensor.rank() - blocks->rank(); // NumPy puts ones in front of the smaller shape
+    const size_t first = tensor.rank() - blocks->rank(); // shapes are aligned at their ends
     for (size_t i = 0; i < blocks->rank(); ++i)
         tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(blocks->sizes()[i]));
 }
 
-void broadcast(const Call& call, TracedTensor& tensor) // a shape; "both": which is broadcast to the tensor's, too
+void broadcast(const Call& call, TracedTensor& tensor) // a shape; "both": it is broadcast too
 {
     const std::vector<int64_t> shape = call.wholes(1);
     if (shape.size() < tensor.rank() && !call.is("both"))
@@ -159,11 +160,11 @@ void broadcast(const Call& call, TracedTensor& tensor) // a shape; "both": which
     }
 }
 
-void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result: unsqueeze, expand_dims
+void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result
 {
     std::vector<int64_t> axes = call.wholeNumbers(call.parameter(1));
     if (axes.empty())
-        axes.push_back(call.whole(1)); // which refuses none
+        axes.push_back(call.whole(1)); // throws
     const auto rank = static_cast<int64_t>(tensor.rank() + axes.size());
     for (int64_t& axis : axes)
         axis += axis < 0 && axis >= -rank ? rank : 0;
@@ -172,7 +173,7 @@ void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result: u
         tensor.insertOne(axis);
 }
 
-void gather(const Call& call, TracedTensor& tensor) // a place, which drops the axis, or several; an axis
+void gather(const Call& call, TracedTensor& tensor) // one place, which drops the axis, or a list; the axis
 {
     const Value& places = call.value(call.parameter(1));
     if (places.tensor() && places.tensor()->rank() > 1)
@@ -183,7 +184,7 @@ void gather(const Call& call, TracedTensor& tensor) // a place, which drops the 
         tensor.choose(call.whole(2, 0), call.wholeNumbers(call.parameter(1)));
 }
 
-// Axes, of which "strict" takes none that is longer; without them all of one element: squeeze.
+// Axes to drop, by default all of length 1. "strict" refuses longer ones, else they stay.
 void dropOnes(const Call& call, TracedTensor& tensor)
 {
     const bool isNamed = call.has(call.parameter(1));
@@ -213,7 +214,7 @@ void flatten(const Call& call, TracedTensor& tensor) // the first axis, the last
     tensor.reshape(sizes);
 }
 
-void flattenAround(const Call& call, TracedTensor& tensor) // ONNX's: two axes, the second from this one on
+void flattenAround(const Call& call, TracedTensor& tensor) // ONNX's, to two axes: where the second begins
 {
     const int64_t given = call.whole(1, 1), axis = given < 0 ? given + static_cast<int64_t>(tensor.rank()) : given;
     std::vector<int64_t> shape{1, 1};
@@ -234,7 +235,7 @@ void unflatten(const Call& call, TracedTensor& tensor) // an axis, sizes
 void rearrange(const Call& call, TracedTensor& tensor)
 {
     AxisLengths lengths;
-    for (const Given& each : call.others()) {
+    for (const Argument& each : call.others()) {
         const auto* number = each.value.as<double>();
         if (!number || !(*number >= 1) || *number > 4294967295.0 || *number != std::floor(*number))
             call.evaluator().fail(each.value.begin, say("reading", "%1 needs a whole number from 1 on")(each.key));
@@ -243,7 +244,7 @@ void rearrange(const Call& call, TracedTensor& tensor)
     tensor = rearranged(std::move(tensor), call.text("pattern"), std::move(lengths), call.is("repeats"));
 }
 
-// The equation's letters as a pattern: one tensor is moved, several are multiplied.
+// An equation of one operand is a pattern; several operands are multiplied.
 Value einsum(const Call& call)
 {
     TracedTensor tensor = call.tensor(call.named("tensor"));
@@ -255,7 +256,7 @@ Value einsum(const Call& call)
     std::string from = equation.substr(0, arrow), to = arrow == std::string::npos ? from : equation.substr(arrow + 2);
     std::erase(from, ' ');
     std::erase(to, ' ');
-    if (arrow == std::string::npos) // each letter once, by the alphabet
+    if (arrow == std::string::npos) // the result has its letters in alphabetical order
         std::ranges::sort(to);
     std::string pattern;
     for (const char letter : from) {

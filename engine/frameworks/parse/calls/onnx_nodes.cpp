@@ -8,8 +8,7 @@
 
 #include <algorithm>
 
-// Nodes of ONNX: those of a model, whose values stand in no text, so that a refusal says no column; and those of a
-// text.
+// Nodes of ONNX as calls. Refusals of a model's nodes name no column.
 namespace tessera {
 
 std::string onnxText(const Value& value)
@@ -42,12 +41,12 @@ Message opsetRefusal(const Function& row, const std::string& op, int opset, cons
                          op, opset, from, last + 1);
 }
 
-// What the row makes of the node's values, which stand in no text.
+// Calls the row with the node's values.
 static Value madeBy(const Function& row, const OnnxNode& node, const std::vector<Value>& inputs,
                     const ReadOptions& options)
 {
     std::string written = node.op;
-    std::vector<Given> given;
+    std::vector<Argument> given;
     for (const Value& input : inputs)
         given.push_back({{}, input});
     for (const auto& [name, value] : node.arguments) {
@@ -103,13 +102,13 @@ TracedTensor tensorOf(const Call& call, const Value& value)
     return name ? evaluator.tensorNamed(*name, value.begin) : evaluator.tensorOf(value);
 }
 
-// What a constant input holds; nothing: it is missing, or has no elements.
+// The value of a constant input. Nothing: it is missing or has no elements.
 Value constantOf(const Call& call, const std::string& input, const Value& value)
 {
     const std::string name = wordOf(value);
     const Value* held = name.empty() ? &value : call.evaluator().variable(name);
     const bool isMissing = value.isNothing() || (name.empty() && value.as<std::string>());
-    if (isMissing || (held == nullptr && input == "roi")) // only tf_crop_and_resize reads it, and then says so
+    if (isMissing || (held == nullptr && input == "roi")) // only tf_crop_and_resize needs it, and refuses then
         return {};
     if (held == nullptr)
         call.evaluator().fail(
@@ -126,12 +125,12 @@ Value constantOf(const Call& call, const std::string& input, const Value& value)
     return made;
 }
 
-bool isRemark(const Given& given)
+bool isRemark(const Argument& given)
 {
     return given.key == "name" || given.key == "domain" || given.key == "doc_string";
 }
 
-// A node as its row has it: the tensor, constants by place or by name, and attributes.
+// Calls the row of a node with its tensors, constants and attributes.
 Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
 {
     if (op == "Constant") {
@@ -149,7 +148,7 @@ Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
         return std::ranges::find(names, name) != names.end() && !row.opsets.contains(name);
     };
     const bool isJoined = row.action == "concatenate";
-    std::vector<Given> given;
+    std::vector<Argument> given;
     for (size_t i = 0; i < inputs.size(); ++i)
         if (i == 0 || isJoined)
             inputs[i] = valueOf(tensorOf(call, inputs[i]));
@@ -159,8 +158,8 @@ Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
             evaluator.fail(inputs[i].begin, say("reading", "%1 has no further input")(op));
     for (const Value& each : isJoined ? std::vector{valueOf(inputs)} : inputs)
         given.push_back({{}, each});
-    for (Given each : call.others()) {
-        if (each.key == "num_outputs") // a number of parts
+    for (Argument each : call.others()) {
+        if (each.key == "num_outputs") // as a number
             each.key = "split";
         if (const Message why = opsetRefusal(row, op, evaluator.opset(), each.key); !why.isEmpty())
             evaluator.fail(each.value.begin, each.key + ": " + why);
@@ -182,7 +181,7 @@ Value node(const Call& call)
     return nodeOf(call, op, std::move(inputs));
 }
 
-// helper.make_node("Resize", ["x", "", "scales"], ["y"], mode="linear"): what it names may follow.
+// helper.make_node("Resize", ["x", "", "scales"], ["y"], mode="linear"): the names may be defined below.
 Value makeNode(const Call& call)
 {
     const std::string op = call.text("op_type");

@@ -9,7 +9,7 @@
 #include <limits>
 #include <numeric>
 
-// What ONNX's Resize and Upsample have beside other resizes, and how ONNX Runtime's DirectML provider passes them.
+// What only ONNX's Resize and Upsample have, and what ONNX Runtime's DirectML provider makes of them.
 namespace tessera {
 
 namespace {
@@ -19,8 +19,7 @@ using enum Placement;
 constexpr float kLargestScale = std::numeric_limits<float>::max();
 constexpr size_t kDirectMlRank = 4;
 
-// The numbers of one axis before the nearest rule is added to them, in float32 as the provider computes them, where
-// they are not the convention's.
+// The provider's numbers of an axis without the nearest rule, computed in float32 as it does.
 AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
 {
     const auto n = static_cast<float>(axis.inputs), m = static_cast<float>(axis.outputs);
@@ -39,8 +38,8 @@ AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
     return numbersOf(placement, axis.inputs, axis.outputs, scale);
 }
 
-// The RESAMPLE3 that it passes, packed: semantics.md, section 10. It may have issues. Axes of one element are dropped,
-// but the last of all.
+// The packed RESAMPLE3 that the provider passes: semantics.md, section 10. It may have issues. Axes of one element are
+// dropped, except a last one.
 Operator passedByDirectMl(ResizeWords node, DataType type)
 {
     const ResizedAxis last = node.axes.back();
@@ -55,7 +54,7 @@ Operator passedByDirectMl(ResizeWords node, DataType type)
         numbers.push_back(placedNumbers(node.convention->placement, axis));
     node.axes.insert(node.axes.begin(), kDirectMlRank - node.axes.size(), ResizedAxis{});
     Operator op = resampleOf("RESAMPLE3", node, type);
-    constexpr auto kDown = AxisDirection::Decreasing; // without effect on linear
+    constexpr auto kDown = AxisDirection::Decreasing; // has no effect on linear
     setField(op, "RoundingDirection", EnumValue{&enumType(kDown), static_cast<uint32_t>(kDown)});
     setField(op, "Antialiased", node.antialiased);
     const NearestRule rule = node.rule.value_or(NearestRule::HalfDown);
@@ -71,7 +70,7 @@ void refuseWhatTheCpuDoes(const Call& call)
         call.refuse(policy, say("reading", "what the DirectML provider makes of it is not known"));
 }
 
-// Where the provider does not do what ONNX says.
+// Where the provider departs from ONNX.
 std::vector<Message> departures(const ResizeWords& said, bool hasModes)
 {
     std::vector<Message> notes;
@@ -108,8 +107,8 @@ std::vector<Message> departures(const ResizeWords& said, bool hasModes)
     return notes;
 }
 
-// What the provider passes; without modes of its own, for an early Resize or an Upsample. The notes say where that is
-// not what ONNX says. Refuses what the provider leaves to the CPU, and what its sources do not say.
+// What the provider passes. hasModes: false for Upsample and an early Resize. The notes say where it departs from ONNX.
+// Refuses what the provider leaves to the CPU, and what is not known of it.
 ReadOperator passedByProvider(const Call& call, const ResizeWords& said, DataType type, bool hasModes)
 {
     if (hasModes)
@@ -155,7 +154,7 @@ void takeRegion(const Call& call, std::vector<ResizedAxis>& axes, TracedTensor& 
     }
 }
 
-// ONNX's own test vectors place the corners by s·n where that is no whole size.
+// ONNX's test vectors place the corners by s·n, also where that is no whole number.
 void takeFractionalCorners(std::vector<ResizedAxis>& axes, TracedTensor& tensor)
 {
     for (ResizedAxis& axis : axes) {
@@ -188,7 +187,7 @@ void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>&
     if (hasModes)
         requireMode(call, said.convention->mode);
     else if (evaluator.options().isForDirectMl)
-        said.convention = findConvention("ONNX", "half_pixel"); // which is asked for where there is no such attribute
+        said.convention = findConvention("ONNX", "half_pixel"); // the provider's default
     if (said.convention->placement == CropAndResize)
         takeRegion(call, said.axes, tensor);
     std::vector<ResizedAxis> all;
@@ -201,7 +200,7 @@ void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>&
         return tensor.become(passedByProvider(call, said, evaluator.typeOf(tensor), hasModes));
     if (said.convention->placement == AlignCorners)
         takeFractionalCorners(said.axes, tensor);
-    // It only matters where a filter reaches outside: linear's two neighbours leave one, which is the edge.
+    // Without antialias nothing changes: of two neighbours the one inside is the edge.
     if (hasModes && call.number("exclude_outside", 0) != 0 && said.antialiased && said.isLinear()
         && std::ranges::any_of(said.axes, shrinks))
         call.refuse("exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));

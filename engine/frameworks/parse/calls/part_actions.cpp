@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-// The tensor is the first parameter, or the tensors are; what is done with them the next ones say.
+// Parts of tensors, joined tensors and blocks. Beside each stands what the parameters behind the tensors are.
 namespace tessera {
 
 namespace {
@@ -19,7 +19,7 @@ uint64_t lengthOf(const Call& call, const char* parameter, double length)
     return static_cast<uint64_t>(length);
 }
 
-void slice(const Call& call, TracedTensor& tensor) // an axis, from, to, a step
+void slice(const Call& call, TracedTensor& tensor) // an axis, begin, end, step
 {
     const std::string& end = call.parameter(3);
     tensor.slice(call.whole(1, 0), call.whole(2, 0), call.has(end) ? std::optional(call.whole(3)) : std::nullopt,
@@ -43,7 +43,7 @@ void select(const Call& call, TracedTensor& tensor) // an axis, a place
     tensor.pick(call.whole(1), call.whole(2));
 }
 
-// Parts of these sizes, one behind the other; of one size as many as there are.
+// Consecutive parts of these sizes; isOneSize: as many as the axis has.
 ValueList partsOf(const Call& call, const TracedTensor& tensor, int64_t axis, const std::vector<int64_t>& sizes,
                   bool isOneSize)
 {
@@ -62,8 +62,8 @@ ValueList partsOf(const Call& call, const TracedTensor& tensor, int64_t axis, co
     return parts;
 }
 
-// The parts' size or sizes and an axis: PyTorch. "count": how many there are or where they end, NumPy;
-// "count-or-sizes": how many, or their sizes, TensorFlow.
+// PyTorch: the parts' size or sizes, an axis. "count", NumPy: their number or their ends. "count-or-sizes", TensorFlow:
+// their number or their sizes.
 Value split(const Call& call)
 {
     const TracedTensor tensor = call.tensor(call.parameter(0));
@@ -93,12 +93,12 @@ Value unbind(const Call& call) // an axis
     return valueOf(std::move(parts));
 }
 
-Value concatenate(const Call& call) // of tensors: an axis
+Value concatenate(const Call& call) // an axis
 {
     return valueOf(TracedTensor::concatenated(call.tensors(call.parameter(0)), call.whole(1, 0)));
 }
 
-Value stack(const Call& call) // of tensors: an axis
+Value stack(const Call& call) // an axis
 {
     std::vector<TracedTensor> parts = call.tensors(call.parameter(0));
     for (TracedTensor& part : parts)
@@ -106,7 +106,7 @@ Value stack(const Call& call) // of tensors: an axis
     return valueOf(TracedTensor::concatenated(parts, call.whole(1, 0)));
 }
 
-// NumPy's vstack, hstack, dstack: the axis stands behind the action.
+// NumPy's vstack, hstack, dstack; the action's word is the axis.
 Value sideBySide(const Call& call)
 {
     std::vector<TracedTensor> parts = call.tensors("tup");
@@ -117,7 +117,7 @@ Value sideBySide(const Call& call)
     return valueOf(TracedTensor::concatenated(parts, axis));
 }
 
-// The rows and columns of blocks that lie beside each other.
+// The rows and columns of blocks that do not overlap.
 AxisLengths blockOf(const Call& call)
 {
     const auto block = call.pair("kernel_size");
@@ -149,7 +149,7 @@ void fold(const Call& call, TracedTensor& tensor) // output_size, kernel_size; d
     tensor = rearranged(std::move(tensor), "n (c y x) (h w) -> n c (h y) (w x)", block, false);
 }
 
-void window(const Call& call, TracedTensor& tensor) // an axis, a size, a step: the tensor's method unfold
+void window(const Call& call, TracedTensor& tensor) // an axis, a size, a step; the method unfold
 {
     const auto axis = static_cast<int64_t>(tensor.axisAt(call.whole(1)));
     const int64_t size = call.size(call.parameter(2)), step = call.size(call.parameter(3)), length = tensor.size(axis);
@@ -167,7 +167,7 @@ void window(const Call& call, TracedTensor& tensor) // an axis, a size, a step: 
     tensor = rearranged(std::move(tensor), from + "->" + to + " w", {{"w", static_cast<uint64_t>(size)}}, false);
 }
 
-// A block; the order stands behind the action, or rules say it.
+// A block; the action's word or a rule gives the order.
 Value moveBlocks(const Call& call, bool toSpace)
 {
     constexpr Text backends = say("reading", "Keras's backends do not agree on its order");

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numeric>
 
-// A resize in any framework's words: what its parameters mean, and which convention its modes are, is the row's.
+// A resize of any framework. The row says what the parameters mean, and which convention a mode is.
 namespace tessera {
 
 namespace {
@@ -17,15 +17,15 @@ constexpr Text kTriangle =
         "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
 constexpr Text kUnplaced = say("reading", "DirectML does not say where UPSAMPLE_2D places its samples");
 constexpr Text kLeftToCpu = say("reading", "the DirectML provider leaves cubic to the CPU");
-constexpr double kSlack = 1e-6; // OpenVINO adds it before it floors
+constexpr double kSlack = 1e-6; // that OpenVINO adds before it floors
 
 struct Number {
     double value;
-    std::string name; // of the parameter that says it
+    std::string name; // of the parameter
 };
-using Numbers = std::vector<Number>; // one an axis
+using Numbers = std::vector<Number>; // one for each axis
 
-// From the parameters of these roles that are given.
+// The given parameters of these roles, or their defaults.
 Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> roles)
 {
     Numbers numbers;
@@ -45,7 +45,7 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
     return numbers;
 }
 
-// One entry an axis. A single one of a list stands for all, but where the row wants a list.
+// Makes the numbers one for each axis. A single one of a list stands for all, unless the row wants a list.
 void setCount(const Call& call, Numbers& numbers, size_t count)
 {
     const Number first = numbers.front();
@@ -69,7 +69,7 @@ struct Resizing {
     const bool isLinear = chosen.then.starts_with("linear");
     Numbers sizes = {}, factors = {};
     std::vector<size_t> axes = {};
-    std::vector<ResizedAxis> resized = {}; // the same, as they are resized
+    std::vector<ResizedAxis> resized = {}; // their sizes
 
     Value made()
     {
@@ -171,7 +171,7 @@ struct Resizing {
     void makeSizes()
     {
         const std::string_view like = call.given("like"), shape = like.empty() ? call.named("shape") : like;
-        if (!shape.empty()) { // of the whole tensor
+        if (!shape.empty()) { // with a size for every axis
             const std::vector<int64_t> whole = like.empty() ? call.wholeNumbers(shape) : call.tensor(like).sizes();
             if (whole.size() != tensor.rank())
                 call.refuse(shape, say("reading", "expected %1 values")(tensor.rank()));
@@ -225,7 +225,7 @@ struct Resizing {
         return flooredSize(now * (factor + (call.is("slack") ? kSlack : 0)), toText(factor), name);
     }
 
-    // One number is of the shorter side, and the other follows.
+    // A single number is the shorter side's; the other side keeps the aspect.
     void followShorterSide()
     {
         if (sizes.size() != 1)
@@ -235,7 +235,8 @@ struct Resizing {
         sizes[h < w ? 1 : 0].value = std::trunc(h < w ? side * w / h : side * h / w);
     }
 
-    // One factor of all axes, their smallest or largest; the sizes are rounded as Python does, and ONNX's half up.
+    // Makes the sizes follow one factor, the smallest or largest of all, which it returns. Halves round to even, and in
+    // ONNX up.
     double keepAspect(bool isLargest)
     {
         double factor = 0;
@@ -250,7 +251,7 @@ struct Resizing {
         return factor;
     }
 
-    // Between whole factors versions do not agree which neighbour is nearest.
+    // Versions of such frameworks disagree on the nearest neighbour at factors that are not whole.
     void refuseFractions() const
     {
         for (size_t i = 0; i < resized.size() && call.is("whole") && !isLinear; ++i)
@@ -288,7 +289,7 @@ struct Resizing {
         return findConvention(named.substr(0, slash), mode);
     }
 
-    std::optional<NearestRule> rule() const // none: the convention has it
+    std::optional<NearestRule> rule() const // none: the convention's
     {
         const std::string_view rounding = call.named("rounding");
         const bool isEarly = call.is("node") && rounding.empty(); // before opset 11

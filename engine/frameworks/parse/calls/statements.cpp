@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <utility>
 
-// Statements: assignments, imports, and what stands round them.
+// Statements: assignments, imports, and heads such as "def" and "with".
 namespace tessera {
 
 namespace {
 
-// "float[4] scales = …" of ONNX's textual form; "const DML_TENSOR_DESC* input = …" of C++. The type, with the name
-// next; empty, and nothing is skipped, where no declaration stands here.
+// Skips the type of "float[4] scales = …" in ONNX's textual form, or "const DML_TENSOR_DESC* input = …" in C++, and
+// returns it. Empty, with nothing skipped: this is no declaration.
 std::string skipType(Tokens& tokens)
 {
     constexpr size_t kMostTokens = 32;
@@ -41,7 +41,7 @@ std::string skipType(Tokens& tokens)
     return {};
 }
 
-// Where the sign is that gives what stands here a value; 0: nothing is given one.
+// The place of the assignment's sign in this statement; 0: it has none.
 size_t placeOfAssignment(const Tokens& tokens)
 {
     constexpr std::string_view signs[] = {"=", ":", "+=", "-=", "*=", "/=", "//="};
@@ -61,7 +61,7 @@ size_t placeOfAssignment(const Tokens& tokens)
 
 } // namespace
 
-Evaluator::Evaluator(const SourceText& source, const ReadOptions& options, const ReadingWay& way)
+Evaluator::Evaluator(const SourceText& source, const ReadOptions& options, const ParseMode& way)
     : m_source(source)
     , m_options(options)
     , m_way(way)
@@ -69,7 +69,7 @@ Evaluator::Evaluator(const SourceText& source, const ReadOptions& options, const
 {
 }
 
-// "scales = [1, 1, 2, 2]", in a comment too: what a node names may stand behind it.
+// Collects lists such as "scales = [1, 1, 2, 2]", in comments too: a node may name one that is defined below.
 void Evaluator::setRemarks(const Tokens& tokens)
 {
     for (size_t i = 0; i + 2 < tokens.count(); ++i) {
@@ -96,7 +96,7 @@ TracedTensor Evaluator::run()
         try {
             setRemarks(Tokens(SourceText(comment)));
         } catch (const ReadError&) {
-            continue; // words of a person
+            continue; // prose
         }
     setRemarks(m_tokens);
     statements(m_tokens.count());
@@ -134,7 +134,7 @@ Value Evaluator::statements(size_t end)
     return last;
 }
 
-// "y = …", "n, c, h, w = …", "x += 1", or a value alone; what is returned is one.
+// "y = …", "n, c, h, w = …", "x += 1", "return …", or a value alone.
 void Evaluator::readValue(Value& last)
 {
     const size_t begin = m_tokens.now().begin;
@@ -156,7 +156,7 @@ void Evaluator::readValue(Value& last)
         while (const size_t place = sign.empty() && hasValue ? placeOfAssignment(m_tokens) : 0) {
             m_tokens.refusePrograms();
             targets.push_back(readNames(place));
-            if (m_tokens.takes(":")) // Python's note of a type
+            if (m_tokens.takes(":")) // a type hint
                 m_tokens.skipTo({"="});
             hasValue = !m_tokens.endsStatement();
             sign = hasValue ? m_tokens.now().text.substr(0, m_tokens.now().text.size() - 1) : "";
@@ -173,8 +173,8 @@ void Evaluator::readValue(Value& last)
         last = value;
 }
 
-// What stands round statements, which are read as if they stood alone: "def f(x, r=2):", "with torch.no_grad():", and
-// what asks whether the file is run. A function that is called is left out here.
+// Skips "with torch.no_grad():" and 'if __name__ == "__main__":', and reads the parameters of "def f(x, r=2):": the
+// statements below are read as if they stood alone. A function that is called is skipped as a whole.
 bool Evaluator::readHead()
 {
     const bool isMain = m_tokens.is("if") && m_tokens.ahead(1).text == "__name__";
@@ -197,28 +197,23 @@ bool Evaluator::readHead()
 Evaluator::Names Evaluator::readNames(size_t end)
 {
     const size_t begin = m_tokens.now().begin;
-    const bool isBracketed = m_tokens.place() < end - 1 && m_tokens.now().closedBy == end - 1;
-    Names names(1);
-    const auto refuse = [&](const Message& why) { m_source.fail(begin, why); };
-    for (m_tokens.next(isBracketed ? 1 : 0); m_tokens.place() < end - (isBracketed ? 1 : 0); m_tokens.next()) {
-        const bool goesOn = names.back().empty() || names.back() == "*" || names.back().ends_with('.');
-        if (m_tokens.is("["))
-            refuse(say("reading",
-                       "a part of a tensor is given a value, which only whole maps can be read of; "
-                       "expected reshape and transpose, or parts that are concatenated"));
-        if (m_tokens.is(","))
-            names.emplace_back();
-        else if (m_tokens.isAny({".", "->", "::"}) && !goesOn)
-            names.back() += ".";
-        else if ((goesOn && !m_tokens.is(Mark::Symbol)) || (names.back().empty() && m_tokens.is("*")))
-            names.back() += m_tokens.now().text;
-        else if (!m_tokens.is("%"))
-            names.back() = "*"; // which names nothing
-    }
-    if (names.size() > 1 && names.back().empty())
-        names.pop_back();
-    if (std::ranges::any_of(names, [](const std::string& name) { return name.empty() || name.ends_with('*'); }))
-        refuse(say("reading", "nothing can be given a value here; expected a name"));
+    std::string text(m_source.slice(begin, m_tokens.at(end).begin));
+    if (text.find('[') != text.npos)
+        m_source.fail(begin,
+                      say("reading",
+                          "a part of a tensor is given a value, which only whole maps can be read of; "
+                          "expected reshape and transpose, or parts that are concatenated"));
+    std::erase_if(text, [](char each) { return std::string_view(" \t\r\n()%").find(each) != std::string_view::npos; });
+    for (const std::string_view arrow : {"->", "::"})
+        for (size_t at = text.find(arrow); at != text.npos; at = text.find(arrow))
+            text.replace(at, arrow.size(), ".");
+    Names names = splitAt(text, ",");
+    const auto isName = [](const std::string& name) {
+        const auto isPart = [](char each) { return isOfName(each) || each == '.'; };
+        return isOfName(name.back()) && std::all_of(name.begin() + (name.front() == '*' ? 1 : 0), name.end(), isPart);
+    };
+    if (names.empty() || !std::ranges::all_of(names, isName))
+        m_source.fail(begin, say("reading", "nothing can be given a value here; expected a name"));
     m_tokens.seek(end);
     return names;
 }
@@ -251,7 +246,7 @@ void Evaluator::readImport()
     add();
 }
 
-// The last tensor of which something was made; or else what waits for one.
+// The result is the last tensor that was moved or resized, else a layer, else the input.
 void Evaluator::take(const Value& value)
 {
     const auto rank = [](const Value& each) {
@@ -260,7 +255,7 @@ void Evaluator::take(const Value& value)
     if (rank(value) > 0 && rank(value) >= rank(m_last))
         m_last = value;
     if (const ValueList* list = value.list())
-        for (const Value& each : *list) // what split gives, or nodes
+        for (const Value& each : *list) // the results of a split, or nodes
             if (rank(each) == 4)
                 take(each);
 }
@@ -283,7 +278,7 @@ void Evaluator::assignTo(const std::string& name, Value value)
     object->second.is = std::make_shared<const ValueObject>(std::move(members));
 }
 
-// `sign`: of "x += 1" it is "+". "*n" takes the rest of a list.
+// `sign`: "+" for "x += 1". A name "*n" takes the rest of a list.
 void Evaluator::assign(const Names& names, const Value& value, const std::string& sign, size_t at)
 {
     if (names.size() == 1 && !names.front().starts_with('*')) {

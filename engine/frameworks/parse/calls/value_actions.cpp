@@ -8,7 +8,7 @@
 #include <numeric>
 #include <span>
 
-// Numbers, lists and layers, and what is written of tensors: their sizes.
+// Tensors that the text makes; numbers, lists, layers and sizes.
 namespace tessera {
 
 namespace {
@@ -29,7 +29,7 @@ std::vector<uint32_t> sizesOf(const Call& call, const std::vector<int64_t>& size
     return whole;
 }
 
-// The tensor of the type that is given, where one is.
+// The tensor with the type that an argument gives.
 Value withType(const Call& call, TracedTensor tensor)
 {
     for (const char* name : {"dtype", "data_type", "ctx", "dataType", "type", "elem_type"})
@@ -39,7 +39,7 @@ Value withType(const Call& call, TracedTensor tensor)
     return valueOf(std::move(tensor));
 }
 
-// first, first + step, …: a range of the text.
+// A tensor of first, first + step, …
 Value rangeOf(const Call& call, double first, double count, double step)
 {
     if (!(count >= 1) || count > 4294967295.0)
@@ -60,7 +60,7 @@ struct Literal {
     std::vector<double> values = {};
 };
 
-// A number, a tensor whose elements are known, or lists of these in each other.
+// A number, a tensor with known elements, or nested lists of these.
 Literal literalOf(const Value& value, size_t depth)
 {
     constexpr size_t kMostLists = 8;
@@ -123,7 +123,7 @@ std::vector<int64_t> madeSizes(const Call& call)
     return call.further().empty() ? call.wholeNumbers("size") : call.rest();
 }
 
-Value made(const Call& call) // of the size that the arguments say, or like another
+Value made(const Call& call) // by a shape, or like another tensor
 {
     const ValueList& given = call.further();
     if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
@@ -140,7 +140,7 @@ Value made(const Call& call) // of the size that the arguments say, or like anot
     return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {.generator = generator}));
 }
 
-// Of which only the sizes are said, and a type; of a named one perhaps not even these.
+// A tensor of which the text gives only sizes and type; sizes may miss where it is "named".
 Value declared(const Call& call)
 {
     const std::string shape = call.has("dimensions") ? "dimensions" : "shape";
@@ -154,21 +154,18 @@ Value declared(const Call& call)
     return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
 }
 
-Value counted(const Call& call) // the further arguments: stop; start and stop; and a step
+Value counted(const Call& call) // stop, or start and stop, and a step
 {
     const auto numbers = numbersOf(valueOf(call.further()));
     if (!numbers)
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
     std::vector<double> given = *numbers;
-    if (given.size() == 1 && !call.has("stop") && !call.has("end") && !call.has("limit"))
-        given.insert(given.begin(), call.number("start", 0));
-    const auto named = [&](size_t place, std::initializer_list<const char*> names, double otherwise) {
-        for (const char* name : names)
-            otherwise = call.has(name) ? call.number(name) : otherwise;
-        return place < given.size() ? given[place] : otherwise;
+    if (given.size() == 1 && !call.has(call.named("last")))
+        given.insert(given.begin(), call.number(call.named("first"), 0));
+    const auto number = [&](size_t place, std::string_view role, double otherwise) {
+        return place < given.size() ? given[place] : call.number(call.named(role), otherwise);
     };
-    const double first = named(0, {"start"}, 0), last = named(1, {"limit", "end", "stop"}, 0);
-    const double step = named(2, {"delta", "step"}, 1);
+    const double first = number(0, "first", 0), last = number(1, "last", 0), step = number(2, "step", 1);
     if (step == 0)
         call.fail(say("reading", "a step of 0 takes nothing; expected 1 or more"));
     return rangeOf(call, first, std::ceil((last - first) / step), step);
@@ -182,7 +179,7 @@ Value spaced(const Call& call) // start, stop, count
     return rangeOf(call, first, count, steps > 0 ? (last - first) / steps : 0);
 }
 
-Value literal(const Call& call) // lists in each other, or a tensor
+Value literal(const Call& call) // nested lists, or a tensor
 {
     const std::string_view parameter = call.named("values").empty() ? call.parameter(0) : call.named("values");
     const Value& given = call.value(parameter);
@@ -195,18 +192,18 @@ Value literal(const Call& call) // lists in each other, or a tensor
     return withType(call, std::move(tensor));
 }
 
-Value loaded(const Call& call) // from a file, which is not read: the case's input
+Value loaded(const Call& call) // the case's input: no file is read
 {
     return valueOf(call.evaluator().tensorNamed("x", call.further().empty() ? 0 : call.further().front().begin));
 }
 
-Value convert(const Call& call) // to the type behind the action, or among the arguments; a number stays one
+Value convert(const Call& call) // to the action's word or an argument; a number is kept
 {
     if (call.has("self") && call.value("self").as<double>())
         return call.value("self");
     TracedTensor tensor = call.tensor("self");
     std::vector<Value> given = call.further();
-    for (const Given& each : call.others())
+    for (const Argument& each : call.others())
         given.push_back(each.value);
     for (const std::string& word : call.row().words)
         given.push_back({.is = word});
@@ -229,13 +226,13 @@ std::span<const NamedAction> inputActions()
 
 namespace {
 
-// The row's word says how it computes, or the node's own name.
+// By the action's word, or by the node's name.
 const Calculation& calculationOf(const Call& call)
 {
     return *calculationNamed(call.row().words.empty() ? call.name() : call.firstWord());
 }
 
-Value calculate(const Call& call) // with all parameters
+Value calculate(const Call& call) // of all parameters
 {
     ValueList given;
     for (const std::string& each : call.row().parameters)
@@ -246,7 +243,7 @@ Value calculate(const Call& call) // with all parameters
     call.expect(call.parameter(0), say("reading", "numbers"));
 }
 
-Value combine(const Call& call) // the numbers of a list, or the arguments
+Value combine(const Call& call) // a list's numbers, or the arguments
 {
     ValueList given{call.value(call.parameter(0))};
     given.insert(given.end(), call.further().begin(), call.further().end());
@@ -298,12 +295,12 @@ Value reversedList(const Call& call)
 Value dictionary(const Call& call)
 {
     ValueObject object;
-    for (const Given& each : call.others())
+    for (const Argument& each : call.others())
         object.emplace_back(each.key, each.value);
     return {.is = std::make_shared<const ValueObject>(std::move(object))};
 }
 
-Value sequence(const Call& call) // layers: the further arguments, or a list of them
+Value sequence(const Call& call) // layers, or a list of them
 {
     ValueList layers = call.further();
     if (layers.size() == 1 && layers.front().list())
@@ -320,7 +317,7 @@ Value sequence(const Call& call) // layers: the further arguments, or a list of 
             }}};
 }
 
-Value measure(const Call& call) // an axis, or none: sizes
+Value measure(const Call& call) // the size of an axis, or all sizes
 {
     const TracedTensor tensor = call.tensor(call.parameter(0));
     return call.has(call.parameter(1)) ? valueOf(tensor.size(call.whole(1))) : valueOf(tensor.sizes());

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-// What names, members, sums and parts are worth.
+// Values of names, members, sums and indices.
 namespace tessera {
 
 namespace {
@@ -15,7 +15,7 @@ std::optional<int64_t> wholeOf(const Value& value)
     const auto* number = value.as<double>();
     if (!number || *number != std::floor(*number))
         return std::nullopt;
-    return static_cast<int64_t>(std::clamp(*number, -9e15, 9e15)); // the largest number there is may be an end
+    return static_cast<int64_t>(std::clamp(*number, -9e15, 9e15)); // the end of a slice may be the largest number
 }
 
 bool isNewAxis(const Value& place)
@@ -72,13 +72,8 @@ Value Evaluator::named(const std::string& name) const
         return {.is = Ellipsis{}};
     if (const auto found = m_variables.find(name); found != m_variables.end())
         return found->second;
-    constexpr std::string_view nothing[] = {"None", "null", "undefined", "nullptr", "NULL"};
-    if (std::ranges::find(nothing, name) != std::end(nothing))
-        return {};
-    constexpr std::string_view yes[] = {"True", "true", "TRUE"}, no[] = {"False", "false", "FALSE"};
-    const bool isYes = std::ranges::find(yes, name) != std::end(yes);
-    if (isYes || std::ranges::find(no, name) != std::end(no))
-        return {.is = isYes};
+    if (const Function* constant = rowNamed("constants", name))
+        return constant->action == "nothing" ? Value{} : Value{.is = constant->action == "true"};
     const auto import = m_imports.find(name);
     return {.is = Symbol{import != m_imports.end() ? import->second : name}};
 }
@@ -109,40 +104,38 @@ Value Evaluator::memberOf(const Value& object, const std::string& name, size_t a
 
 namespace {
 
-// Signs of the text, nodes of ONNX, and what rows of resources/signatures.txt name.
+// By sign, and by ONNX's node, which rows of resources/signatures.txt name too.
 constexpr Calculation kCalculations[] = {
-    {"+ Add", 2, [](const double* a) { return a[0] + a[1]; }},
-    {"- Sub", 2, [](const double* a) { return a[0] - a[1]; }},
-    {"* Mul", 2, [](const double* a) { return a[0] * a[1]; }},
-    {"** Pow", 2, [](const double* a) { return std::pow(a[0], a[1]); }},
-    {"/ Div", 2, [](const double* a) { return a[0] / a[1]; }},
-    {"//", 2, [](const double* a) { return std::floor(a[0] / a[1]); }},
-    {"% Mod", 2, [](const double* a) { return a[0] - a[1] * std::floor(a[0] / a[1]); }},
-    {"Min", 2, [](const double* a) { return std::min(a[0], a[1]); }},
-    {"Max", 2, [](const double* a) { return std::max(a[0], a[1]); }},
-    {"Equal", 2, [](const double* a) { return a[0] == a[1] ? 1.0 : 0.0; }},
-    {"Greater", 2, [](const double* a) { return a[0] > a[1] ? 1.0 : 0.0; }},
-    {"Less", 2, [](const double* a) { return a[0] < a[1] ? 1.0 : 0.0; }},
-    {"And", 2, [](const double* a) { return a[0] != 0 && a[1] != 0 ? 1.0 : 0.0; }},
-    {"Or", 2, [](const double* a) { return a[0] != 0 || a[1] != 0 ? 1.0 : 0.0; }},
-    {"Where", 3, [](const double* a) { return a[0] != 0 ? a[1] : a[2]; }},
-    {"Floor", 1, [](const double* a) { return std::floor(a[0]); }},
-    {"Ceil", 1, [](const double* a) { return std::ceil(a[0]); }},
-    {"Round", 1, [](const double* a) { return std::nearbyint(a[0]); }},
-    {"Trunc", 1, [](const double* a) { return std::trunc(a[0]); }},
-    {"Neg", 1, [](const double* a) { return -a[0]; }},
-    {"Abs", 1, [](const double* a) { return std::fabs(a[0]); }},
-    {"Sqrt", 1, [](const double* a) { return std::sqrt(a[0]); }},
-    {"Not", 1, [](const double* a) { return a[0] == 0 ? 1.0 : 0.0; }},
+    {"+", "Add", 2, [](const double* a) { return a[0] + a[1]; }},
+    {"-", "Sub", 2, [](const double* a) { return a[0] - a[1]; }},
+    {"*", "Mul", 2, [](const double* a) { return a[0] * a[1]; }},
+    {"**", "Pow", 2, [](const double* a) { return std::pow(a[0], a[1]); }},
+    {"/", "Div", 2, [](const double* a) { return a[0] / a[1]; }},
+    {"//", "", 2, [](const double* a) { return std::floor(a[0] / a[1]); }},
+    {"%", "Mod", 2, [](const double* a) { return a[0] - a[1] * std::floor(a[0] / a[1]); }},
+    {"", "Min", 2, [](const double* a) { return std::min(a[0], a[1]); }},
+    {"", "Max", 2, [](const double* a) { return std::max(a[0], a[1]); }},
+    {"", "Equal", 2, [](const double* a) { return a[0] == a[1] ? 1.0 : 0.0; }},
+    {"", "Greater", 2, [](const double* a) { return a[0] > a[1] ? 1.0 : 0.0; }},
+    {"", "Less", 2, [](const double* a) { return a[0] < a[1] ? 1.0 : 0.0; }},
+    {"", "And", 2, [](const double* a) { return a[0] != 0 && a[1] != 0 ? 1.0 : 0.0; }},
+    {"", "Or", 2, [](const double* a) { return a[0] != 0 || a[1] != 0 ? 1.0 : 0.0; }},
+    {"", "Where", 3, [](const double* a) { return a[0] != 0 ? a[1] : a[2]; }},
+    {"", "Floor", 1, [](const double* a) { return std::floor(a[0]); }},
+    {"", "Ceil", 1, [](const double* a) { return std::ceil(a[0]); }},
+    {"", "Round", 1, [](const double* a) { return std::nearbyint(a[0]); }},
+    {"", "Trunc", 1, [](const double* a) { return std::trunc(a[0]); }},
+    {"", "Neg", 1, [](const double* a) { return -a[0]; }},
+    {"", "Abs", 1, [](const double* a) { return std::fabs(a[0]); }},
+    {"", "Sqrt", 1, [](const double* a) { return std::sqrt(a[0]); }},
+    {"", "Not", 1, [](const double* a) { return a[0] == 0 ? 1.0 : 0.0; }},
 };
 
 } // namespace
 
 const Calculation* calculationNamed(std::string_view name)
 {
-    const auto isNamed = [&](const Calculation& each) {
-        return (" " + std::string(each.names) + " ").find(" " + std::string(name) + " ") != std::string::npos;
-    };
+    const auto isNamed = [&](const Calculation& each) { return each.sign == name || each.node == name; };
     const auto* const found = std::ranges::find_if(kCalculations, isNamed);
     return found == std::end(kCalculations) ? nullptr : found;
 }
@@ -171,6 +164,7 @@ std::optional<Value> Evaluator::calculatedBy(const Calculation& calculation, con
         }
         made.push_back(calculation.of(at.data()));
     }
+    work(made.size() / kTokensInAStep);
     if (numbers.size() != calculation.operands || !std::ranges::all_of(made, [](double x) { return std::isfinite(x); }))
         return {};
     if (!longest)
@@ -182,7 +176,7 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
 {
     constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
     if (std::ranges::find(comparisons, sign) != std::end(comparisons))
-        return {}; // what a script makes sure of
+        return {}; // a script's assertion
     const auto* b = right.as<double>();
     if ((sign == "/" || sign == "//" || sign == "%") && b && *b == 0)
         m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
@@ -204,7 +198,7 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
     }
     const bool isData = left.tensor() || right.tensor();
     const TracedTensor* made = left.tensor() ? left.tensor() : right.tensor();
-    if (isData && made->isMade() && made->isInput() && (left.as<double>() || b)) { // only what the input holds
+    if (isData && made->isMade() && made->isInput() && (left.as<double>() || b)) { // only the input's values change
         TracedTensor changed = *made;
         changed.forgetValues();
         return valueOf(std::move(changed));
@@ -334,7 +328,7 @@ TracedTensor Evaluator::tensorOf(const Value& value)
     m_source.fail(value.begin, say("reading", "expected a tensor here, such as x"));
 }
 
-Value Evaluator::called(const Value& callable, const std::vector<Given>& given, size_t at)
+Value Evaluator::called(const Value& callable, const std::vector<Argument>& given, size_t at)
 {
     const auto* layer = callable.as<Layer>();
     if (!layer)

@@ -2,7 +2,7 @@
 // A compute shader as an engine: the templates are right to the bit, and what is wrong is seen.
 #include "tests/engine/compute/foreign/foreign_runs.h"
 
-#include "engine/compute/foreign/shader_lines.h"
+#include "engine/compute/foreign/hosted.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/compute/vulkan/user_shader.h"
 #include "engine/core/case/case.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/vulkan_engine.h"
 
-#include "engine/compute/vulkan/instance.h"
+#include "engine/compute/vulkan/device.h"
 #include "engine/core/ops/operator.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"

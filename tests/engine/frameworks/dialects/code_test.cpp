@@ -28,20 +28,10 @@ constexpr const char
 // The orders and modes of the frameworks' own pages; those of tests/golden/code.txt and code-resize.txt are not here.
 // Behind each dialect a part of the snippet, or of the refusal.
 constexpr std::tuple<const char*, Dialect, const char*> kRows[] = {
-    {kToSpace, Dialect::Onnx, "make_node(\"DepthToSpace\", [\"x\"], [\"y\"], blocksize=2, mode=\"DCR\")"},
-    {"DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2", Dialect::Onnx, "mode=\"DCR\""},
-    {"SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --BlockSize 2 --Order DEPTH_COLUMN_ROW", Dialect::Onnx,
-     "make_node(\"SpaceToDepth\", [\"x\"], [\"y\"], blocksize=2)"},
     {kToDepthColumnFirst, Dialect::Onnx, "perm=[0, 1, 3, 5, 2, 4]"},
     {kToDepthColumnFirst, Dialect::PyTorch, "F.pixel_unshuffle(x, 2)"},
     {kToSpace, Dialect::PyTorch, "x.reshape(1, 2, 2, 2, 2, 3).permute(0, 3, 4, 1, 5, 2).reshape(1, 2, 4, 6)"},
-    {kToSpace, Dialect::TensorFlow, "tf.nn.depth_to_space(x, 2)"},
     {kToDepthColumnFirst, Dialect::TensorFlow, "tf.transpose(y, [0, 1, 3, 5, 2, 4])"},
-    {"SPACE_TO_DEPTH --Sizes 1,2,4,6 --BlockSize 2", Dialect::OpenVino, "ov.space_to_depth(x, \"blocks_first\", 2)"},
-    {"DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --Order COLUMN_ROW_DEPTH", Dialect::WebNn,
-     "builder.reshape(x, [1, 2, 3, 3, 2, 3]);\ny = builder.transpose(y, {permutation: [0, 1, 4, 2, 5, 3]});"},
-    {kToSpace, Dialect::Einops, "\"n (bh bw c) h w -> n c (h bh) (w bw)\", bh=2, bw=2"},
-    {kToDepthColumnFirst, Dialect::Einops, "\"n c (h bh) (w bw) -> n (c bh bw) h w\""},
 
     {"RESAMPLE2 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --RoundingDirection INCREASING "
      "--InputPixelOffsets 1,1,1,1 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5",
