@@ -29,7 +29,7 @@ namespace tessera {
 namespace {
 
 using Place = BottomTab::Place;
-constexpr auto kCompare = QT_TRANSLATE_NOOP("DrawerTab", "Compare");
+constexpr auto kCompare = QT_TRANSLATE_NOOP("BottomTab", "Compare");
 
 template <class View> QWidget* ofDocument(const BottomPanelParts& parts)
 {
@@ -47,31 +47,31 @@ template <class View> QWidget* ofEngines(const BottomPanelParts& parts)
 }
 
 constexpr BottomTab kTabs[] = {
-    {QT_TRANSLATE_NOOP("DrawerTab", "Mapping"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
+    {QT_TRANSLATE_NOOP("BottomTab", "Mapping"),
+     QT_TRANSLATE_NOOP("BottomTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
      ofDocument<MappingView>},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Axes"), QT_TRANSLATE_NOOP("DrawerTab", "How each axis is sampled, to scale"),
+    {QT_TRANSLATE_NOOP("BottomTab", "Axes"), QT_TRANSLATE_NOOP("BottomTab", "How each axis is sampled, to scale"),
      Qt::Key_A, ofDocument<AxisView>, Place::Sampled},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Memory"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>,
+    {QT_TRANSLATE_NOOP("BottomTab", "Memory"),
+     QT_TRANSLATE_NOOP("BottomTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>,
      Place::Memory},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Difference"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>,
+    {QT_TRANSLATE_NOOP("BottomTab", "Difference"),
+     QT_TRANSLATE_NOOP("BottomTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>,
      Place::Compared},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"), QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the engines, on demand"),
+    {QT_TRANSLATE_NOOP("BottomTab", "Verify"), QT_TRANSLATE_NOOP("BottomTab", "Proofs about the engines, on demand"),
      Qt::Key_V, ofEngines<VerifyView>, Place::Compared},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,
+    {QT_TRANSLATE_NOOP("BottomTab", "Table"), QT_TRANSLATE_NOOP("BottomTab", "One plane as numbers"), Qt::Key_T,
      ofDocument<TableView>},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Code"),
-     QT_TRANSLATE_NOOP("DrawerTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
+    {QT_TRANSLATE_NOOP("BottomTab", "Code"),
+     QT_TRANSLATE_NOOP("BottomTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
      ofDocument<CodeView>},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I,
+    {QT_TRANSLATE_NOOP("BottomTab", "Timing"), QT_TRANSLATE_NOOP("BottomTab", "How long the engines take"), Qt::Key_I,
      ofEngines<TimingView>, Place::More},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
-     QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>,
+    {QT_TRANSLATE_NOOP("BottomTab", "Pins"),
+     QT_TRANSLATE_NOOP("BottomTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>,
      Place::More},
-    {QT_TRANSLATE_NOOP("DrawerTab", "History"),
-     QT_TRANSLATE_NOOP("DrawerTab", "The results that were shown before, to be shown again and to be compared with"),
+    {QT_TRANSLATE_NOOP("BottomTab", "History"),
+     QT_TRANSLATE_NOOP("BottomTab", "The results that were shown before, to be shown again and to be compared with"),
      Qt::Key_Y, ofNothing<HistoryView>, Place::More},
 };
 

@@ -37,7 +37,7 @@ struct BottomTab {
     QWidget* (*make)(const BottomPanelParts& parts); // the page
     Place place = Place::Front;
 
-    static QString words(const char* text) { return QCoreApplication::translate("DrawerTab", text); }
+    static QString words(const char* text) { return QCoreApplication::translate("BottomTab", text); }
     // the id of the one that shows it: "mappingTab"
     QString action() const { return QString::fromLatin1(name).toLower() + QStringLiteral("Tab"); }
 };

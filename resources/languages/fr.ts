@@ -2,97 +2,97 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>BottomTab</name>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished">Comparer</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation type="unfinished">Correspondance</translation>
+    </message>
+    <message>
+        <source>Where an element comes from and goes to, and by which formula</source>
+        <translation type="unfinished">D’où vient un élément, où il va, et par quelle formule</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished">Axes</translation>
+    </message>
+    <message>
+        <source>How each axis is sampled, to scale</source>
+        <translation type="unfinished">Comment chaque axe est échantillonné, à l’échelle</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">Mémoire</translation>
+    </message>
+    <message>
+        <source>Both buffers in the order of their addresses</source>
+        <translation type="unfinished">Les deux tampons dans l’ordre de leurs adresses</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished">Différence</translation>
+    </message>
+    <message>
+        <source>Where A and B differ, and by how much</source>
+        <translation type="unfinished">Où A et B diffèrent, et de combien</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation type="unfinished">Vérifier</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, on demand</source>
+        <translation type="unfinished">Preuves sur les moteurs, à la demande</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Tableau</translation>
+    </message>
+    <message>
+        <source>One plane as numbers</source>
+        <translation type="unfinished">Un plan en nombres</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished">Code</translation>
+    </message>
+    <message>
+        <source>The case in the words of other frameworks, to copy</source>
+        <translation type="unfinished">Le cas dans les termes d’autres frameworks, à copier</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation type="unfinished">Durées</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation type="unfinished">Combien de temps prennent les moteurs</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation type="unfinished">Épingles</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation type="unfinished">Les épingles gardées, avec les valeurs de chaque résultat</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">Historique</translation>
+    </message>
+    <message>
+        <source>The results that were shown before, to be shown again and to be compared with</source>
+        <translation type="unfinished">Les résultats montrés auparavant, à montrer à nouveau et à comparer</translation>
+    </message>
+</context>
+<context>
     <name>CellPainter</name>
     <message>
         <source>largest of %1</source>
         <translation>maximum de %1</translation>
-    </message>
-</context>
-<context>
-    <name>DrawerTab</name>
-    <message>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <source>Mapping</source>
-        <translation>Correspondance</translation>
-    </message>
-    <message>
-        <source>Where an element comes from and goes to, and by which formula</source>
-        <translation>D’où vient un élément, où il va, et par quelle formule</translation>
-    </message>
-    <message>
-        <source>Axes</source>
-        <translation>Axes</translation>
-    </message>
-    <message>
-        <source>How each axis is sampled, to scale</source>
-        <translation>Comment chaque axe est échantillonné, à l’échelle</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Mémoire</translation>
-    </message>
-    <message>
-        <source>Both buffers in the order of their addresses</source>
-        <translation>Les deux tampons dans l’ordre de leurs adresses</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Différence</translation>
-    </message>
-    <message>
-        <source>Where A and B differ, and by how much</source>
-        <translation>Où A et B diffèrent, et de combien</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Vérifier</translation>
-    </message>
-    <message>
-        <source>Proofs about the engines, on demand</source>
-        <translation>Preuves sur les moteurs, à la demande</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tableau</translation>
-    </message>
-    <message>
-        <source>One plane as numbers</source>
-        <translation>Un plan en nombres</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>The case in the words of other frameworks, to copy</source>
-        <translation>Le cas dans les termes d’autres frameworks, à copier</translation>
-    </message>
-    <message>
-        <source>Timing</source>
-        <translation>Durées</translation>
-    </message>
-    <message>
-        <source>How long the engines take</source>
-        <translation>Combien de temps prennent les moteurs</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>Épingles</translation>
-    </message>
-    <message>
-        <source>The kept pins with the values of every result</source>
-        <translation>Les épingles gardées, avec les valeurs de chaque résultat</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Historique</translation>
-    </message>
-    <message>
-        <source>The results that were shown before, to be shown again and to be compared with</source>
-        <translation>Les résultats montrés auparavant, à montrer à nouveau et à comparer</translation>
     </message>
 </context>
 <context>

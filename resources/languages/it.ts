@@ -2,97 +2,97 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
 <context>
+    <name>BottomTab</name>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation type="unfinished">Corrispondenza</translation>
+    </message>
+    <message>
+        <source>Where an element comes from and goes to, and by which formula</source>
+        <translation type="unfinished">Da dove viene un elemento, dove va e con quale formula</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished">Assi</translation>
+    </message>
+    <message>
+        <source>How each axis is sampled, to scale</source>
+        <translation type="unfinished">Come è campionato ogni asse, in scala</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">Memoria</translation>
+    </message>
+    <message>
+        <source>Both buffers in the order of their addresses</source>
+        <translation type="unfinished">I due buffer nell’ordine degli indirizzi</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished">Differenza</translation>
+    </message>
+    <message>
+        <source>Where A and B differ, and by how much</source>
+        <translation type="unfinished">Dove A e B differiscono, e di quanto</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation type="unfinished">Verifica</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, on demand</source>
+        <translation type="unfinished">Prove sui motori, su richiesta</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Tabella</translation>
+    </message>
+    <message>
+        <source>One plane as numbers</source>
+        <translation type="unfinished">Un piano in numeri</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished">Codice</translation>
+    </message>
+    <message>
+        <source>The case in the words of other frameworks, to copy</source>
+        <translation type="unfinished">Il caso nei termini di altri framework, da copiare</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation type="unfinished">Tempi</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation type="unfinished">Quanto tempo impiegano i motori</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation type="unfinished">Segnaposto</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation type="unfinished">I segnaposto conservati, con i valori di ogni risultato</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">Cronologia</translation>
+    </message>
+    <message>
+        <source>The results that were shown before, to be shown again and to be compared with</source>
+        <translation type="unfinished">I risultati mostrati prima, da mostrare di nuovo e con cui confrontare</translation>
+    </message>
+</context>
+<context>
     <name>CellPainter</name>
     <message>
         <source>largest of %1</source>
         <translation>massimo di %1</translation>
-    </message>
-</context>
-<context>
-    <name>DrawerTab</name>
-    <message>
-        <source>Compare</source>
-        <translation>Confronto</translation>
-    </message>
-    <message>
-        <source>Mapping</source>
-        <translation>Corrispondenza</translation>
-    </message>
-    <message>
-        <source>Where an element comes from and goes to, and by which formula</source>
-        <translation>Da dove viene un elemento, dove va e con quale formula</translation>
-    </message>
-    <message>
-        <source>Axes</source>
-        <translation>Assi</translation>
-    </message>
-    <message>
-        <source>How each axis is sampled, to scale</source>
-        <translation>Come è campionato ogni asse, in scala</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Memoria</translation>
-    </message>
-    <message>
-        <source>Both buffers in the order of their addresses</source>
-        <translation>I due buffer nell’ordine degli indirizzi</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Differenza</translation>
-    </message>
-    <message>
-        <source>Where A and B differ, and by how much</source>
-        <translation>Dove A e B differiscono, e di quanto</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Verifica</translation>
-    </message>
-    <message>
-        <source>Proofs about the engines, on demand</source>
-        <translation>Prove sui motori, su richiesta</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabella</translation>
-    </message>
-    <message>
-        <source>One plane as numbers</source>
-        <translation>Un piano in numeri</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Codice</translation>
-    </message>
-    <message>
-        <source>The case in the words of other frameworks, to copy</source>
-        <translation>Il caso nei termini di altri framework, da copiare</translation>
-    </message>
-    <message>
-        <source>Timing</source>
-        <translation>Tempi</translation>
-    </message>
-    <message>
-        <source>How long the engines take</source>
-        <translation>Quanto tempo impiegano i motori</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>Segnaposto</translation>
-    </message>
-    <message>
-        <source>The kept pins with the values of every result</source>
-        <translation>I segnaposto conservati, con i valori di ogni risultato</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Cronologia</translation>
-    </message>
-    <message>
-        <source>The results that were shown before, to be shown again and to be compared with</source>
-        <translation>I risultati mostrati prima, da mostrare di nuovo e con cui confrontare</translation>
     </message>
 </context>
 <context>

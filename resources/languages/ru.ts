@@ -2,97 +2,97 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
+    <name>BottomTab</name>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished">Сравнение</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation type="unfinished">Соответствие</translation>
+    </message>
+    <message>
+        <source>Where an element comes from and goes to, and by which formula</source>
+        <translation type="unfinished">Откуда берётся элемент, куда попадает и по какой формуле</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished">Оси</translation>
+    </message>
+    <message>
+        <source>How each axis is sampled, to scale</source>
+        <translation type="unfinished">Как дискретизируется каждая ось, в масштабе</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished">Память</translation>
+    </message>
+    <message>
+        <source>Both buffers in the order of their addresses</source>
+        <translation type="unfinished">Оба буфера в порядке адресов</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished">Разность</translation>
+    </message>
+    <message>
+        <source>Where A and B differ, and by how much</source>
+        <translation type="unfinished">Где A и B различаются и насколько</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation type="unfinished">Проверка</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, on demand</source>
+        <translation type="unfinished">Доказательства о движках, по запросу</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Таблица</translation>
+    </message>
+    <message>
+        <source>One plane as numbers</source>
+        <translation type="unfinished">Одна плоскость числами</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished">Код</translation>
+    </message>
+    <message>
+        <source>The case in the words of other frameworks, to copy</source>
+        <translation type="unfinished">Случай на языке других фреймворков, для копирования</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation type="unfinished">Время</translation>
+    </message>
+    <message>
+        <source>How long the engines take</source>
+        <translation type="unfinished">Сколько времени занимают движки</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation type="unfinished">Метки</translation>
+    </message>
+    <message>
+        <source>The kept pins with the values of every result</source>
+        <translation type="unfinished">Сохранённые метки со значениями каждого результата</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">История</translation>
+    </message>
+    <message>
+        <source>The results that were shown before, to be shown again and to be compared with</source>
+        <translation type="unfinished">Результаты, показанные раньше: их можно показать снова и сравнить с ними</translation>
+    </message>
+</context>
+<context>
     <name>CellPainter</name>
     <message>
         <source>largest of %1</source>
         <translation>наибольшее из %1</translation>
-    </message>
-</context>
-<context>
-    <name>DrawerTab</name>
-    <message>
-        <source>Compare</source>
-        <translation>Сравнение</translation>
-    </message>
-    <message>
-        <source>Mapping</source>
-        <translation>Соответствие</translation>
-    </message>
-    <message>
-        <source>Where an element comes from and goes to, and by which formula</source>
-        <translation>Откуда берётся элемент, куда попадает и по какой формуле</translation>
-    </message>
-    <message>
-        <source>Axes</source>
-        <translation>Оси</translation>
-    </message>
-    <message>
-        <source>How each axis is sampled, to scale</source>
-        <translation>Как дискретизируется каждая ось, в масштабе</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Память</translation>
-    </message>
-    <message>
-        <source>Both buffers in the order of their addresses</source>
-        <translation>Оба буфера в порядке адресов</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Разность</translation>
-    </message>
-    <message>
-        <source>Where A and B differ, and by how much</source>
-        <translation>Где A и B различаются и насколько</translation>
-    </message>
-    <message>
-        <source>Verify</source>
-        <translation>Проверка</translation>
-    </message>
-    <message>
-        <source>Proofs about the engines, on demand</source>
-        <translation>Доказательства о движках, по запросу</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Таблица</translation>
-    </message>
-    <message>
-        <source>One plane as numbers</source>
-        <translation>Одна плоскость числами</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Код</translation>
-    </message>
-    <message>
-        <source>The case in the words of other frameworks, to copy</source>
-        <translation>Случай на языке других фреймворков, для копирования</translation>
-    </message>
-    <message>
-        <source>Timing</source>
-        <translation>Время</translation>
-    </message>
-    <message>
-        <source>How long the engines take</source>
-        <translation>Сколько времени занимают движки</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>Метки</translation>
-    </message>
-    <message>
-        <source>The kept pins with the values of every result</source>
-        <translation>Сохранённые метки со значениями каждого результата</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>История</translation>
-    </message>
-    <message>
-        <source>The results that were shown before, to be shown again and to be compared with</source>
-        <translation>Результаты, показанные раньше: их можно показать снова и сравнить с ними</translation>
     </message>
 </context>
 <context>

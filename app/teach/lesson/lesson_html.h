@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/base/look/theme.h"
-#include "engine/core/tensor/budget.h"
 #include "app/tensor/canvas/element_texts.h"
+#include "engine/core/tensor/budget.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <QString>
