@@ -5,87 +5,87 @@
     <name>BottomTab</name>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Comparer</translation>
+        <translation>Comparer</translation>
     </message>
     <message>
         <source>Mapping</source>
-        <translation type="unfinished">Correspondance</translation>
+        <translation>Correspondance</translation>
     </message>
     <message>
         <source>Where an element comes from and goes to, and by which formula</source>
-        <translation type="unfinished">D’où vient un élément, où il va, et par quelle formule</translation>
+        <translation>D’où vient un élément, où il va, et par quelle formule</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished">Axes</translation>
+        <translation>Axes</translation>
     </message>
     <message>
         <source>How each axis is sampled, to scale</source>
-        <translation type="unfinished">Comment chaque axe est échantillonné, à l’échelle</translation>
+        <translation>Comment chaque axe est échantillonné, à l’échelle</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">Mémoire</translation>
+        <translation>Mémoire</translation>
     </message>
     <message>
         <source>Both buffers in the order of their addresses</source>
-        <translation type="unfinished">Les deux tampons dans l’ordre de leurs adresses</translation>
+        <translation>Les deux tampons dans l’ordre de leurs adresses</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished">Différence</translation>
+        <translation>Différence</translation>
     </message>
     <message>
         <source>Where A and B differ, and by how much</source>
-        <translation type="unfinished">Où A et B diffèrent, et de combien</translation>
+        <translation>Où A et B diffèrent, et de combien</translation>
     </message>
     <message>
         <source>Verify</source>
-        <translation type="unfinished">Vérifier</translation>
+        <translation>Vérifier</translation>
     </message>
     <message>
         <source>Proofs about the engines, on demand</source>
-        <translation type="unfinished">Preuves sur les moteurs, à la demande</translation>
+        <translation>Preuves sur les moteurs, à la demande</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tableau</translation>
+        <translation>Tableau</translation>
     </message>
     <message>
         <source>One plane as numbers</source>
-        <translation type="unfinished">Un plan en nombres</translation>
+        <translation>Un plan en nombres</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished">Code</translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>The case in the words of other frameworks, to copy</source>
-        <translation type="unfinished">Le cas dans les termes d’autres frameworks, à copier</translation>
+        <translation>Le cas dans les termes d’autres frameworks, à copier</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished">Durées</translation>
+        <translation>Durées</translation>
     </message>
     <message>
         <source>How long the engines take</source>
-        <translation type="unfinished">Combien de temps prennent les moteurs</translation>
+        <translation>Combien de temps prennent les moteurs</translation>
     </message>
     <message>
         <source>Pins</source>
-        <translation type="unfinished">Épingles</translation>
+        <translation>Épingles</translation>
     </message>
     <message>
         <source>The kept pins with the values of every result</source>
-        <translation type="unfinished">Les épingles gardées, avec les valeurs de chaque résultat</translation>
+        <translation>Les épingles gardées, avec les valeurs de chaque résultat</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">Historique</translation>
+        <translation>Historique</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
-        <translation type="unfinished">Les résultats montrés auparavant, à montrer à nouveau et à comparer</translation>
+        <translation>Les résultats montrés auparavant, à montrer à nouveau et à comparer</translation>
     </message>
 </context>
 <context>

@@ -5,87 +5,87 @@
     <name>BottomTab</name>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Confronto</translation>
     </message>
     <message>
         <source>Mapping</source>
-        <translation type="unfinished">Corrispondenza</translation>
+        <translation>Corrispondenza</translation>
     </message>
     <message>
         <source>Where an element comes from and goes to, and by which formula</source>
-        <translation type="unfinished">Da dove viene un elemento, dove va e con quale formula</translation>
+        <translation>Da dove viene un elemento, dove va e con quale formula</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished">Assi</translation>
+        <translation>Assi</translation>
     </message>
     <message>
         <source>How each axis is sampled, to scale</source>
-        <translation type="unfinished">Come è campionato ogni asse, in scala</translation>
+        <translation>Come è campionato ogni asse, in scala</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">Memoria</translation>
+        <translation>Memoria</translation>
     </message>
     <message>
         <source>Both buffers in the order of their addresses</source>
-        <translation type="unfinished">I due buffer nell’ordine degli indirizzi</translation>
+        <translation>I due buffer nell’ordine degli indirizzi</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished">Differenza</translation>
+        <translation>Differenza</translation>
     </message>
     <message>
         <source>Where A and B differ, and by how much</source>
-        <translation type="unfinished">Dove A e B differiscono, e di quanto</translation>
+        <translation>Dove A e B differiscono, e di quanto</translation>
     </message>
     <message>
         <source>Verify</source>
-        <translation type="unfinished">Verifica</translation>
+        <translation>Verifica</translation>
     </message>
     <message>
         <source>Proofs about the engines, on demand</source>
-        <translation type="unfinished">Prove sui motori, su richiesta</translation>
+        <translation>Prove sui motori, su richiesta</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tabella</translation>
+        <translation>Tabella</translation>
     </message>
     <message>
         <source>One plane as numbers</source>
-        <translation type="unfinished">Un piano in numeri</translation>
+        <translation>Un piano in numeri</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished">Codice</translation>
+        <translation>Codice</translation>
     </message>
     <message>
         <source>The case in the words of other frameworks, to copy</source>
-        <translation type="unfinished">Il caso nei termini di altri framework, da copiare</translation>
+        <translation>Il caso nei termini di altri framework, da copiare</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished">Tempi</translation>
+        <translation>Tempi</translation>
     </message>
     <message>
         <source>How long the engines take</source>
-        <translation type="unfinished">Quanto tempo impiegano i motori</translation>
+        <translation>Quanto tempo impiegano i motori</translation>
     </message>
     <message>
         <source>Pins</source>
-        <translation type="unfinished">Segnaposto</translation>
+        <translation>Segnaposto</translation>
     </message>
     <message>
         <source>The kept pins with the values of every result</source>
-        <translation type="unfinished">I segnaposto conservati, con i valori di ogni risultato</translation>
+        <translation>I segnaposto conservati, con i valori di ogni risultato</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">Cronologia</translation>
+        <translation>Cronologia</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
-        <translation type="unfinished">I risultati mostrati prima, da mostrare di nuovo e con cui confrontare</translation>
+        <translation>I risultati mostrati prima, da mostrare di nuovo e con cui confrontare</translation>
     </message>
 </context>
 <context>

@@ -5,87 +5,87 @@
     <name>BottomTab</name>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">비교</translation>
+        <translation>비교</translation>
     </message>
     <message>
         <source>Mapping</source>
-        <translation type="unfinished">매핑</translation>
+        <translation>매핑</translation>
     </message>
     <message>
         <source>Where an element comes from and goes to, and by which formula</source>
-        <translation type="unfinished">요소가 어디에서 와서 어디로 가는지, 그리고 그 수식</translation>
+        <translation>요소가 어디에서 와서 어디로 가는지, 그리고 그 수식</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished">축</translation>
+        <translation>축</translation>
     </message>
     <message>
         <source>How each axis is sampled, to scale</source>
-        <translation type="unfinished">각 축의 샘플링 방식을 실제 비율로 표시</translation>
+        <translation>각 축의 샘플링 방식을 실제 비율로 표시</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">메모리</translation>
+        <translation>메모리</translation>
     </message>
     <message>
         <source>Both buffers in the order of their addresses</source>
-        <translation type="unfinished">두 버퍼를 주소 순서로 표시</translation>
+        <translation>두 버퍼를 주소 순서로 표시</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished">차이</translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Where A and B differ, and by how much</source>
-        <translation type="unfinished">A와 B가 어디에서 얼마나 다른지</translation>
+        <translation>A와 B가 어디에서 얼마나 다른지</translation>
     </message>
     <message>
         <source>Verify</source>
-        <translation type="unfinished">검증</translation>
+        <translation>검증</translation>
     </message>
     <message>
         <source>Proofs about the engines, on demand</source>
-        <translation type="unfinished">엔진에 대한 증명을 요청 시 확인</translation>
+        <translation>엔진에 대한 증명을 요청 시 확인</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">표</translation>
+        <translation>표</translation>
     </message>
     <message>
         <source>One plane as numbers</source>
-        <translation type="unfinished">한 평면을 숫자로 표시</translation>
+        <translation>한 평면을 숫자로 표시</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished">코드</translation>
+        <translation>코드</translation>
     </message>
     <message>
         <source>The case in the words of other frameworks, to copy</source>
-        <translation type="unfinished">다른 프레임워크의 표현으로 쓴 케이스(복사용)</translation>
+        <translation>다른 프레임워크의 표현으로 쓴 케이스(복사용)</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished">시간</translation>
+        <translation>시간</translation>
     </message>
     <message>
         <source>How long the engines take</source>
-        <translation type="unfinished">엔진이 걸리는 시간</translation>
+        <translation>엔진이 걸리는 시간</translation>
     </message>
     <message>
         <source>Pins</source>
-        <translation type="unfinished">핀</translation>
+        <translation>핀</translation>
     </message>
     <message>
         <source>The kept pins with the values of every result</source>
-        <translation type="unfinished">보관한 핀과 각 결과의 값</translation>
+        <translation>보관한 핀과 각 결과의 값</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">기록</translation>
+        <translation>기록</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
-        <translation type="unfinished">앞서 보여 준 결과입니다. 다시 보거나 비교할 수 있습니다</translation>
+        <translation>앞서 보여 준 결과입니다. 다시 보거나 비교할 수 있습니다</translation>
     </message>
 </context>
 <context>

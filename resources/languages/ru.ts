@@ -5,87 +5,87 @@
     <name>BottomTab</name>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Сравнение</translation>
+        <translation>Сравнение</translation>
     </message>
     <message>
         <source>Mapping</source>
-        <translation type="unfinished">Соответствие</translation>
+        <translation>Соответствие</translation>
     </message>
     <message>
         <source>Where an element comes from and goes to, and by which formula</source>
-        <translation type="unfinished">Откуда берётся элемент, куда попадает и по какой формуле</translation>
+        <translation>Откуда берётся элемент, куда попадает и по какой формуле</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished">Оси</translation>
+        <translation>Оси</translation>
     </message>
     <message>
         <source>How each axis is sampled, to scale</source>
-        <translation type="unfinished">Как дискретизируется каждая ось, в масштабе</translation>
+        <translation>Как дискретизируется каждая ось, в масштабе</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished">Память</translation>
+        <translation>Память</translation>
     </message>
     <message>
         <source>Both buffers in the order of their addresses</source>
-        <translation type="unfinished">Оба буфера в порядке адресов</translation>
+        <translation>Оба буфера в порядке адресов</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished">Разность</translation>
+        <translation>Разность</translation>
     </message>
     <message>
         <source>Where A and B differ, and by how much</source>
-        <translation type="unfinished">Где A и B различаются и насколько</translation>
+        <translation>Где A и B различаются и насколько</translation>
     </message>
     <message>
         <source>Verify</source>
-        <translation type="unfinished">Проверка</translation>
+        <translation>Проверка</translation>
     </message>
     <message>
         <source>Proofs about the engines, on demand</source>
-        <translation type="unfinished">Доказательства о движках, по запросу</translation>
+        <translation>Доказательства о движках, по запросу</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Таблица</translation>
+        <translation>Таблица</translation>
     </message>
     <message>
         <source>One plane as numbers</source>
-        <translation type="unfinished">Одна плоскость числами</translation>
+        <translation>Одна плоскость числами</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished">Код</translation>
+        <translation>Код</translation>
     </message>
     <message>
         <source>The case in the words of other frameworks, to copy</source>
-        <translation type="unfinished">Случай на языке других фреймворков, для копирования</translation>
+        <translation>Случай на языке других фреймворков, для копирования</translation>
     </message>
     <message>
         <source>Timing</source>
-        <translation type="unfinished">Время</translation>
+        <translation>Время</translation>
     </message>
     <message>
         <source>How long the engines take</source>
-        <translation type="unfinished">Сколько времени занимают движки</translation>
+        <translation>Сколько времени занимают движки</translation>
     </message>
     <message>
         <source>Pins</source>
-        <translation type="unfinished">Метки</translation>
+        <translation>Метки</translation>
     </message>
     <message>
         <source>The kept pins with the values of every result</source>
-        <translation type="unfinished">Сохранённые метки со значениями каждого результата</translation>
+        <translation>Сохранённые метки со значениями каждого результата</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">История</translation>
+        <translation>История</translation>
     </message>
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
-        <translation type="unfinished">Результаты, показанные раньше: их можно показать снова и сравнить с ними</translation>
+        <translation>Результаты, показанные раньше: их можно показать снова и сравнить с ними</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "engine/compute/reference/reference_engine.h"
 #include "engine/core/case/generator.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
