@@ -98,7 +98,6 @@ TEST(Completion, InBashOffersTheLastPartOfAWord)
         complete_line tessera run DEPTH_TO_SPACE1 --Order =
         complete_line tessera run DEPTH_TO_SPACE1 --data = case.
         complete_line tessera check --engine sabotage : swapped-axes : p
-        complete_line tessera code --framework 'Core\ M'
         complete_line tessera sweep --operator SPACE_TO_D
         complete_line tessera --theme contrast-d
         complete_line tessera nothing-is-called-so
@@ -107,7 +106,7 @@ TEST(Completion, InBashOffersTheLastPartOfAWord)
     EXPECT_THAT(shell("bash ./script; ls gone"),
                 Ends(2,
                      "case.json casefolder\ncasefolder\nall\nRESAMPLE_GRAD RESAMPLE_GRAD1\n\nCOLUMN_ROW_DEPTH\n"
-                     "COLUMN_ROW_DEPTH DEPTH_COLUMN_ROW\ncase.json\nparameters\nCore\\ ML\n"
+                     "COLUMN_ROW_DEPTH DEPTH_COLUMN_ROW\ncase.json\nparameters\n"
                      "SPACE_TO_DEPTH SPACE_TO_DEPTH1\ncontrast-dark\n\n--tolerance\n",
                      StartsWith("ls: ")));
 }

@@ -6,6 +6,7 @@
 
 #include <QAbstractItemView>
 #include <QEvent>
+#include <QLabel>
 #include <QLayout>
 #include <QPlainTextEdit>
 #include <QScrollArea>
@@ -110,6 +111,8 @@ bool FocusRing::isNeededBy(const QWidget* part)
 {
     if (const auto* list = qobject_cast<const QAbstractItemView*>(part))
         return !list->currentIndex().isValid(); // the current cell has a ring
+    if (const auto* text = qobject_cast<const QLabel*>(part))
+        return !text->hasSelectedText(); // the link that has the focus is marked
     return qobject_cast<const QTextEdit*>(part) || qobject_cast<const QPlainTextEdit*>(part)
         || qobject_cast<const QScrollArea*>(part);
 }
