@@ -4157,7 +4157,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
-        <translation>이 그림은 이 레슨에 맞지 않습니다. 케이스의 출력이 %1입니다. 올바른 값: 채널 1개(회색) 또는 3개(빨강, 초록, 파랑)인 이미지 하나</translation>
+        <translation>이 이미지는 이 레슨에 맞지 않습니다. 케이스의 출력이 %1입니다. 올바른 값: 채널 1개(회색) 또는 3개(빨강, 초록, 파랑)인 이미지 하나</translation>
     </message>
 </context>
 <context>

@@ -4157,7 +4157,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
-        <translation>изображение не подходит к этому уроку: выход его случая %1; ожидается: одно изображение с 1 каналом (серое) или с 3: красный, зелёный и синий</translation>
+        <translation>картинка не подходит к этому уроку: выход его случая %1; ожидается: одна картинка с 1 каналом (серая) или с 3: красный, зелёный и синий</translation>
     </message>
 </context>
 <context>

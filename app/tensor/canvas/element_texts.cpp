@@ -26,18 +26,20 @@ namespace tessera {
 
 QString tableHtml(const std::vector<QStringList>& rows, std::string_view columns, int width)
 {
-    const QString figure = QStringLiteral("<td align='%1' width='%2' style=\"font-family:'%3'; white-space:pre; "
-                                          "padding-left:8px\">%4</td>");
-    QString html = QStringLiteral("<table cellspacing='0' cellpadding='1'>");
+    const QFont font = dataFont();
+    const QString figure = QStringLiteral("<td align='%1' width='%2' style=\"font-family:'%3'; font-size:%4pt; "
+                                          "white-space:pre; padding:1px 0px 1px 8px\">%5</td>");
+    QString html = QStringLiteral("<table cellspacing='0' cellpadding='0'>");
     for (const QStringList& row : rows) {
         html += QStringLiteral("<tr>");
         for (qsizetype i = 0; i < row.size(); ++i) {
             const char column = columns[size_t(i)];
-            html += column == 'n' ? QStringLiteral("<td style='white-space:pre; padding-left:%1px'>%2</td>")
-                                        .arg(i == 0 ? 0 : 12)
-                                        .arg(tinted(row[i], Role::SecondaryText))
-                                  : figure.arg(column == 'l' ? QStringLiteral("left") : QStringLiteral("right"),
-                                               QString::number(width), dataFont().family(), row[i]);
+            html += column == 'n'
+                ? QStringLiteral("<td style='white-space:pre; padding-left:%1px'>%2</td>")
+                      .arg(i == 0 ? 0 : 12)
+                      .arg(tinted(row[i], Role::SecondaryText))
+                : figure.arg(column == 'l' ? QStringLiteral("left") : QStringLiteral("right"), QString::number(width),
+                             font.families().join(QStringLiteral("','")), QString::number(font.pointSizeF()), row[i]);
         }
         html += QStringLiteral("</tr>");
     }

@@ -19,12 +19,12 @@ namespace {
 constexpr double kGridFrom = 6, kGridFade = 6; // cell sizes
 constexpr double kBlockGridFrom = 10, kBlockGridFade = 30; // a block's sizes: many small ones would hide a picture
 constexpr double kLargeCell = 20; // below, thick lines would cover much of a picture
-constexpr double kNumbersFrom = 14;
+constexpr double kNumbersFrom = 16;
 constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
 constexpr double kCoordinateInset = 6; // inside the outline of a pin
 constexpr double kCoordinateInk = 0.6; // a share of the number's ink, where that reads
-constexpr double kCellPadding = 4; // left and right together
+constexpr double kCellPadding = 6; // left and right together
 
 double textScale()
 {

@@ -11,6 +11,7 @@
 #include "app/tensor/canvas/element_texts.h"
 #include "engine/core/tensor/value.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
@@ -337,14 +338,16 @@ void MappingView::showPartners(const Pick& pick)
 void MappingView::showAddresses(std::optional<uint64_t> input, std::optional<uint64_t> output)
 {
     const QString title = m_document->showsProbedMap() ? tr("Output of %1").arg(foundSide(*m_document)) : tr("Output");
-    std::vector<QStringList> rows{
-        {QString(), QStringLiteral("<b>%1</b>").arg(tr("Input")), QStringLiteral("<b>%1</b>").arg(title)},
-        {tr("at")},
-        {tr("value")},
-        {tr("bits")},
-        {tr("element")},
-        {tr("offset")},
-        {tr("byte")}};
+    const auto head = [](const QString& words) {
+        return QStringLiteral("<b style=\"font-family:'%1'\">%2</b>").arg(QApplication::font().family(), words);
+    };
+    std::vector<QStringList> rows{{QString(), head(tr("Input")), head(title)},
+                                  {tr("at")},
+                                  {tr("value")},
+                                  {tr("bits")},
+                                  {tr("element")},
+                                  {tr("offset")},
+                                  {tr("byte")}};
     const auto add = [&](const Tensor* tensor, std::optional<uint64_t> element) {
         QStringList cells(6, QStringLiteral("–"));
         if (tensor && element) {
@@ -363,7 +366,7 @@ void MappingView::showAddresses(std::optional<uint64_t> input, std::optional<uin
     add(m_document->mapOutput(), output);
     // Room for ordinary values and addresses: the columns do not move under the mouse.
     m_addresses->setText(
-        tableHtml(rows, "nrr", QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("0x00000000.."))));
+        tableHtml(rows, "nrr", QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("0x00000000"))));
 }
 
 } // namespace tessera
