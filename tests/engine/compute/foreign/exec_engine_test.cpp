@@ -126,7 +126,7 @@ TEST(ExecEngine, EachEndIsTheStateOfOneRun)
     for (const auto& [end, kind, reason] : rows) {
         SCOPED_TRACE(end);
         const std::string text = "echo \"$1\" > " + log.string() + "; touch \"$(dirname \"$1\")/left\"; " + end;
-        const ForeignRun run = runForeign(script(text), {.timeLimit = 0.5});
+        const ForeignRun run = runForeign(script(text), {.timeLimit = kind == Timeout ? 0.5 : 60});
         EXPECT_EQ(run.kind, kind) << run.reason;
         EXPECT_THAT(run.reason, HasSubstr(reason));
         EXPECT_THAT(run.reason, Not(HasSubstr("/dev/shm"))) << "its files have no name for the user";
