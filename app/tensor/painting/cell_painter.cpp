@@ -292,7 +292,7 @@ QString CellPainter::textOf(const PlaneLayout::Cell& cell, uint32_t channel) con
 }
 
 // The colour behind the number: marks, selections and the player's steps lie over the cell's own colour.
-// Of several colours the widest one counts, which is the one between lines.
+// Where there are several colours the widest one counts, which lies between the lines.
 QRgb CellPainter::groundOfNumber(const QRect& cell, QRgb ground) const
 {
     if (!isOfPixels())

@@ -46,7 +46,7 @@ struct LevelColors {
     bool showsClipping = false; // of pictures: pixels with a channel that is white, and those that are black
 
     static constexpr QRgb kTooLight = 0xffff0000, kTooDark = 0xff0000ff;
-    static LevelColors ofMap(ColorMap map, const Tone& tone = {}, double part = 1); // the tone's own map is no matter
+    static LevelColors ofMap(ColorMap map, const Tone& tone = {}, double part = 1); // `tone.map` is ignored
     // Black and white are 0 and 255 of 8-bit types, 0 and 1 where all values lie between; else 0 and 255 or 65535, or
     // the smallest and the largest value.
     static LevelColors ofPicture(DataType type, const ValueRange& range, const Tone& tone = {}, double part = 1);

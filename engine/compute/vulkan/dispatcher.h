@@ -44,7 +44,7 @@ private:
 };
 
 Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t> code); // of SPIR-V
-// Of a compute shader with the entry point "main".
+// Makes the pipeline of a compute shader whose entry point is "main".
 Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
                                 const VkSpecializationInfo* specialization = nullptr);
 

@@ -184,7 +184,7 @@ struct AxisSearch {
         return fit;
     }
 
-    // Of all outputs.
+    // Reads the index of every output.
     void readIndices(const AxisFit& near)
     {
         MeasuredLine line;

@@ -56,7 +56,7 @@ Change halfSums(DataType type)
          Number::Plural});
 }
 
-// Of integers: rounded once, or after each axis.
+// Sums of integers are rounded once, or after each axis.
 Changes roundingRows(DataType type)
 {
     Changes list;

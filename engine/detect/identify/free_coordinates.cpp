@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-// Of the grid's elements, in its order.
+// The values of the grid's elements, in its order.
 std::vector<double> valuesOf(const SeparableTaps& taps, const Grid& grid, const Tensor& input)
 {
     const TapsOfElements elements(taps, input);

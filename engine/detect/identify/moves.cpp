@@ -211,7 +211,7 @@ struct MoveSearch {
         }
     }
 
-    // So many of three changes: a move before the operator, another operator, a move after it.
+    // Tries this many of three changes: a move before the operator, another operator, a move after it.
     void tryChanges(const Hypothesis& meant, unsigned changes)
     {
         std::vector<Move> first = memoryMoves(inputs);

@@ -183,7 +183,7 @@ struct PairSearch {
         return bases;
     }
 
-    // Of these classes only the first that explains the output is named.
+    // Only the first explanation of each of these classes is named.
     static bool isFamily(MistakeClass mistake)
     {
         return mistake == MistakeClass::IntegerRounding || mistake == MistakeClass::Tie

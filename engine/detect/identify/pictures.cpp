@@ -102,7 +102,7 @@ std::optional<Filter> filterOf(const Picture& input, const Picture& output, Data
     const Eigen::LDLT<decltype(normal)> solver(normal);
     const Unknowns off = solver.solve(decltype(normal)::Identity()).diagonal().cwiseAbs().cwiseSqrt() * near;
     Unknowns weights = solver.solve(right);
-    // Of smooth pictures many filters make the same, and nobody can tell which it was.
+    // Many filters make the same output from a smooth picture: then none is told.
     if (!(most - least > 16 * near) || !weights.allFinite() || !(off.head(kUnknowns - 1).maxCoeff() < kMostOff))
         return {};
     weights = (weights.array().abs() < (2 * off).array().max(1e-4)).select(0, weights);

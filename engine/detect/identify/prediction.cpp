@@ -45,7 +45,7 @@ private:
     CopiedAt m_copiedAt;
 };
 
-// Of bands of one weight 1, or empty: offsets add up. None: others are among them.
+// Where each row is empty or one weight of 1, the offsets add up. None: there are other rows.
 std::optional<CopiedAt> copiedBy(const SeparableTaps& taps)
 {
     std::array<std::vector<uint64_t>, 4> offsets;

@@ -186,7 +186,7 @@ bool isFilled(const Grid& grid); // with one value that unwritten memory has
 
 Residue residueOf(const Prediction& prediction, const Grid& all);
 
-// Of packed tensors. Both throw Cancelled.
+// Both take packed tensors, and throw Cancelled.
 bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop); // in any order
 bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two elements have the same bits
 

@@ -104,7 +104,7 @@ private:
     bool m_isMeant;
 };
 
-// Of the same kind as the meant axis's scale: a ratio of sizes, of corners, or given.
+// A scale of the same kind as the meant axis's: a ratio of sizes, of corners, or given.
 float scaleLike(const AxisMap& map, const Resize& to)
 {
     const auto ratio = [](uint32_t outputs, uint32_t inputs) {

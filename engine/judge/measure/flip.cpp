@@ -169,7 +169,7 @@ public:
         }
     }
 
-    // Of row `y` of the band.
+    // Computes row `y` of the band.
     void computeRow(Index y, Color& color, Row<float>& edges, Row<float>& points)
     {
         const Index at = y + m_kernels.margin;

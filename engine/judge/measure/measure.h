@@ -44,7 +44,7 @@ struct Measurement {
 };
 
 Statistics statistics(const Measurement& measurement, double RunSample::*time); // of the hot runs
-// Of the hot runs; none where the engine has no transfers.
+// The same of a time that not every engine has: none without transfers.
 std::optional<Statistics> statistics(const Measurement& measurement, std::optional<double> RunSample::*time);
 double bytesPerSecond(const Measurement& measurement); // bytes / median kernel
 // The median copy's time / the median kernel's: 1 is as fast as a copy, 0.5 takes twice as long.

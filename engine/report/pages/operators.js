@@ -62,7 +62,7 @@ function halved(map) {
   for (; scale < 0.5; scale *= 2, ++times) inputs = Math.ceil(inputs / 2);
   return { times, rest: { ...map, scale, inputs, inputOffset: float32(0.5 + (map.inputOffset - 0.5) / 2 ** times) } };
 }
-// Of each element of a halved axis which inputs it is the mean of: [begin, end, the weight of each].
+// For each element of a halved axis the inputs that it is the mean of: [begin, end, the weight of each].
 function halvedRuns(inputs, times) {
   let last = [[inputs - 1, inputs, 1]], levels = 0, length = inputs;
   for (; times > 0 && length > 1; --times, length = Math.ceil(length / 2), ++levels)
@@ -163,7 +163,7 @@ function float16(value) { // the nearest one, of two the even one
   const rounded = whole * step;
   return (value < 0 ? -1 : 1) * (rounded > 65504 ? Infinity : rounded);
 }
-// So many digits of it; in the middle of two the even one, where toPrecision() takes the larger.
+// Rounded to that many digits; in the middle of two to the even one, where toPrecision() takes the larger.
 function rounded(value, digits) {
   const [mantissa, power] = Math.abs(value).toExponential(60).split("e"), all = mantissa.replace(".", "");
   const isMiddle = /^50*$/.test(all.slice(digits)), below = Number(all.slice(0, digits) + "e" + (power - digits + 1));

@@ -2,7 +2,7 @@
 "use strict";
 // What is drawn below the tensors of a case: where their elements lie in memory.
 
-// Of a colour's red, green and blue, whether black is read better on it than white.
+// Whether black is read better on the colour than white; `paint` is its red, green and blue.
 function isBright(paint) {
   const [red, green, blue] = paint.map((level) => (level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;

@@ -53,7 +53,7 @@ class Tensor {
     }
     return table;
   }
-  // Of the picture of all channels; its planes are small where that is large.
+  // The size of a pixel in the picture of all channels; the planes are small where that is large.
   setPixel(pixel) {
     this.pixel = pixel;
     const wide = pixel * this.columns, setPlanes = (size) => this.holder.style.setProperty("--pixel", size + "px");
@@ -64,7 +64,7 @@ class Tensor {
     setPlanes(room ? within(Math.floor((room - 12 * (across - 1) - 4) / across / this.columns), 1, pixel) : pixel);
     this.holder.classList.toggle("above", isLarge);
   }
-  // So wide and high is each cell of a table; 0: as its number needs.
+  // The size of each cell of a table; 0: as its number needs.
   setCell(width, height) {
     this.holder.classList.toggle("fitted", width > 0);
     if (width === 0) this.holder.classList.remove("tight");
