@@ -86,7 +86,16 @@ TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
         commands.writeTimestamp(1);
         commands.run();
     };
-    EXPECT_THROW(fill(), EngineError);
+    const auto timesOut = [&] { // a busy machine may come to wait only after the device is done
+        for (int tries = 0; tries < 100; ++tries)
+            try {
+                fill();
+            } catch (const EngineError&) {
+                return true;
+            }
+        return false;
+    };
+    EXPECT_TRUE(timesOut());
     bool isDone = false;
     for (int tries = 0; !isDone && tries < 1'000'000; ++tries)
         try {
@@ -96,7 +105,7 @@ TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
             EXPECT_THAT(error.what(), testing::HasSubstr("did not finish"));
         }
     EXPECT_TRUE(isDone);
-    EXPECT_THROW(fill(), EngineError); // and it is left running: the destructor waits
+    EXPECT_TRUE(timesOut()); // and it is left running: the destructor waits
     EXPECT_NO_THROW(instance.throwMessages());
 }
 
