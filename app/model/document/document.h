@@ -111,7 +111,7 @@ struct PickState { // the picked elements, and the map that explains them
     std::optional<Pin> hovered;
     std::vector<Pin> visited; // pins in the order in which they were set; the document limits their number
     size_t visit = 0; // the pin that is shown; going back does not drop those after it
-    std::shared_ptr<const ProbedMap> found; // the map of one of the engines
+    std::shared_ptr<const ProbedMap> found; // what a probe found; null: none has
     bool showsFound = false;
 };
 

@@ -73,7 +73,7 @@ struct RunResult : SideResult {
     Message dataError; // why there is no input; then only c is set
     Message error; // how the machine failed; results from before the failure are set
 
-    const Comparison* judged() const // the comparison of all elements, else of those that correspond; null: none
+    const Comparison* judged() const // all elements compared, or those that correspond; null: neither was done
     {
         return comparison ? &*comparison : corresponding ? &corresponding->comparison : nullptr;
     }

@@ -100,7 +100,7 @@ QString paragraph(const QString& html, int above = 0, int left = 0)
     return QStringLiteral("<p style=\"margin:%1px 0 8px %2px;line-height:125%\">%3</p>").arg(above).arg(left).arg(html);
 }
 
-// `answer` is the reader's; null: it is none of the question's answers.
+// `answer` is what the reader chose; null: the question does not list it.
 QString verdictHtml(bool isRight, const LessonAnswer* answer)
 {
     const QString verdict = isRight ? tinted(tr("Right."), Role::Good) : tinted(tr("Not this one."), Role::Bad);

@@ -70,7 +70,7 @@ struct PickMarks {
     std::optional<uint64_t> active() const { return pinned ? pinned : heaviest(ofPin); }
 };
 
-// Finds the marks of one of a document's tensors. Asks the document only when told that it changed.
+// Finds which elements of a tensor are marked. Asks the document only when told that it changed.
 class TensorPicks {
 public:
     TensorPicks(const Document* document, Side side);

@@ -24,7 +24,7 @@ public:
     {
     }
     void add(const QString& whole); // one of them: a number, its bits or a name
-    qsizetype longest() const { return m_longest; } // the longest of those that were added, in characters; at least 1
+    qsizetype longest() const { return m_longest; } // counts the characters of the longest; at least 1
     void fit(qsizetype most); // decides; `most`: the characters that a cell has room for
     QString written(const QString& whole) const; // after fit(); empty: it is not written
 

@@ -54,14 +54,6 @@ bool executesPlans(const std::string& name)
     return backend && backend->executesPlans;
 }
 
-std::vector<std::string> backendNames()
-{
-    std::vector<std::string> names;
-    for (const Backend& backend : kBackends)
-        names.emplace_back(backend.name);
-    return names;
-}
-
 std::vector<EngineEntry> engineList()
 {
     std::vector<EngineEntry> list;

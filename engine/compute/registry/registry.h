@@ -10,9 +10,6 @@ namespace tessera {
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 
-// "cpu", "vulkan", "reference": an engine each, or the best of several. No driver is loaded: one may be missing here.
-std::vector<std::string> backendNames();
-
 // Engine::executesPlans() of the engine of this name, without making it. False for a file, a faulty engine and a
 // foreign engine.
 bool executesPlans(const std::string& name);

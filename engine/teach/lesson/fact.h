@@ -43,8 +43,8 @@ bool isCalculation(std::string_view question); // it begins with a number, a bra
 // decimals, two or more.
 bool agrees(std::string stated, const std::string& answer);
 
-// The answer that the reader typed: either number may be rounded. Null: it is none of the question's answers, and
-// wrong.
+// The answer that the reader typed: either number may be rounded. Null: the question does not list it, and it
+// is wrong.
 const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed);
 
 } // namespace tessera
