@@ -19,6 +19,8 @@
 #include <QRegularExpression>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tessera {
 namespace {
 
@@ -97,11 +99,17 @@ void OperatorForm::fillOperators()
     m_operator->setAccessibleName(tr("Operator"));
 }
 
-// What runs goes on running: RESAMPLE takes no UINT32, for one.
+// What runs goes on running: RESAMPLE takes no UINT32, for one. A resampling that follows an operator without scales
+// doubles H and W, since scales of 1 would show nothing.
 void OperatorForm::choose(const Operator& chosen)
 {
     Case after = m_document->currentCase();
     after.op = converted(op(), chosen);
+    if (op().row().movesBlocks && !chosen.row().movesBlocks) {
+        const size_t rank = after.op.scales.size();
+        for (size_t axis = rank - std::min<size_t>(rank, 2); axis < rank; ++axis)
+            after.op = edited(after.op, QStringLiteral("Scales[%1]").arg(axis), QStringLiteral("2"), false);
+    }
     if (m_document->issues().empty())
         after.op = repaired(after, false, m_document->memoryBudget()).value_or(after.op);
     m_document->setOperator(after.op, tr("Change the operator to %1").arg(toQString(name(chosen))));
