@@ -24,6 +24,8 @@ TEST(Matrix, AgreeingEnginesExitWithNothing)
 {
     EXPECT_THAT(tessera("check --engine cpu --engine sabotage:none --engine reference " + kCases), Exits(0));
     EXPECT_THAT(tessera("check --engine cpu --engine reference DEPTH_TO_SPACE1 --Sizes 1,4,2,3"), Exits(1));
+    EXPECT_THAT(tessera("check --engine cpu --engine vulkan " + kCases),
+                Says(0, ContainsRegex("vulkan:[^ ]+: 2 passed, 0 mistrusted"))); // by the name that its results have
 }
 
 TEST(Matrix, WritesReports)
