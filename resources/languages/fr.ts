@@ -7604,7 +7604,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>&amp;Panneau du cas</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
+        <source>&amp;Bottom panel</source>
         <translation>Panneau &amp;inférieur</translation>
     </message>
     <message>
@@ -8373,7 +8373,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Panneau inférieur</translation>
     </message>
     <message>
@@ -10981,7 +10981,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Panneau du cas</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Panneau inférieur</translation>
     </message>
     <message>
@@ -11077,11 +11077,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Afficher %1</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>Passer à la partie suivante&#xa0;: panneau du cas, entrée, sortie, panneau inférieur, valeurs</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>Revenir à la partie précédente&#xa0;: valeurs, panneau inférieur, sortie, entrée, panneau du cas</translation>
     </message>
     <message>

@@ -7604,7 +7604,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>&amp;Pannello del caso</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
+        <source>&amp;Bottom panel</source>
         <translation>Pannello &amp;inferiore</translation>
     </message>
     <message>
@@ -8373,7 +8373,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Pannello inferiore</translation>
     </message>
     <message>
@@ -10981,7 +10981,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Pannello del caso</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Pannello inferiore</translation>
     </message>
     <message>
@@ -11077,11 +11077,11 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Mostra %1</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>Passa alla parte successiva: pannello del caso, input, output, pannello inferiore, valori</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>Torna alla parte precedente: valori, pannello inferiore, output, input, pannello del caso</translation>
     </message>
     <message>

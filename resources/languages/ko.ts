@@ -7602,8 +7602,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>케이스 패널(&amp;C)</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
-        <translation>하단 패널(&amp;W)</translation>
+        <source>&amp;Bottom panel</source>
+        <translation>하단 패널(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -8355,7 +8355,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>하단 패널</translation>
     </message>
     <message>
@@ -10962,7 +10962,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>케이스 패널</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>하단 패널</translation>
     </message>
     <message>
@@ -11058,11 +11058,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>%1 보기</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>다음 부분으로 이동: 케이스 패널, 입력, 출력, 하단 패널, 값</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>이전 부분으로 이동: 값, 하단 패널, 출력, 입력, 케이스 패널</translation>
     </message>
     <message>

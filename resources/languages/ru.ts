@@ -7606,7 +7606,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>&amp;Панель случая</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
+        <source>&amp;Bottom panel</source>
         <translation>&amp;Нижняя панель</translation>
     </message>
     <message>
@@ -8391,7 +8391,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Нижняя панель</translation>
     </message>
     <message>
@@ -11000,7 +11000,7 @@ They can be looked at side by side: press C.</source>
         <translation>Панель случая</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Нижняя панель</translation>
     </message>
     <message>
@@ -11096,11 +11096,11 @@ They can be looked at side by side: press C.</source>
         <translation>Показать: %1</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>Перейти дальше: панель случая, вход, выход, нижняя панель, значения</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>Перейти назад: значения, нижняя панель, выход, вход, панель случая</translation>
     </message>
     <message>

@@ -129,7 +129,7 @@ TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
     }
 }
 
-// The drawers of windows of 1280 by 800 and of 1024 by 640.
+// The bottom panels of windows of 1280 by 800 and of 1024 by 640.
 TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
 {
     for (const char* type : {"FLOAT32", "FLOAT16", "FLOAT64", "INT64", "UINT8"}) {
