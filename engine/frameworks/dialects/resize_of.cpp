@@ -110,7 +110,7 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
     if (std::ranges::any_of(resizeConventions(), widens) && maps.front().mode == InterpolationMode::Linear
         && std::ranges::any_of(maps, shrinks))
         return say("dialects",
-                   "%1 widens its linear filter where it shrinks, and drops what that has outside the input")(who);
+                   "%1 widens its linear filter where it shrinks, and drops the part that lies outside the input")(who);
     const auto isFactor = [](const AxisMap& map) {
         return map.scale != static_cast<float>(map.outputs) / static_cast<float>(map.inputs)
             && std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);

@@ -276,7 +276,7 @@ const SaidRow kSaidRows[] = {
     {"RESAMPLE --Sizes 5 --InterpolationMode LINEAR --Scales 2", Dialect::Pillow, "BILINEAR"},
     {"RESAMPLE --Sizes 5,1,1 --InterpolationMode LINEAR --Scales 2,1,1", Dialect::Pillow, "here others are resized"},
     {"RESAMPLE --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5", Dialect::Pillow,
-     "drops what that has outside the input"},
+     "drops the part that lies outside the input"},
     // OpenCV's exact nearest samples by the ratio of the sizes, whatever the factors are.
     {"RESAMPLE --Sizes 1,1,8,8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1.4285715,1", Dialect::OpenCv,
      "No mode of OpenCV samples at these places"},
