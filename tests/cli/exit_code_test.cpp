@@ -101,7 +101,6 @@ const Row kRows[] = {
     {"check " + kGood + " --answer mine.py", 4, "--answer goes with a lesson"},
     {"code " + kGood + " --framework NumPy --script", 4, "--script is now: --out FILE, or --out -"},
     {"render " + kGood + " --frames a", 4, "--frames is now: --out DIR"},
-    {"lesson lesson.md", 4, "lesson is now `tessera check LESSON.md`"},
     {"render " + kGood + " --out a.pdf", 4, "is the sheet of a lesson"},
     {"check --pack 999", 4, "--pack 999 is none; expected all, a number from 1 to 66 or a name such as "},
     {"check --pack all " + kGood, 4, "--pack goes without a case"},

@@ -112,12 +112,6 @@ TEST(Matrix, RunsThatDifferAreMarked)
                      "2 runs differ from the first", "--runs 3"));
 }
 
-TEST(Program, SaysWhatBecameOfACommand)
-{
-    for (const char* command : {"matrix", "prove", "bug", "sabotage", "shader", "page", "quiz"})
-        EXPECT_THAT(tessera(std::string(command) + " --pack all"), Complains(4, std::string(command) + " is now "));
-}
-
 const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota ";
 const std::string kResample = "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --data iota ";
 
