@@ -182,7 +182,7 @@ void ViewArea::goTo(const Pick& pick)
 void ViewArea::setLinked(bool linked)
 {
     m_link->setOn(linked);
-    m_canvas->setLinked(linked);
+    m_canvas->choose(&CompareCanvas::Choices::isLinked, linked);
 }
 
 void ViewArea::inEveryView(void (TensorView::*set)(bool), bool on)
