@@ -153,12 +153,9 @@ class ComparePane : public QWidget {
 
 public:
     // The canvas becomes its own.
-    ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
-                QWidget* parent = nullptr);
+    ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent = nullptr);
 
-    // As TensorPane's; what they say of channels, range and statistics is A's.
-    void openDisplay(QWidget* button) { m_popups.openDisplay(button); }
-    void openChannels() { m_popups.openChannels(m_arrangements); }
+    void openChannels() { tessera::openChannels(m_canvas->view(0), m_arrangements); } // A's
     void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // at the end of the line
     void openSources(); // a menu of what can make one more result
     void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
@@ -175,7 +172,6 @@ private:
     const Actions& m_actions;
     CompareCanvas* m_canvas;
     SourceList* m_sources;
-    ViewPopups m_popups;
     SegmentedControl* m_arrangements = new SegmentedControl;
     QWidget *m_header = nullptr, *m_controlRow = nullptr;
     QToolButton* m_add = nullptr;

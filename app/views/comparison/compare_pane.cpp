@@ -7,7 +7,6 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/canvas/view_controls.h"
 #include "app/views/comparison/verdict_strip.h"
 
 #include <QComboBox>
@@ -50,14 +49,12 @@ QComboBox* differenceKindBox(QWidget* parent)
     return box;
 }
 
-ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
-                         QWidget* parent)
+ComparePane::ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_actions(actions)
     , m_canvas(canvas)
     , m_sources(new SourceList(document, this))
-    , m_popups(document, display, canvas->view(0), Side::Output, this)
     , m_kinds(differenceKindBox(nullptr))
 {
     setObjectName(QStringLiteral("comparePane"));
