@@ -111,28 +111,4 @@ private:
     QLabel* m_jumps = new QLabel(m_page); // how often which distance lies between one read and the next
 };
 
-// Between two strips: a line from each place that is read to the place that is written with it.
-class ReadLines : public QWidget {
-    Q_OBJECT
-
-public:
-    ReadLines(MemoryStrip* read, MemoryStrip* written, QWidget* parent = nullptr);
-
-    struct Line {
-        uint64_t read, written; // offsets
-        bool strong;
-    };
-    void setLines(std::vector<Line> lines);
-
-    QSize sizeHint() const override { return {100, 24}; }
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-
-private:
-    MemoryStrip* m_read;
-    MemoryStrip* m_written;
-    std::vector<Line> m_lines;
-};
-
 } // namespace tessera
