@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-PlayerController::PlayerController(Document& document, TensorDisplay& display, const Views& views)
+PlayerController::PlayerController(Document& document, TensorDisplay& display, const PlayerViews& views)
     : m_document(document)
     , m_views(views)
     , m_playback(document, display)
@@ -72,11 +72,6 @@ PlayerBar* PlayerController::makeBar(const Actions& actions)
     for (QAbstractButton* button : bar->findChildren<QToolButton*>())
         button->installEventFilter(this);
     return bar;
-}
-
-QWidget* PlayerController::makeArrows(QWidget* host, QWidget* window)
-{
-    return new StepArrows(m_playback, {m_views.input, m_views.output}, host, window);
 }
 
 bool PlayerController::step(int64_t by)

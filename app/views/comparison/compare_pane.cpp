@@ -7,7 +7,6 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/canvas/view_controls.h"
 #include "app/views/comparison/verdict_strip.h"
 
 #include <QComboBox>
@@ -24,6 +23,7 @@ namespace tessera {
 namespace {
 
 using Arrangement = CompareCanvas::Arrangement;
+using Choices = CompareCanvas::Choices;
 
 constexpr int kSliderWidth = 140;
 constexpr int kElementWidth = 96; // the least width of the line about the element
@@ -49,14 +49,12 @@ QComboBox* differenceKindBox(QWidget* parent)
     return box;
 }
 
-ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
-                         QWidget* parent)
+ComparePane::ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
     , m_actions(actions)
     , m_canvas(canvas)
     , m_sources(new SourceList(document, this))
-    , m_popups(document, display, canvas->view(0), Side::Output, this)
     , m_kinds(differenceKindBox(nullptr))
 {
     setObjectName(QStringLiteral("comparePane"));
@@ -84,7 +82,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
     m_arrangements->setAccessibleName(tr("How A and B are shown"));
     m_arrangements->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(m_arrangements, &SegmentedControl::chosen, this,
-            [this](int index) { m_canvas->arrange(Arrangement(index)); });
+            [this](int index) { m_canvas->choose(&Choices::arrangement, Arrangement(index)); });
     row->addWidget(m_arrangements);
     row->addStretch(0);
     row->addWidget(m_add = button(actions, "addResult"));
@@ -108,8 +106,10 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_blend->setFixedWidth(kSliderWidth);
     describe(m_blend, tr("Share of B"), tr("From A alone to B alone"));
     add(m_blend, {Arrangement::Blend});
-    connect(m_blend, &QSlider::valueChanged, this, [this](int percent) { m_canvas->setBlend(percent / 100.0); });
-    connect(m_kinds, &QComboBox::activated, this, [this](int kind) { m_canvas->setKind(DifferenceKind(kind)); });
+    connect(m_blend, &QSlider::valueChanged, this,
+            [this](int percent) { m_canvas->choose(&Choices::blend, percent / 100.0); });
+    connect(m_kinds, &QComboBox::activated, this,
+            [this](int kind) { m_canvas->choose(&Choices::kind, DifferenceKind(kind)); });
     m_element->setObjectName(QStringLiteral("compareReadout"));
     m_element->setFont(dataFont());
     m_element->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -165,13 +165,13 @@ void ComparePane::fillSources(QMenu& menu, size_t result)
 
 void ComparePane::showState()
 {
-    m_arrangements->setCurrent(int(m_canvas->arrangement()));
-    m_kinds->setCurrentIndex(int(m_canvas->kind()));
+    m_arrangements->setCurrent(int(m_canvas->choices().arrangement));
+    m_kinds->setCurrentIndex(int(m_canvas->choices().kind));
     showElement(); // the pair may be another one
     const QSignalBlocker quiet(m_blend);
-    m_blend->setValue(int(std::lround(m_canvas->blend() * 100)));
+    m_blend->setValue(int(std::lround(m_canvas->choices().blend * 100)));
     for (const auto& [arrangements, widget] : m_controls)
-        widget->setVisible(std::ranges::find(arrangements, m_canvas->arrangement()) != arrangements.end());
+        widget->setVisible(std::ranges::find(arrangements, m_canvas->choices().arrangement) != arrangements.end());
 }
 
 void ComparePane::showElement()

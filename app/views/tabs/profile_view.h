@@ -4,6 +4,7 @@
 #include "app/base/controls/latest.h"
 #include "app/model/document/document.h"
 #include "app/tensor/planes/value_statistics.h"
+#include "app/views/tabs/value_plot.h"
 #include "engine/core/plan/plan.h"
 
 #include <QLabel>
@@ -12,9 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-
-class QCPItemStraightLine;
-class QCustomPlot;
 
 namespace tessera {
 
@@ -28,7 +26,7 @@ using Profiles = std::array<ValueProfile, kProfileLines>;
 // The values along one axis of input, A and B over each other, each stretched over the whole width: the scale below has
 // the output's coordinates, the one above it the input's where they are others. The cursor is at the pin, or where the
 // mouse or the arrow keys are, and what is there is said above the plot.
-class ProfileView : public QWidget {
+class ProfileView : public ValuePlot {
     Q_OBJECT
 
 public:
@@ -40,7 +38,7 @@ public:
     size_t columns() const { return size_t(std::max(1.0, width() * devicePixelRatioF())); }
     QString sentence() const; // what is said of the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
 
-    QSize sizeHint() const override { return {240, 176}; } // and whatever more there is
+    QSize sizeHint() const override { return {240, 176}; }
 
 signals:
     void hovered(std::optional<uint32_t> coordinate); // of the pinned side
@@ -62,11 +60,10 @@ private:
     QString coordinatesText() const;
     QString valueText(ProfileOf line, bool isShort) const; // at the cursor
     QString legend() const; // rich text, with the values at the cursor
-    double shareAt(double x) const; // 0 … 1
     uint32_t elementAt(QPointF point) const; // that a click is for
     void moveCursor(std::optional<double> share);
-    void build(); // draws the profiles
-    void addLine(ProfileOf line);
+    void build() override;
+    void addProfile(ProfileOf line);
     void showCursor();
 
     const QString m_axis;
@@ -76,12 +73,8 @@ private:
     std::optional<double> m_cursor; // as a share of the width; none: at the pin
     QLabel* m_place = new QLabel(this);
     QLabel* m_legend = new QLabel(this);
-    QCustomPlot* m_plot;
     QCPItemStraightLine* m_mark = nullptr; // at the cursor
 };
-
-// Fonts, inks and grounds of the theme. Takes no mouse: what it lies in does.
-void stylePlot(QCustomPlot& plot, const QFont& font);
 
 // The values along x and along y through the pinned element: of the input, through the element itself or its heaviest
 // partner there, and of the outputs of A and B. A click pins another element of the line.

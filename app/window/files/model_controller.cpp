@@ -224,10 +224,8 @@ std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node)
     auto state = std::make_unique<Document::State>(*found.c, document.state(), document.memoryBudget());
     state->path = m_model.nodePath(node.name);
     state->capture = m_model.captured();
-    if (found.output) {
-        state->engineA = fileSource(state->path);
-        state->engineB = QStringLiteral("reference");
-    }
+    if (found.output)
+        state->engines = QStringList{fileSource(state->path), QStringLiteral("reference")} + state->engines.mid(2);
     return state;
 }
 

@@ -42,6 +42,11 @@ ComparisonController::ComparisonController(const WindowContext& with)
 std::vector<ActionTable> ComparisonController::actions()
 {
     using Arrangement = CompareCanvas::Arrangement;
+    using Choices = CompareCanvas::Choices;
+    const auto turning = [this](bool Choices::*part) { // switches it on or off
+        return ActionHandler([this, part] { m_canvas.choose(part, !(m_canvas.choices().*part)); },
+                             [this, part] { return m_canvas.choices().*part; });
+    };
     const auto arrange = [this](const char* id, const QString& text, const QString& tip, const char* key,
                                 Arrangement value) {
         return ActionRow(id, text, tip, key, [this, value] { show(value); });
@@ -62,15 +67,17 @@ std::vector<ActionTable> ComparisonController::actions()
          enabledIf([this] { return m_views.isComparing() || sideB() != nullptr; }, tr("there is no B")),
          keysIn(&m_views)},
         {"wipeTurn", tr("&Turn the wipe line"), tr("Let the line between A and B stand or lie"), "Shift+W", "wipe-turn",
-         [this] { m_canvas.setWipeVertical(!m_canvas.wipeIsVertical()); }},
+         turning(&Choices::isUpright).run},
         {"wipeLock", tr("&Lock the wipe line"), tr("Keep the line between A and B where it is"), "Shift+X", "lock",
-         switchOf(m_canvas, &CompareCanvas::wipeIsLocked, &CompareCanvas::setWipeLocked)},
+         turning(&Choices::isLocked)},
         {"compareRanges", tr("Colours of each side's own &range"),
          tr("Colour A and B each by the range of its own values instead of one for both"), "Shift+N", "range",
-         switchOf(m_canvas, &CompareCanvas::ownRanges, &CompareCanvas::setOwnRanges)},
+         turning(&Choices::ownRanges)},
         {"differenceKind", tr("Ne&xt kind of difference"),
          tr("Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP"), "Shift+D",
-         [this] { m_canvas.setKind(DifferenceKind((int(m_canvas.kind()) + 1) % kDifferenceKinds)); }},
+         [this] {
+             m_canvas.choose(&Choices::kind, DifferenceKind((int(m_canvas.choices().kind) + 1) % kDifferenceKinds));
+         }},
         {"showDiagnosed", tr("Show as dia&gnosed"),
          tr("Put what the named mistake gives beside the side that made it, and show its map: then at most roundings "
             "differ"),
@@ -121,7 +128,7 @@ std::vector<ActionRow> ComparisonController::resultRows()
 void ComparisonController::show(CompareCanvas::Arrangement arrangement)
 {
     m_views.setComparing(true);
-    m_canvas.arrange(arrangement);
+    m_canvas.choose(&CompareCanvas::Choices::arrangement, arrangement);
 }
 
 bool ComparisonController::canShowDiagnosed() const

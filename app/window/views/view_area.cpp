@@ -70,7 +70,7 @@ ViewArea::~ViewArea()
 
 void ViewArea::addComparison(const Actions& actions)
 {
-    m_compare = new ComparePane(m_document, m_canvas, m_display, actions);
+    m_compare = new ComparePane(m_document, m_canvas, actions);
     m_compare->hide();
     addWidget(m_compare);
     connect(&m_compare->sources(), &SourceList::fileRequested, this, &ViewArea::fileRequested);
@@ -182,7 +182,7 @@ void ViewArea::goTo(const Pick& pick)
 void ViewArea::setLinked(bool linked)
 {
     m_link->setOn(linked);
-    m_canvas->setLinked(linked);
+    m_canvas->choose(&CompareCanvas::Choices::isLinked, linked);
 }
 
 void ViewArea::inEveryView(void (TensorView::*set)(bool), bool on)

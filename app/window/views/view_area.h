@@ -70,7 +70,7 @@ public:
     QString setMode(PlaneMode mode);
 
     // The keys of these actions open popups.
-    void openDisplay() { isComparing() ? m_compare->openDisplay(m_palette) : m_current->openDisplay(m_palette); }
+    void openDisplay() { tessera::openDisplay(m_display, m_palette); }
     void openChannels() { isComparing() ? m_compare->openChannels() : m_current->openChannels(); }
     void openSources(); // asks for one more result of the comparison
 
