@@ -312,6 +312,8 @@ struct Resizing {
 
 Value resizedByRow(const Call& call)
 {
+    if (call.is("node"))
+        requireMode(call);
     return Resizing{call}.made();
 }
 
