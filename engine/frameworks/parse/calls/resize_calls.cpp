@@ -3,7 +3,6 @@
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -215,8 +214,7 @@ struct Resizing {
         const auto& [factor, name] = given;
         if (call.is("node")) { // in float32
             const auto single = static_cast<float>(factor);
-            return flooredSize(double{static_cast<float>(now) * single},
-                               toText(DataType::Float32, std::bit_cast<uint32_t>(single)), name);
+            return flooredSize(double{static_cast<float>(now) * single}, floatText(single), name);
         }
         if (call.is("exact"))
             return sizeOf(now * factor, name);
@@ -312,6 +310,8 @@ struct Resizing {
 
 Value resizedByRow(const Call& call)
 {
+    if (call.is("node"))
+        requireMode(call);
     return Resizing{call}.made();
 }
 

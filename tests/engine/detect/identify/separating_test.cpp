@@ -192,6 +192,20 @@ TEST(DiagnosedMap, IsWhatProbeFinds)
     }
 }
 
+// Memory that lies two elements further back: what is read is said of the input as it is given.
+TEST(DiagnosedMap, OfMovedMemoryNamesTheElementsOfTheInput)
+{
+    const Meant meant("RESAMPLE --Sizes 1,1,5,7 --Scales 1,1,2,2 --data random:4");
+    Tensor moved(meant.input.desc);
+    for (uint64_t i = 0; i < 35; ++i)
+        moved.setBits(i, meant.input.bits((i + 2) % 35));
+    const Diagnosis found = meant.found(runOn(engineNamed("cpu"), meant.c, moved));
+    expectFound(found, MistakeClass::Layout, "2 elements further back", ": input (0,0,0,2).");
+    const std::optional<Xray> map = found.map(meant.c.op, {});
+    ASSERT_TRUE(map);
+    EXPECT_EQ(sources(*map, 139).list, std::vector<Partner>({{1, 1.0}}));
+}
+
 // x = 3/7·o on H, where x = 0.5·o − 0.25 is meant.
 TEST(DiagnosedMap, OfAMeasuredLineIsAFittedPlan)
 {

@@ -313,9 +313,8 @@ TEST(LibOnnxTestData, EveryFolderPassesOrLacksWhatItsNameSays)
             ++passed;
         } catch (const IoError& error) {
             const bool isCubic = model.string().find("cubic") != std::string::npos;
-            // A region that reaches outside.
             EXPECT_TRUE(isCubic || model.string().find("tf_crop_and_resize") != std::string::npos) << error.what();
-            EXPECT_THAT(error.what(), testing::HasSubstr(isCubic ? "mode \"cubic\"" : "extrapolation_value 10"));
+            EXPECT_THAT(error.what(), testing::HasSubstr(isCubic ? "mode \"cubic\"" : "a region of its input"));
             ++refused;
         }
     }
@@ -323,7 +322,7 @@ TEST(LibOnnxTestData, EveryFolderPassesOrLacksWhatItsNameSays)
         GTEST_SKIP() << "libonnx-testdata is not installed";
     // The versions 1.12, 1.14 and 1.17 have these; tests/bench/results.md says the first, too.
     EXPECT_THAT(std::pair(passed, refused),
-                testing::AnyOf(testing::Pair(20, 10), testing::Pair(30, 12), testing::Pair(32, 12)));
+                testing::AnyOf(testing::Pair(20, 10), testing::Pair(27, 15), testing::Pair(29, 15)));
 }
 
 // Every model there is opens, whatever it holds; those with nodes of ours list them.
