@@ -102,16 +102,6 @@ std::string namesBehind(const std::string& report, const std::string& mark)
     return names;
 }
 
-TEST(Bug, WritesTheSmallestCaseWithItsMistake)
-{
-    EXPECT_THAT(tessera("check " + kCase + " --engine sabotage:order --bug bug.md"), Says(2, IsEmpty()));
-    EXPECT_THAT(readText("bug.md"),
-                AllOf(StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "), HasSubstr("Class: **order**"),
-                      HasSubstr("## Expected"), HasSubstr("## Got"), HasSubstr("A is sabotage:order, B is reference"),
-                      HasSubstr("mode='CRD'"), HasSubstr("* program: tessera "), HasSubstr("* system: "),
-                      Not(HasSubstr("36,5,7")))); // as it was given
-}
-
 // What the smallest case leaves open is said, where it is more than what the case as it was found does.
 TEST(Bug, ItsLineNamesTheClassThatTheReportSaysOfIt)
 {

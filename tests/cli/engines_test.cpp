@@ -112,16 +112,6 @@ TEST(Validate, NeedsTheLayer)
     }
 }
 
-TEST(Validate, IsASwitch)
-{
-    for (const std::string command : {"run", "check"}) {
-        EXPECT_THAT(tessera(command + " --help").out, HasSubstr("--validate"));
-        EXPECT_THAT(tessera(command + " --validate=yes " + caseFile("depth_to_space.json")),
-                    Complains(4, "--validate takes no value"));
-        EXPECT_THAT(tessera(command + " " + caseFile("depth_to_space.json") + " --validate"), Exits(0));
-    }
-}
-
 // A machine on which Vulkan does not start, made by variables in front of the command.
 struct Machine {
     const char* name;

@@ -153,19 +153,6 @@ TEST(BundleOption, KeepsWhatAFailingCheckFound)
     EXPECT_THAT(tessera("check found.tessera"), Exits(2));
 }
 
-TEST(BundleOption, GivesNumPyTheTensors)
-{
-    if (!hasPython("numpy"))
-        GTEST_SKIP() << "python3-numpy is not installed";
-    ASSERT_THAT(tessera("check " + kLine + " --bundle case.tessera"), Exits(0));
-    EXPECT_THAT(python("import numpy\n"
-                       "case = numpy.load('case.tessera')\n"
-                       "print(case['input'].shape, case['input'].dtype, case['result.cpu'].shape)\n"
-                       "print(case['case.json'][:1])\n")
-                    .out,
-                StrEq("(1, 8, 2, 3) uint32 (1, 2, 4, 6)\nb'{'\n"));
-}
-
 TEST(BundleOption, HoldsOneCase)
 {
     EXPECT_THAT(tessera("check --pack all --bundle all.tessera").err, HasSubstr("--bundle holds one case, and 66"));
@@ -173,20 +160,6 @@ TEST(BundleOption, HoldsOneCase)
     EXPECT_THAT(tessera("run " + kLine + " --bundle nowhere/case.tessera").err, HasSubstr("no folder"));
     EXPECT_THAT(tessera("check --pack d2s-of-uint8 --bundle one.tessera"), Exits(0));
     EXPECT_THAT(tessera("check one.tessera"), Exits(0));
-}
-
-TEST(BundleOption, ReadsMembersBeyondFourGiB)
-{
-    ASSERT_THAT(tessera("run " + kLine + " --bundle case.tessera"), Exits(0));
-    ASSERT_THAT(python("import zipfile\n"
-                       "case = zipfile.ZipFile('case.tessera')\n"
-                       "with open('far.tessera', 'wb') as file:\n"
-                       "    file.seek(5 << 30)  # a hole: nothing is written there\n"
-                       "    with zipfile.ZipFile(file, 'w') as far:\n"
-                       "        for name in case.namelist():\n"
-                       "            far.writestr(name, case.read(name))\n"),
-                Exits(0));
-    EXPECT_THAT(tessera("check far.tessera"), Exits(0));
 }
 
 } // namespace

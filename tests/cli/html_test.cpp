@@ -159,18 +159,6 @@ TEST(Html, TheSameRunGivesTheSameBytes)
     EXPECT_TRUE(pages[0] == pages[1]);
 }
 
-TEST(Html, EachFailureHasItsLineWhichFailsAgain)
-{
-    EXPECT_THAT(tessera("check --pack all --filter d2s " + kBadOrder + "--html a.html"), Exits(2));
-    const std::string text = page();
-    const size_t results = text.find("data-state=\"FAIL\"");
-    ASSERT_NE(results, std::string::npos);
-    const std::string rest = text.substr(results);
-    std::smatch found;
-    ASSERT_TRUE(std::regex_search(rest, found, std::regex("<code>tessera (check [^<]*)</code>")));
-    EXPECT_THAT(tessera(found[1]), Exits(2)) << found[1];
-}
-
 // Names come from others.
 TEST(Html, HostileNamesAreText)
 {

@@ -34,16 +34,6 @@ TEST(IdentifyCommand, ReadsCaseFiles)
     EXPECT_THAT(tessera("identify " + file + " " + file + "#nothing"), Complains(4, "no resource \"nothing\""));
 }
 
-TEST(IdentifyCommand, ReadsPictures)
-{
-    writeOutput("small.npy", "RESAMPLE1 --Sizes 1,3,20,30 --DataType UINT8 --Scales 1,1,0.5,0.4 --data random:1");
-    writeOutput("photo.npy", "DEPTH_TO_SPACE --Sizes 1,3,20,30 --DataType UINT8 --BlockSize 1 --data random:1");
-    EXPECT_THAT(tessera("identify photo.npy small.npy"),
-                Says(0,
-                     "RESAMPLE --Sizes 1,3,20,30 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales "
-                     "1,1,0.5,0.4"));
-}
-
 TEST(IdentifyCommand, WrongLinesAreUsage)
 {
     writeTensors();
@@ -85,22 +75,6 @@ TEST(IdentifyCommand, AStopSaysHowFarItCame)
                     .err,
                 ContainsRegex("identify: stopped before its end: [0-9]+ of [0-9]+ hypotheses "
                               "tried; nearest: "));
-}
-
-TEST(Probe, SaysWhatAnEngineDoesBesideWhatIsRight)
-{
-    const std::string line = "probe DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine ";
-    EXPECT_THAT(tessera(line + "sabotage:order --json x.json"),
-                Says(2, StartsWith("FAIL"), "order: OUTPUT is what DEPTH_COLUMN_ROW gives.",
-                     "map    n (bh bw c) h w -> n c (h bh) (w bw)", "right  n (c bh bw) h w -> n c (h bh) (w bw)",
-                     "input strides", "(0,0,0,1) reads (0,2,0,0); right: (0,1,0,0)",
-                     "tessera map DEPTH_TO_SPACE1 --Sizes 1,18,2,2", " --at 0,0,0,1\n"));
-    EXPECT_THAT(readText("x.json"),
-                AllOf(HasSubstr("\"verdict\": \"FAIL\""), HasSubstr("\"proved\": true"),
-                      HasSubstr("\"map\": \"copies\""), HasSubstr("\"sources\": ")));
-    EXPECT_THAT(tessera(line + "reference"), Says(0, StartsWith("PASS"), "The map is the right one."));
-    EXPECT_THAT(tessera("probe RESAMPLE1 --Sizes 1,1,4,6 --InterpolationMode LINEAR --Scales 1,1,2,1.5"),
-                Says(0, "H 4 to 8: x = 0.5·o − 0.25; right: x = 0.5·o − 0.25; reads 2 inputs"));
 }
 
 } // namespace

@@ -28,23 +28,6 @@ TEST(Matrix, AgreeingEnginesExitWithNothing)
                 Says(0, ContainsRegex("vulkan:[^ ]+: 2 passed, 0 mistrusted"))); // by the name that its results have
 }
 
-TEST(Matrix, WritesReports)
-{
-    tessera("check " + kThree + kCases + " --json a.json --junit a.xml --html a.html");
-    const std::string json = readText("a.json"), junit = readText("a.xml");
-    EXPECT_THAT(json,
-                AllOf(HasSubstr("\"withinTolerance\""), HasSubstr("\"verdict\": \"UNSUPPORTED\""),
-                      HasSubstr("\"beyond\": 36"), HasSubstr("tessera check DEPTH_TO_SPACE1")));
-    EXPECT_THAT(junit,
-                AllOf(StartsWith("<?xml"), HasSubstr("\"tessera check\""),
-                      HasSubstr("classname=\"DEPTH_TO_SPACE1.sabotage:order\""), HasSubstr("<failure type=\"FAIL\""),
-                      HasSubstr("A is what COLUMN_ROW_DEPTH gives")));
-    EXPECT_THAT(shell("python3 -c \"import json,xml.dom.minidom as x; json.load(open('a.json')); x.parse('a.xml')\""),
-                Exits(0));
-    EXPECT_THAT(tessera("check " + kThree + kCases + " --json -").out, StartsWith("{"));
-    EXPECT_THAT(tessera("check " + kThree + kCases + " --json - --html -"), Exits(4));
-}
-
 // What an engine gives is also what it says at its greeting: that it is not there, and what installs it.
 TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
 {
@@ -127,16 +110,6 @@ TEST(Report, SaysWhatNewlyFailsAndWhatIsMended)
     EXPECT_THAT(readText("changes.json"), AllOf(HasSubstr("\"newly failing\": 1"), HasSubstr("\"class\": \"order\"")));
     EXPECT_THAT(tessera("report bad.json good.json"), Says(0, ContainsRegex("fixed +DEPTH_TO_SPACE1")));
     EXPECT_THAT(tessera("report bad.json bad.json"), Says(0, StrEq("2 as before\n")));
-}
-
-TEST(Report, ComparesMatrices)
-{
-    const std::string cases = kDepth + kResample + "--against reference --json ";
-    tessera("check --engine cpu --engine sabotage:none " + cases + "old.json");
-    tessera("check --engine cpu --engine sabotage:order " + cases + "new.json");
-    EXPECT_THAT(
-        tessera("report old.json new.json"),
-        Says(2, ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*, sabotage:order: was not there, is FAIL, order")));
 }
 
 TEST(Report, ComparesSweepsOfTheSameCases)

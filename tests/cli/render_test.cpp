@@ -76,15 +76,6 @@ TEST(Frames, SayWhatIsWrong)
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "a"));
 }
 
-TEST(Render, RefusesPicturesOfTex)
-{
-    for (const char* file : {"a.tikz", "a.tex"}) {
-        EXPECT_THAT(tessera(std::string("render DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --BlockSize 2 --out ") + file),
-                    Complains(4, "expected .svg, .png or .jpg"));
-        EXPECT_FALSE(std::filesystem::exists(testFolder() / file));
-    }
-}
-
 #ifdef TESSERA_WINDOW
 TEST(Frames, ArePicturesToo)
 {
@@ -127,21 +118,6 @@ TEST(ScriptOption, WantsOneCaseAndAFramework)
     EXPECT_THAT(tessera("code " + caseFile("depth_to_space.json") + " " + caseFile("depth_to_space1_crd.json")
                         + " --framework NumPy --out -"),
                 Complains(4, "2 are given"));
-}
-
-TEST(ScriptOption, EveryOtherFrameworkHasAProgramToo)
-{
-    const std::string resize = "RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2";
-    for (const std::string framework : {"TensorFlow", "OpenVINO", "WebNN", "DirectML"}) {
-        const Output written = tessera("code " + resize + " --framework " + framework + " --out -");
-        EXPECT_EQ(written.code, 0) << framework << written.err;
-        if (framework == "WebNN")
-            EXPECT_THAT(written.out, AllOf(HasSubstr("new Float32Array(["), HasSubstr("resample2d")));
-        else if (framework == "DirectML")
-            EXPECT_THAT(written.out, AllOf(HasSubstr("DML_OPERATOR_RESAMPLE1"), HasSubstr("initialValues")));
-        else
-            EXPECT_THAT(written.out, AllOf(HasSubstr("np.save(sys.argv[2], y)"), Not(HasSubstr("\n\n\n\n"))));
-    }
 }
 
 TEST(FromCommand, TheLineRuns)

@@ -175,6 +175,9 @@ def narrow(page):
     """On a telephone nothing is wider than the screen, and everything can be reached."""
     page.resize(360, 640)
     assert page.run("document.documentElement.scrollWidth") <= 360, page.run("document.documentElement.scrollWidth")
+    smallest = page.run("Math.min(1000, ...[...document.querySelectorAll('.planes:not(.pixels) td')].filter((each) => each.checkVisibility())"
+                        ".map((each) => each.getBoundingClientRect().height))")
+    assert smallest >= 16, f"cells of {smallest} pixels are too small for a finger"
     page.resize(1280, 900)
 
 
