@@ -167,6 +167,21 @@ QPushButton* dialogButton(const QString& text, const QString& tip)
     return made;
 }
 
+int widthWithout(const QWidget* part, const QBoxLayout& row)
+{
+    const int width = row.minimumSize().width();
+    return row.indexOf(part) < 0 ? width : width - row.spacing() - part->minimumSizeHint().width();
+}
+
+void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, int room)
+{
+    const bool isInRow = row.indexOf(part) >= 0;
+    if ((widthWithout(part, row) + row.spacing() + part->minimumSizeHint().width() <= room) == isInRow)
+        return;
+    (isInRow ? row : rows).removeWidget(part);
+    isInRow ? rows.insertWidget(1, part) : row.insertWidget(at, part);
+}
+
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets)
 {
     for (QWidget* each : widgets)

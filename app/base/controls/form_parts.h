@@ -12,6 +12,7 @@
 #include <vector>
 
 class QAbstractItemModel;
+class QBoxLayout;
 class QDialog;
 class QDockWidget;
 class QHBoxLayout;
@@ -60,6 +61,12 @@ template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margi
     made->setSpacing(spacing);
     return made;
 }
+
+// The width that the row needs without this part, which may be in it.
+int widthWithout(const QWidget* part, const QBoxLayout& row);
+// Puts the part at that place of the row where `room` is wide enough for all of it, else in a line of its own, the
+// second of `rows`.
+void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, int room);
 
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 

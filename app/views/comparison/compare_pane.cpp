@@ -68,7 +68,10 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, const Action
     connect(document, &Document::shownChanged, this, &ComparePane::showElement);
     showState();
     showElement();
-    whenever({QEvent::Resize}, this, this, [this] { placeControls(); });
+    whenever({QEvent::Resize}, this, this, [this] { // the canvas needs every row
+        placeWhereItFits(m_controlRow, *static_cast<QBoxLayout*>(m_header->layout()), 1,
+                         *static_cast<QBoxLayout*>(layout()), width());
+    });
 }
 
 QWidget* ComparePane::makeHeader(const Actions& actions)
@@ -118,26 +121,10 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     row->addSpacing(8);
     row->addWidget(m_element, 1);
     part->setFixedHeight(m_kinds->sizeHint().height() + 4); // the same height, whichever controls are shown
+    QSizePolicy wide = part->sizePolicy();
+    wide.setHorizontalStretch(1);
+    part->setSizePolicy(wide);
     return part;
-}
-
-// Between the arrangements and the buttons where they have room there: the canvas needs every row.
-void ComparePane::placeControls()
-{
-    auto* header = static_cast<QBoxLayout*>(m_header->layout());
-    auto* rows = static_cast<QBoxLayout*>(layout());
-    const bool isInHeader = header->indexOf(m_controlRow) >= 0;
-    const int controls = isInHeader ? 0 : m_controlRow->minimumSizeHint().width();
-    const bool fits = header->minimumSize().width() + controls <= width();
-    if (fits == isInHeader)
-        return;
-    if (fits) {
-        rows->removeWidget(m_controlRow);
-        header->insertWidget(1, m_controlRow, 1);
-    } else {
-        header->removeWidget(m_controlRow);
-        rows->insertWidget(1, m_controlRow);
-    }
 }
 
 void ComparePane::openSources()
