@@ -71,7 +71,6 @@ public:
     TensorView* current() const; // what keys are for
     std::optional<size_t> currentResult() const; // that it shows; none: a difference
     TensorView* view(size_t result) const { return m_panes[result].view; }
-    std::vector<TensorView*> views() const; // all, seen or not
     // a picture of what is to be seen
     ViewPicture picture() { return ViewPicture::ofWidget(this, parts(), captions()); }
 
@@ -162,7 +161,6 @@ public:
     SourceList& sources() const { return *m_sources; }
 
 private:
-    void placeControls();
     QWidget* makeHeader(const Actions& actions);
     QWidget* makeControls(const Actions& actions);
     void showState();

@@ -185,15 +185,6 @@ void ViewArea::setLinked(bool linked)
     m_canvas->choose(&CompareCanvas::Choices::isLinked, linked);
 }
 
-void ViewArea::inEveryView(void (TensorView::*set)(bool), bool on)
-{
-    for (TensorPane* pane : m_pane)
-        (pane->view()->*set)(on);
-    for (TensorView* view : m_canvas->views())
-        (view->*set)(on);
-    emit settingsChanged();
-}
-
 void ViewArea::setMinimapVisible(bool visible)
 {
     for (TensorPane* pane : m_pane)

@@ -59,10 +59,6 @@ public:
     void goTo(const Pick& pick); // pins it and brings it into view, and its first partner too
 
     void setLinked(bool linked); // links the panes, and the views of the comparison
-    bool gridVisible() const { return m_pane[0]->view()->gridVisible(); }
-    void setGridVisible(bool visible) { inEveryView(&TensorView::setGridVisible, visible); }
-    bool blockGridVisible() const { return m_pane[0]->view()->blockGridVisible(); }
-    void setBlockGridVisible(bool visible) { inEveryView(&TensorView::setBlockGridVisible, visible); }
     bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
     // Shows planes in both panes while they are linked, else in the pane that has the keys. Returns why it is refused;
@@ -82,7 +78,7 @@ signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // the zoom of keyView()
     void keyViewChanged(); // another view has the keys
-    void settingsChanged(); // link, grids or minimap
+    void settingsChanged(); // link or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
     void fileRequested(size_t result); // a file is wanted as that result of the comparison
     void engineRequested(size_t result); // an engine that is not in the list is
@@ -90,7 +86,6 @@ signals:
 private:
     void placeTools(); // over the last pane that is shown
     void showMode(); // on the button of the strip
-    void inEveryView(void (TensorView::*set)(bool), bool on);
     bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
 
     Document* m_document;
