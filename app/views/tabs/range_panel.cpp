@@ -89,7 +89,7 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, content);
     m_parts->setContentsMargins(12, 8, 8, 8);
     m_parts->addWidget(makeRange(), 1);
-    m_parts->addWidget(m_profiles = new ProfilePanel(document), 1);
+    m_parts->addWidget(m_profiles = makeProfilePanel(document), 1);
     QStringList tips;
     for (const Row& row : kRows)
         tips << tr(row.name) + QStringLiteral(": ") + tr(row.tip);
@@ -293,7 +293,7 @@ void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunCo
 
 void RangePanel::focusProfile()
 {
-    m_profiles->takeFocus();
+    m_profiles->findChild<ProfileView*>()->setFocus(Qt::TabFocusReason); // the first plot
     ensureWidgetVisible(m_profiles, 0, 0);
 }
 
