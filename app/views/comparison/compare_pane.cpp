@@ -49,12 +49,11 @@ QComboBox* differenceKindBox(QWidget* parent)
     return box;
 }
 
-ComparePane::ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+ComparePane::ComparePane(Document* document, CompareCanvas* canvas, SourceList& sources, const Actions& actions)
+    : m_document(document)
     , m_actions(actions)
     , m_canvas(canvas)
-    , m_sources(new SourceList(document, this))
+    , m_sources(sources)
     , m_kinds(differenceKindBox(nullptr))
 {
     setObjectName(QStringLiteral("comparePane"));
@@ -132,7 +131,7 @@ void ComparePane::openSources()
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("addResultMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    m_sources->fill(*menu, size_t(m_document->results().size()));
+    m_sources.fill(*menu, size_t(m_document->results().size()));
     menu->addSeparator();
     for (const char* name : {"keepBeside", "addTab", "addPast"})
         menu->addAction(m_actions.get(QLatin1String(name)));
@@ -141,7 +140,7 @@ void ComparePane::openSources()
 
 void ComparePane::fillSources(QMenu& menu, size_t result)
 {
-    m_sources->fill(menu, result);
+    m_sources.fill(menu, result);
     menu.addSeparator();
     QAction* base =
         menu.addAction(tr("The base of the differences"), m_document, [this, result] { m_document->setBase(result); });

@@ -20,6 +20,7 @@ namespace tessera {
 
 class Actions;
 class CompareCanvas;
+class SourceList;
 struct StepOptions;
 struct ViewOptions;
 
@@ -40,6 +41,7 @@ public:
 
     TensorDisplay& display() const { return *m_display; }
     CompareCanvas& canvas() const { return *m_canvas; }
+    SourceList& sources() const { return *m_sources; } // what can make a result
     PaneLink& link() const { return *m_link; }
     TensorPane* pane(Side side) const { return m_pane[side == Side::Input ? 0 : 1]; }
     TensorView* view(Side side) const { return pane(side)->view(); }
@@ -80,8 +82,6 @@ signals:
     void keyViewChanged(); // another view has the keys
     void settingsChanged(); // link or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
-    void fileRequested(size_t result); // a file is wanted as that result of the comparison
-    void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
     void placeTools(); // over the last pane that is shown
@@ -94,6 +94,7 @@ private:
     TensorPane* m_current; // one of them
     PaneLink* m_link;
     std::optional<Side> m_only; // the one pane that is shown
+    SourceList* m_sources;
     CompareCanvas* m_canvas;
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
     QWidget* m_tools = nullptr; // the strip
