@@ -248,7 +248,7 @@ QWidget* MainWindow::makeTop()
     auto* menus = new QMenuBar;
     menus->setObjectName(QStringLiteral("menus"));
     auto* strip = new VerdictStrip(&d->document, d->views.sources(), d->actions);
-    connect(&d->lesson, &LessonPanel::taskStood, strip, &VerdictStrip::setTask);
+    connect(&d->lesson.task(), &TaskBox::stood, strip, &VerdictStrip::setTask);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
     addWidgets(rows, {menus, &d->tabs, strip});
     return top;

@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
@@ -180,6 +181,13 @@ void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, 
         return;
     (isInRow ? row : rows).removeWidget(part);
     isInRow ? rows.insertWidget(1, part) : row.insertWidget(at, part);
+}
+
+void fillArea(QScrollArea* area, QWidget* content)
+{
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
 }
 
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets)

@@ -18,6 +18,7 @@ class QDockWidget;
 class QHBoxLayout;
 class QMenu;
 class QPushButton;
+class QScrollArea;
 class QTableView;
 class QToolButton;
 
@@ -68,6 +69,7 @@ int widthWithout(const QWidget* part, const QBoxLayout& row);
 // second of `rows`.
 void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, int room);
 
+void fillArea(QScrollArea* area, QWidget* content); // without a frame; the content is at least as large
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 
 // The layout of a dialog: parts one below the other, `spacing` designed pixels apart and away from the edges.

@@ -83,8 +83,6 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
 {
     setObjectName(QStringLiteral("rangePanel"));
     setAccessibleName(tr("Range and statistics"));
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
     auto* content = new QWidget;
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, content);
     m_parts->setContentsMargins(12, 8, 8, 8);
@@ -97,7 +95,7 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
     m_statistics->setFont(resized(m_statistics->font(), kSmallText));
     m_statistics->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_parts->addWidget(m_statistics, 0, Qt::AlignTop);
-    setWidget(content);
+    fillArea(this, content);
     setFocusProxy(m_histogram);
     connect(document, &Document::shownChanged, this, &RangePanel::requestFigures);
     whenever({QEvent::Show}, this, this, [this] {
