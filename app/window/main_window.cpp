@@ -247,11 +247,9 @@ QWidget* MainWindow::makeTop()
     auto* rows = newLayout<QVBoxLayout>(top, {0, 0, 0, 0}, 0);
     auto* menus = new QMenuBar;
     menus->setObjectName(QStringLiteral("menus"));
-    auto* strip = new VerdictStrip(&d->document, d->actions);
-    connect(&d->lesson, &LessonPanel::taskStood, strip, &VerdictStrip::setTask);
+    auto* strip = new VerdictStrip(&d->document, d->views.sources(), d->actions);
+    connect(&d->lesson.task(), &TaskBox::stood, strip, &VerdictStrip::setTask);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
-    connect(strip, &VerdictStrip::fileRequested, &d->views, &ViewArea::fileRequested);
-    connect(strip, &VerdictStrip::engineRequested, &d->views, &ViewArea::engineRequested);
     addWidgets(rows, {menus, &d->tabs, strip});
     return top;
 }

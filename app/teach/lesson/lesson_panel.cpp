@@ -142,7 +142,6 @@ LessonPanel::LessonPanel(Document& document)
         m_reader.opened.insert(*m_reader.figure);
         showText(false);
     });
-    connect(m_task, &TaskBox::stood, this, &LessonPanel::taskStood);
     connect(m_task, &TaskBox::stood, this, &LessonPanel::askedChanged);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
     whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });

@@ -55,7 +55,6 @@ signals:
     void figureWanted(size_t figure);
     void stepChanged();
     void askedChanged();
-    void taskStood(const QString& words, bool isDone); // TaskBox::stood()
 
 private:
     void follow(const QUrl& link);

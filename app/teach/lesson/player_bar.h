@@ -46,7 +46,6 @@ private:
     QWidget* makeSaid();
     void foldFormula(bool folded);
     void placeChoices();
-    int firstRowWidth() const;
     void showState();
     void showWords();
     void showRange();

@@ -257,9 +257,9 @@ void TensorView::stepImage(int by)
     setPlane(static_cast<uint32_t>((int64_t{plane().first} + by + images) % images), plane().second);
 }
 
-void TensorView::setPart(bool& part, bool isVisible)
+void TensorView::setNumbersVisible(bool visible)
 {
-    if (std::exchange(part, isVisible) != isVisible)
+    if (std::exchange(m_hasNumbers, visible) != visible)
         invalidate();
 }
 

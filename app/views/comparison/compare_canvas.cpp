@@ -87,14 +87,6 @@ void CompareCanvas::setSources(const Fill& fill)
         m_panes[i].header->setSources([fill, i](QMenu& menu) { fill(menu, i); });
 }
 
-std::vector<TensorView*> CompareCanvas::views() const
-{
-    std::vector<TensorView*> all;
-    for (const Pane& pane : m_panes)
-        all.push_back(pane.view);
-    return all;
-}
-
 size_t CompareCanvas::other() const
 {
     const size_t base = m_document->base();
@@ -133,9 +125,6 @@ void CompareCanvas::loadResult(size_t result)
         }
     view(result)->setOverlay(
         TensorView::Overlay{.tensor = *tensor,
-                            .map = ColorMap::Viridis,
-                            .minimum = 0,
-                            .maximum = 1,
                             .average = true,
                             .companions = companions,
                             .legend = letters.size() == 2 ? tr("%1 and %2").arg(letters[0], letters[1])

@@ -71,7 +71,6 @@ public:
     TensorView* current() const; // what keys are for
     std::optional<size_t> currentResult() const; // that it shows; none: a difference
     TensorView* view(size_t result) const { return m_panes[result].view; }
-    std::vector<TensorView*> views() const; // all, seen or not
     // a picture of what is to be seen
     ViewPicture picture() { return ViewPicture::ofWidget(this, parts(), captions()); }
 
@@ -153,16 +152,14 @@ class ComparePane : public QWidget {
 
 public:
     // The canvas becomes its own.
-    ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent = nullptr);
+    ComparePane(Document* document, CompareCanvas* canvas, SourceList& sources, const Actions& actions);
 
     void openChannels() { tessera::openChannels(m_canvas->view(0), m_arrangements); } // A's
     void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // at the end of the line
     void openSources(); // a menu of what can make one more result
     void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
-    SourceList& sources() const { return *m_sources; }
 
 private:
-    void placeControls();
     QWidget* makeHeader(const Actions& actions);
     QWidget* makeControls(const Actions& actions);
     void showState();
@@ -171,7 +168,7 @@ private:
     Document* m_document;
     const Actions& m_actions;
     CompareCanvas* m_canvas;
-    SourceList* m_sources;
+    SourceList& m_sources;
     SegmentedControl* m_arrangements = new SegmentedControl;
     QWidget *m_header = nullptr, *m_controlRow = nullptr;
     QToolButton* m_add = nullptr;

@@ -49,12 +49,11 @@ QComboBox* differenceKindBox(QWidget* parent)
     return box;
 }
 
-ComparePane::ComparePane(Document* document, CompareCanvas* canvas, const Actions& actions, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+ComparePane::ComparePane(Document* document, CompareCanvas* canvas, SourceList& sources, const Actions& actions)
+    : m_document(document)
     , m_actions(actions)
     , m_canvas(canvas)
-    , m_sources(new SourceList(document, this))
+    , m_sources(sources)
     , m_kinds(differenceKindBox(nullptr))
 {
     setObjectName(QStringLiteral("comparePane"));
@@ -68,7 +67,10 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, const Action
     connect(document, &Document::shownChanged, this, &ComparePane::showElement);
     showState();
     showElement();
-    whenever({QEvent::Resize}, this, this, [this] { placeControls(); });
+    whenever({QEvent::Resize}, this, this, [this] { // the canvas needs every row
+        placeWhereItFits(m_controlRow, *static_cast<QBoxLayout*>(m_header->layout()), 1,
+                         *static_cast<QBoxLayout*>(layout()), width());
+    });
 }
 
 QWidget* ComparePane::makeHeader(const Actions& actions)
@@ -118,26 +120,10 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     row->addSpacing(8);
     row->addWidget(m_element, 1);
     part->setFixedHeight(m_kinds->sizeHint().height() + 4); // the same height, whichever controls are shown
+    QSizePolicy wide = part->sizePolicy();
+    wide.setHorizontalStretch(1);
+    part->setSizePolicy(wide);
     return part;
-}
-
-// Between the arrangements and the buttons where they have room there: the canvas needs every row.
-void ComparePane::placeControls()
-{
-    auto* header = static_cast<QBoxLayout*>(m_header->layout());
-    auto* rows = static_cast<QBoxLayout*>(layout());
-    const bool isInHeader = header->indexOf(m_controlRow) >= 0;
-    const int controls = isInHeader ? 0 : m_controlRow->minimumSizeHint().width();
-    const bool fits = header->minimumSize().width() + controls <= width();
-    if (fits == isInHeader)
-        return;
-    if (fits) {
-        rows->removeWidget(m_controlRow);
-        header->insertWidget(1, m_controlRow, 1);
-    } else {
-        header->removeWidget(m_controlRow);
-        rows->insertWidget(1, m_controlRow);
-    }
 }
 
 void ComparePane::openSources()
@@ -145,7 +131,7 @@ void ComparePane::openSources()
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("addResultMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    m_sources->fill(*menu, size_t(m_document->results().size()));
+    m_sources.fill(*menu, size_t(m_document->results().size()));
     menu->addSeparator();
     for (const char* name : {"keepBeside", "addTab", "addPast"})
         menu->addAction(m_actions.get(QLatin1String(name)));
@@ -154,7 +140,7 @@ void ComparePane::openSources()
 
 void ComparePane::fillSources(QMenu& menu, size_t result)
 {
-    m_sources->fill(menu, result);
+    m_sources.fill(menu, result);
     menu.addSeparator();
     QAction* base =
         menu.addAction(tr("The base of the differences"), m_document, [this, result] { m_document->setBase(result); });

@@ -7,6 +7,7 @@
 #include "app/model/document/output_source.h"
 #include "app/model/document/picture_codec.h"
 #include "app/views/comparison/difference_view.h"
+#include "app/views/comparison/verdict_strip.h"
 #include "app/views/tabs/verify_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/array_file.h"
@@ -21,7 +22,7 @@ DifferenceController::DifferenceController(const WindowContext& with, Difference
     , m_difference(difference)
 {
     changesWith(m_document, &Document::enginesChanged, &Document::shownChanged);
-    connect(&m_views, &ViewArea::fileRequested, this, &DifferenceController::chooseFile);
+    connect(&m_views.sources(), &SourceList::fileRequested, this, &DifferenceController::chooseFile);
     connect(&difference, &DifferenceView::enlargeRequested, this, [this] { m_views.setComparing(true); });
     connect(&m_views, &ViewArea::comparingChanged, &difference, &DifferenceView::setMapElsewhere);
 }

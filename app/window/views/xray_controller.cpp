@@ -154,9 +154,6 @@ void XrayController::showOutput()
     const QString title = isOfB ? tr("Output of B") : QString();
     pane.setTitle(title);
     pane.view()->setOverlay(isOfB ? std::optional(TensorView::Overlay{.tensor = *output,
-                                                                      .map = ColorMap::Viridis,
-                                                                      .minimum = 0,
-                                                                      .maximum = 1,
                                                                       .average = true,
                                                                       .companions = {*output},
                                                                       .legend = title,

@@ -177,9 +177,7 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     auto* content = new QWidget;
     addWidgets(newLayout<QVBoxLayout>(content, {0, 0, 0, 0}, 4), {m_table, m_sentence, m_list});
     auto* scroll = new QScrollArea; // in a low bottom panel nothing lies over anything else
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    fillArea(scroll, content);
     scroll->setAccessibleName(m_table->accessibleName());
     stopWhereItScrolls(scroll);
     addWidgets(newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4), {scroll, m_use});

@@ -211,9 +211,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
                     tr("Where it lies in the buffer, in elements: the sum of coordinate times stride."),
                     tr("Where it lies in the buffer, in bytes.")}
             .join(QLatin1Char('\n')));
-    m_scroll->setWidget(m_page); // new texts under a moving mouse then do not lay the whole window out
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
+    fillArea(m_scroll, m_page); // new texts under a moving mouse then do not lay the whole window out
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false);

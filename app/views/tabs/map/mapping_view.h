@@ -47,6 +47,8 @@ private:
         std::vector<Box> boxes;
     };
 
+    // How many indices the dimension has, and which is the active element's: 0 where there is none.
+    std::pair<uint64_t, uint64_t> sizeAndIndex(const StoryDimension& dimension) const;
     std::vector<Step> placed() const;
     void paintWires(QPainter& painter, const Step& from, const Step& to) const;
     void paintBox(QPainter& painter, const Box& box) const;

@@ -173,9 +173,9 @@ TEST_F(ResultControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
     m_actions.add(*zoom);
     EXPECT_TRUE(action("grid")->isChecked());
     trigger("grid");
-    EXPECT_FALSE(m_views.gridVisible());
+    EXPECT_FALSE(m_views.display().hasGrid());
     EXPECT_FALSE(action("grid")->isChecked());
-    m_views.setGridVisible(true);
+    m_views.display().setGrid(true);
     EXPECT_TRUE(action("grid")->isChecked());
 
     m_views.setLinked(false);
