@@ -7,9 +7,9 @@
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/engine/formats/io/io_files.h"
+#include "tests/support/matchers.h"
 #include "tests/support/thrown.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -18,8 +18,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 const std::string kBad = "lib:" TESSERA_BAD_LIBRARY;
 

@@ -5,16 +5,15 @@
 #include "engine/core/ops/operator.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
 #include "tests/support/thrown.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <thread>
 
 #include <unistd.h>
@@ -40,7 +39,6 @@ TEST(VulkanEngine, GivesTheBitsOfTheCpuWhateverIsForcedOntoTheDevice)
         vulkan::Setup setup;
         uint64_t cases;
     } rows[] = {
-        {"as it is", {}, 300},
         {"staged and guarded", {.alwaysStage = true, .guardBytes = 256}, 300},
         {"validated", {.validate = true, .guardBytes = 256}, 300},
         {"specialized", {.specializeFrom = 0}, 50},
@@ -230,8 +228,8 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
     for (const auto& [failure, words] : failures) {
         act = [result = failure] { throw vulkan::ApiError("vkQueueSubmit", result); };
         EXPECT_THAT(messageOf<EngineError>([&] { engine->run(l.c, l.plan, l.input, output); }),
-                    testing::AllOf(testing::HasSubstr(words), testing::HasSubstr("un ")));
-        EXPECT_THAT(english(engine->description()), testing::HasSubstr("reopens"));
+                    AllOf(HasSubstr(words), HasSubstr("un ")));
+        EXPECT_THAT(english(engine->description()), HasSubstr("reopens"));
         engine->run(l.c, l.plan, l.input, output);
         EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), l)));
         EXPECT_EQ(engine->description(), vulkanEngineList().front().description);
@@ -260,7 +258,7 @@ TEST(VulkanDevices, AreNamedAndTheBestIsVulkan)
     EXPECT_TRUE(entries.front().name.starts_with("vulkan:"));
     EXPECT_EQ(bestEngine()->name(), entries.front().name);
     EXPECT_THAT(messageOf<EngineError>([] { makeVulkanEngine("vulkan:no-such-device"); }),
-                testing::HasSubstr(entries.front().name));
+                HasSubstr(entries.front().name));
 }
 
 // The kernels that a pipeline of its own is built for, whatever the size of the case.

@@ -12,20 +12,14 @@
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <set>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::Contains;
-using testing::IsEmpty;
-using testing::Not;
-using testing::StartsWith;
 
 // Three conventions, each with four rules; held against half_pixel with ties up.
 HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
@@ -106,7 +100,7 @@ TEST(Separating, AnEngineAtHandIsAsked)
                                            return Tensor(outputDesc(c.op)); // zeros
                                        }});
     EXPECT_FALSE(refuted.isProved);
-    EXPECT_THAT(said(refuted.sentences), Contains(testing::HasSubstr("none explains what it gave")));
+    EXPECT_THAT(said(refuted.sentences), Contains(HasSubstr("none explains what it gave")));
 }
 
 // Nothing is meant: one channel leaves two orders, and the probe has two.
@@ -130,7 +124,7 @@ TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
     const Meant meant("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
     const Diagnosis found = identify(meant.input, meant.right);
     expectFound(found, MistakeClass::None);
-    EXPECT_THAT(said(found.equals), Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
+    EXPECT_THAT(said(found.equals), Contains(HasSubstr("asymmetric coordinates, nearest by floor(x)")));
     ASSERT_FALSE(found.probe.empty()) << testing::PrintToString(said(found.sentences));
     const Meant probe(found.probe);
     const Diagnosis apart = identify(probe.input, probe.right);

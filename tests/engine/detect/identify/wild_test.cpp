@@ -6,8 +6,8 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "tests/engine/detect/identify/textbook.h"
+#include "tests/support/matchers.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -15,10 +15,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::Contains;
-using testing::HasSubstr;
-using testing::Not;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 

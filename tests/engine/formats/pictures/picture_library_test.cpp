@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/formats/pictures/pictures.h"
+#include "tests/support/matchers.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <ImfChannelList.h>
@@ -17,8 +17,6 @@
 namespace tessera {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
 using Values = std::vector<std::string>;
 
 Values valuesOf(const Picture& picture)

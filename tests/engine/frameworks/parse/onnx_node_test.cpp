@@ -5,9 +5,9 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/parse/parse.h"
+#include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cfloat>
@@ -16,8 +16,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 std::string lineOf(const Operator& op)
 {

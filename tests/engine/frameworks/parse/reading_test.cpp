@@ -2,20 +2,15 @@
 // The calls of the frameworks' own pages, and what is refused with its place.
 #include "engine/frameworks/parse/source_text.h"
 #include "tests/engine/frameworks/parse/words.h"
-
-#include <gmock/gmock.h>
+#include "tests/support/matchers.h"
 
 namespace tessera::words {
 namespace {
 
-using testing::HasSubstr;
-
 const Sizes kSquare{1, 2, 4, 4};
 
-// As the frameworks' own pages write them.
+// As the frameworks' own pages write them; the plainest calls are those of the golden from.
 const SaysRow kMoves[] = {
-    {"F.pixel_shuffle(x, 2)", kDeep,
-     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
     {"import torch\nfrom torch import nn\nlayer = nn.PixelShuffle(2)\ny = layer(x)", kDeep, "--Order COLUMN_ROW_DEPTH"},
     {"nn.PixelUnshuffle(2)", kWide, "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN"},
     {"pixel_unshuffle(x, 2)", kWide, "SPACE_TO_DEPTH1"},
@@ -31,9 +26,6 @@ const SaysRow kMoves[] = {
     {"DepthToSpace(mode=\"blocks_first\", block_size=2)", kDeep, "--Order DEPTH_COLUMN_ROW"},
     {"mb.space_to_depth(x=x, block_size=2)", kWide, "--Order DEPTH_COLUMN_ROW"},
     // Channels last: strides.
-    {"tf.nn.depth_to_space(x, 2)", kDeep,
-     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8 --OutputTensor.Strides 48,1,12,2 "
-     "--BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"tf.nn.depth_to_space(x, 2, data_format=\"NCHW\")", kDeep,
      "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"rearrange(x, \"n h w (b1 b2 c) -> n (h b1) (w b2) c\", b1=2, b2=2)", kDeep, "--Strides 48,1,24,8"},
@@ -47,8 +39,6 @@ TEST(Reading, MovesAreReadFromEveryFrameworksWords)
 }
 
 const SaysRow kResizes[] = {
-    {"F.interpolate(x, scale_factor=2, mode=\"bilinear\", align_corners=False)", kSquare,
-     "RESAMPLE --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"},
     {"F.interpolate(x, scale_factor=2, mode=\"bilinear\", antialias=True)", kSquare, "RESAMPLE --Sizes"},
     {"F.interpolate(x, scale_factor=1.3)", kSquare,
      "--Scales 1,1,1.3,1.3 --InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,0,0"},
@@ -217,8 +207,8 @@ TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
     for (const SaysRow& row : kRefusals) {
         const std::string said = read(row.words, row.sizes);
         EXPECT_THAT(said, HasSubstr(row.says)) << row.words;
-        EXPECT_THAT(said, testing::Not(HasSubstr("--DataType"))) << row.words;
-        EXPECT_THAT(said, testing::Not(HasSubstr("this sign is not understood"))) << row.words;
+        EXPECT_THAT(said, Not(HasSubstr("--DataType"))) << row.words;
+        EXPECT_THAT(said, Not(HasSubstr("this sign is not understood"))) << row.words;
     }
 }
 
@@ -281,19 +271,15 @@ const Maker kMakers[] = {
     {"np.ones([1, 8, 2, 3], dtype=np.int8)", DataType::Int8, "--data constant:1"},
     {"np.full((1, 8, 2, 3), 2.5)", kFloat, "--data constant:2.5"},
     {"np.random.rand(1, 8, 2, 3).astype('float32')", kFloat, "--data random:1"},
-    {"np.random.randn(1, 8, 2, 3).astype(np.float16)", DataType::Float16, "--data random:1"},
     {"np.random.uniform(0, 1, size=(1, 8, 2, 3))", kFloat, "--data random:1"},
     {"np.random.randint(0, 255, (1, 8, 2, 3), dtype=np.uint8)", DataType::UInt8, "--data random:1"},
     {"np.random.default_rng(0).standard_normal((1, 8, 2, 3))", kFloat, "--data random:1"},
     {"np.array([[[[1, 2, 3], [4, 5, 6]]] * 8]).reshape(1, 8, 2, 3)", kFloat, "--data values:1,2,3,4,5,6,1"},
-    {"np.expand_dims(np.arange(48).reshape(8, 2, 3), 0)", kFloat, "--data iota"},
     {"np.arange(48).reshape(8, 2, 3)[None]", kFloat, "--data iota"},
     {"torch.arange(48).reshape(1, 8, 2, 3).float()", kFloat, "--data iota"},
-    {"torch.arange(0., 48.).view(1, 8, 2, 3).half()", DataType::Float16, "--data iota"},
     {"torch.linspace(0, 94, steps=48).view(1, 8, 2, 3)", kFloat, "--data values:0,2,4"},
     {"torch.zeros(1, 8, 2, 3, dtype=torch.float16)", DataType::Float16, "--data constant:0"},
     {"torch.full((1, 8, 2, 3), 3.0, device='cuda')", kFloat, "--data constant:3"},
-    {"torch.rand(1, 8, 2, 3, requires_grad=True)", kFloat, "--data random:1"},
     {"torch.randn(size=(1, 8, 2, 3)).to(torch.float16)", DataType::Float16, "--data random:1"},
     {"torch.randn(1, 8, 2, 3).to(memory_format=torch.channels_last)", kFloat, "--data random:1"},
     {"torch.tensor([[[[1., 2., 3.], [4., 5., 6.]]] * 8])", kFloat, "--data values:1,2,3,4,5,6,1"},
@@ -302,7 +288,6 @@ const Maker kMakers[] = {
     {"tf.reshape(tf.range(48), [1, 8, 2, 3])", kFloat, "--data iota"},
     {"tf.random.normal([1, 8, 2, 3])", kFloat, "--data random:1"},
     {"tf.random.uniform(shape=(1, 8, 2, 3), dtype=tf.float16)", DataType::Float16, "--data random:1"},
-    {"tf.ones([1, 8, 2, 3], tf.float32)", kFloat, "--data constant:1"},
     {"tf.fill([1, 8, 2, 3], 4.0)", kFloat, "--data constant:4"},
     {"tf.constant(np.arange(48), shape=(1, 8, 2, 3), dtype=tf.float32)", kFloat, "--data iota"},
     {"tf.cast(tf.reshape(tf.range(48), (1, 8, 2, 3)), tf.float32)", kFloat, "--data iota"},
@@ -311,8 +296,6 @@ const Maker kMakers[] = {
     {"mx.random.normal(shape=(1, 8, 2, 3))", kFloat, "--data random:1"},
     {"np.uint8(np.random.rand(1, 8, 2, 3) * 255)", DataType::UInt8, ""},
     {"torch.Tensor(1, 8, 2, 3)", kFloat, "--data constant:0"},
-    {"torch.randint(0, 255, (1, 8, 2, 3), dtype=torch.uint8)", DataType::UInt8, "--data random:1"},
-    {"jax.numpy.arange(48).reshape(1, 8, 2, 3)", kFloat, "--data iota"},
     {"paddle.to_tensor(np.arange(48).reshape(1, 8, 2, 3), dtype='float32')", kFloat, "--data iota"},
     {"mx.nd.arange(48).reshape((1, 8, 2, 3))", kFloat, "--data iota"},
 };

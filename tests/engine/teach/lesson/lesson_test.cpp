@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/teach/lesson/fact.h"
 
-#include <gmock/gmock.h>
+#include "tests/support/matchers.h"
+
 #include <gtest/gtest.h>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 // A whole lesson, with one of everything.
 constexpr const char* kLesson = R"(# Depth to space
@@ -29,6 +28,7 @@ step: 4
 along: input
 by: row
 overlay: tie, clamped
+colour: block
 ```
 
 - Element (0,1,2,3) is {= 49 | output 0,1,2,3}.
@@ -63,6 +63,7 @@ TEST(Lesson, IsReadWhole)
     EXPECT_EQ(figure.step, 4U);
     EXPECT_EQ(figure.stepping, (Stepping{StepOrder::Input, StepUnit::Row}));
     EXPECT_EQ(figure.overlays, (std::vector<std::string>{"tie", "clamped"}));
+    EXPECT_EQ(figure.colours, LessonFigure::Colours::Block);
     EXPECT_EQ(lesson.questions.at(0).answers.size(), 2U);
     EXPECT_EQ(LessonRun(lesson).problems(), std::vector<LessonProblem>{});
 }
@@ -226,14 +227,6 @@ TEST(WrongLesson, SaysLineFieldAndWhatWouldBeRight)
     }
 }
 
-TEST(Lesson, ACaseIsColoured)
-{
-    const LessonReading reading = readLesson("# Title\n" + pixel("colour: block") + "\n" + pixel("name: other") + "\n");
-    EXPECT_TRUE(reading.problems.empty());
-    EXPECT_EQ(reading.lesson.figures.at(0).colours, LessonFigure::Colours::Block);
-    EXPECT_EQ(reading.lesson.figures.at(1).colours, LessonFigure::Colours::Own);
-}
-
 TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)
 {
     const std::string good = "# Gr\xC3\xB6\xC3\x9F"
@@ -247,7 +240,7 @@ TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)
         const std::vector<LessonProblem> problems = readLesson("# Title\n\n" + bad + "\n").problems;
         ASSERT_EQ(problems.size(), 1U) << bad;
         EXPECT_EQ(problems[0].line, 3U);
-        EXPECT_THAT(english(problems[0].message), testing::HasSubstr("expected a file saved as UTF-8"));
+        EXPECT_THAT(english(problems[0].message), HasSubstr("expected a file saved as UTF-8"));
     }
 }
 

@@ -10,16 +10,12 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/dispatch_job.h"
-#include "tests/support/thrown.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <map>
 #include <regex>
 #include <set>
-#include <sstream>
 
 namespace tessera::quiz_test {
 namespace {
