@@ -92,7 +92,7 @@ std::vector<ActionTable> LessonController::actions()
     const QStringList lectures = builtInLectures();
     for (qsizetype i = 0; i < lectures.size(); ++i)
         rows.push_back({lectureAction(i), tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
-                        tr("Open this hour for a class: its figures in order; F5 shows them on the full screen"), "",
+                        tr("Open this lecture for a class: its figures in order; F5 shows them on the full screen"), "",
                         [this, name = lectures[i]] { tryOpen(builtInPath(name)); }});
     const std::vector<ActionRow> steps{
         {"lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"), "Ctrl+Alt+PgUp",
