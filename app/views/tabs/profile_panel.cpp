@@ -72,14 +72,12 @@ ProfilePanel::Lines ProfilePanel::lines(const Pick& pin) const
 
 void ProfilePanel::request()
 {
-    if (!isVisible())
-        return m_worker.cancel();
     m_pin = m_document->pinned();
     const bool isThere = m_pin && m_document->shown() && m_document->tensor(m_pin->side);
     m_empty->setVisible(!isThere);
-    for (ProfileView* view : m_views)
+    for (ProfileView* view : m_views) // also while nothing is seen: Qt does not paint where an opaque one goes in time
         view->setVisible(isThere);
-    if (isThere)
+    if (isThere && isVisible())
         m_worker.request({lines(*m_pin), m_pin->side, {m_views[0]->columns(), m_views[1]->columns()}});
     else
         m_worker.cancel();
