@@ -364,6 +364,14 @@ void TensorView::lookAt(uint64_t element, double zoom, bool keepPlane)
         showMove(m_viewport.lookAt(element, zoom, keepPlane));
 }
 
+void TensorView::takeColumns(const TensorView& of)
+{
+    const std::optional<PaddedShape>& mine = m_viewport.shape();
+    const std::optional<PaddedShape>& others = of.m_viewport.shape();
+    if (mine && others && mine->sizes == others->sizes)
+        m_viewport.setColumns(of.m_viewport.layout().columns);
+}
+
 void TensorView::follow(double zoom, QPointF center)
 {
     m_viewport.resize(areaSize());

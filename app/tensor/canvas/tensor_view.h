@@ -76,6 +76,7 @@ public:
     std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
     void lookAt(uint64_t element, double zoom, bool keepPlane);
+    void takeColumns(const TensorView& of); // the planes stand as they do there, where both have the same
     double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // the content's, device pixels
 
     // Draws the same as rectangles and text, in designed pixels; numbers of cells at the edge are not cut off there.

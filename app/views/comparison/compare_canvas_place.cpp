@@ -94,9 +94,9 @@ void CompareCanvas::place()
         m_panes[i].view->show();
     for (size_t i = 0; i < kPanes; ++i)
         if (!scene.has(i)) {
-            m_panes[i].view->hide();
-            if (focus == m_panes[i].view)
+            if (focus == m_panes[i].view) // before it is hidden: Qt would choose another result
                 m_panes[scene.front].view->setFocus();
+            m_panes[i].view->hide();
         }
     maskWipe();
     showHeaders();
@@ -157,6 +157,7 @@ void CompareCanvas::maskWipe()
     const QRect rest = m_choices.isUpright ? QRect(at, 0, area.width() - at, area.height())
                                            : QRect(0, at, area.width(), area.height() - at);
     view(other())->setMask(rest.isEmpty() ? QRegion(-1, -1, 1, 1) : QRegion(rest));
+    view(m_document->base())->update(); // Qt paints the canvas where the mask is gone, and not the view below
     constexpr int half = WipeHandle::kThickness / 2;
     m_handle->setGeometry(m_choices.isUpright
                               ? QRect(area.left() + at - half, area.top(), WipeHandle::kThickness, area.height())
@@ -239,11 +240,14 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
 void CompareCanvas::alignTo(size_t from)
 {
     m_following = true;
-    for (size_t i = 0; i < kPanes; ++i) {
-        if (m_panes[from].view->isFitted())
-            m_panes[i].view->fit();
-        else if (i != from)
-            m_panes[i].view->follow(m_panes[from].place.zoom, m_panes[from].place.center);
+    const Place place = m_panes[from].place; // of before: each has another size now
+    for (const Pane& pane : m_panes) {
+        if (m_panes[from].view->isFitted()) {
+            pane.view->fit();
+        } else {
+            pane.view->takeColumns(*m_panes[from].view);
+            pane.view->follow(place.zoom, place.center);
+        }
     }
     m_following = false;
 }

@@ -26,7 +26,6 @@ using Arrangement = CompareCanvas::Arrangement;
 using Choices = CompareCanvas::Choices;
 
 constexpr int kSliderWidth = 140;
-constexpr int kElementWidth = 96; // the least width of the line about the element
 
 QToolButton* button(const Actions& actions, const char* name)
 {
@@ -116,7 +115,6 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_element->setFont(dataFont());
     m_element->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_element->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_element->setMinimumWidth(kElementWidth);
     row->addSpacing(8);
     row->addWidget(m_element, 1);
     part->setFixedHeight(m_kinds->sizeHint().height() + 4); // the same height, whichever controls are shown

@@ -92,14 +92,12 @@ private:
 
     void request()
     {
-        if (!isVisible())
-            return m_worker.cancel();
         m_pin = m_document->pinned();
         const bool isThere = m_pin && m_document->shown() && m_document->tensor(m_pin->side);
         m_empty->setVisible(!isThere);
-        for (ProfileView* view : m_views)
+        for (ProfileView* view : m_views) // also while nothing is seen: Qt paints late where an opaque one goes
             view->setVisible(isThere);
-        if (isThere)
+        if (isThere && isVisible())
             m_worker.request({lines(*m_pin), m_pin->side, {m_views[0]->columns(), m_views[1]->columns()}});
         else
             m_worker.cancel();

@@ -240,6 +240,7 @@ QWidget* MappingView::makePartners()
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // else it pushes the sums out of sight
     m_sum = secondaryLabel({}, part);
     m_sum->setFont(dataFont(m_sum->font().pointSizeF()));
     auto* rows = newLayout<QVBoxLayout>(part, {0, 0, 0, 0}, 4);
@@ -356,9 +357,9 @@ void MappingView::showPartners(const Pick& pick)
     const bool hasStory = m_story->hasStory();
     m_story->setVisible(hasStory);
     m_sum->setVisible(!hasStory);
-    m_table->setMaximumHeight(hasStory ? m_table->horizontalHeader()->height()
-                                      + m_table->verticalHeader()->defaultSectionSize() + 2
-                                       : QWIDGETSIZE_MAX);
+    const int aRow = m_table->horizontalHeader()->height() + m_table->verticalHeader()->defaultSectionSize() + 2;
+    m_table->setMinimumHeight(aRow);
+    m_table->setMaximumHeight(hasStory ? aRow : QWIDGETSIZE_MAX);
 }
 
 // Where both elements lie. The output's are those of the engine whose map is shown.
