@@ -9,6 +9,7 @@
 #include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/verdict.h"
 
+#include <QLayout>
 #include <QSlider>
 #include <QToolButton>
 #include <QWidget>

@@ -45,6 +45,7 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
     , m_model(model)
     , m_panel(panel)
 {
+    m_with.stops.add(model, &OpenedModel::isJudging, &OpenedModel::stop);
     connect(&panel, &ModelPanel::nodeWanted, this, [this](size_t node) { show(node, false); });
     connect(&panel, &ModelPanel::nodeActivated, this, &ModelController::activate);
     connect(&panel, &ModelPanel::dimsGiven, &model, &OpenedModel::setDims);

@@ -48,7 +48,7 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
     m_actions.add(*selection);
     show(kDepthToSpace);
     bool measuring = true;
-    navigation.addStop([&] { return measuring; }, [&] { measuring = false; });
+    m_context.stops.add([&] { return measuring; }, [&] { measuring = false; });
     m_document.pin(Pick{Side::Output, 3});
     trigger("selectAll");
     trigger("escape");
@@ -131,12 +131,11 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
     VerifyView view(&m_document, fakeEngines(m_log));
-    VerifyController verify(m_context.with, view);
-    m_actions.add(verify);
-    const QSignalSpy shown(&verify, &VerifyController::shown);
+    const auto verify = makeVerifyController(m_context.with, view);
+    m_actions.add(*verify);
     show(kResample); // which moves no element to one place
     trigger("provePermutation");
-    EXPECT_EQ(shown.count(), 1);
+    EXPECT_EQ(m_context.revealed, "Verify");
     EXPECT_FALSE(m_messages.text().isEmpty());
     emit view.caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
