@@ -228,6 +228,7 @@ void MainWindow::layOut()
     floatOver(&d->gotoBar, &d->views, this);
     d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
     d->lesson.addButtons(d->actions);
+    d->lesson.text().installEventFilter(&d->player);
     d->modelPanel.addButtons(d->actions);
     addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
     splitDockWidget(&d->lesson, &d->modelPanel, Qt::Horizontal);

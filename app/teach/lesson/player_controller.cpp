@@ -8,6 +8,7 @@
 #include <QAbstractButton>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QTextBrowser>
 #include <QToolButton>
 
 namespace tessera {
@@ -122,14 +123,17 @@ std::function<void()> PlayerController::handlerOf(const QKeyEvent& event)
     return {};
 }
 
-// Takes keys of the tensors, the slider, the bar's buttons (but for Space, which presses them), and the field for a
-// value while it is empty.
+// Takes keys of the tensors, the slider, the bar's buttons (but for Space, which presses them), the field for a value
+// while it is empty, and of a lesson's text those that do not scroll it.
 bool PlayerController::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;
     if (!canStep() || (!isOverride && event->type() != QEvent::KeyPress))
         return false;
     const auto& key = static_cast<QKeyEvent&>(*event);
+    if (const int code = key.key();
+        qobject_cast<QTextBrowser*>(watched) && code != Qt::Key_Left && code != Qt::Key_Right && code != Qt::Key_Space)
+        return false;
     if (key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched))
         return false;
     if (m_row && watched == m_row->value() && !m_row->value()->isReadOnly() && !m_row->value()->text().isEmpty())

@@ -62,7 +62,7 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
     , m_panel(panel)
     , m_stage(with.document, with.views.display())
 {
-    connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
+    connect(&panel, &LessonPanel::figureWanted, this, [this] { showFigure(m_panel.shownFigure()); });
     for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
         connect(&panel, changed, this, &ActionSource::actionsChanged);
     connect(&panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
