@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <gmock/gmock.h>
+#include "tests/support/thrown.h" // IWYU pragma: export
 
-// What tests say of texts and lists, in fewer words.
+#include <gmock/gmock.h> // IWYU pragma: export
+#include <gtest/gtest.h> // IWYU pragma: export
+
+// GoogleTest, and what tests say of texts, lists and errors, in fewer words. Who includes it includes no other of them.
 namespace tessera {
 
 using testing::AllOf;

@@ -7,8 +7,6 @@
 #include "engine/report/runs/report.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 

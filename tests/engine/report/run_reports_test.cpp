@@ -11,8 +11,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/test_engine.h"
 
-#include <gtest/gtest.h>
-
 #include <sstream>
 
 namespace tessera {

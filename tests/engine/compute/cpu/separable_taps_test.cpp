@@ -269,13 +269,6 @@ TEST_P(CpuDoubling, PlansThatAreNearlyOfThem)
     }
 }
 
-TEST_P(CpuDoubling, SpecialValues)
-{
-    Random random(5);
-    expectNaiveOnSpecialValues(planePlan(random, GetParam(), twice(60), twice(301)), random);
-    expectNaiveOnSpecialValues(planePlan(random, GetParam(), halfOf(60, 0, 0), halfOf(301, 0, 0)), random);
-}
-
 INSTANTIATE_TEST_SUITE_P(Types, CpuDoubling, testing::ValuesIn(kComputed), nameOfType);
 
 } // namespace

@@ -4,9 +4,6 @@
 #include "engine/compute/registry/registry.h"
 #include "foreign_runs.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>

@@ -8,9 +8,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/run_failure.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <csignal>
 #include <sstream>

@@ -8,9 +8,6 @@
 #include "engine/judge/measure/verification.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <filesystem>

@@ -6,8 +6,6 @@
 #include "engine/judge/measure/assess.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <atomic>
 #include <sstream>
 #include <thread>

@@ -10,9 +10,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <cstring>
 #include <fstream>

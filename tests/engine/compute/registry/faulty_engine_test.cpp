@@ -9,9 +9,6 @@
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <tuple>
 

@@ -6,9 +6,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 namespace tessera::vulkan {
 namespace {

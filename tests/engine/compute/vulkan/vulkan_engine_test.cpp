@@ -8,15 +8,11 @@
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
+#include "tests/support/resident_memory.h"
 
 #include <algorithm>
 #include <chrono>
 #include <thread>
-
-#include <unistd.h>
 
 namespace tessera {
 namespace {
@@ -175,14 +171,6 @@ TEST(VulkanRuns, TwoEnginesFromTwoThreads)
     other.join();
 }
 
-uint64_t residentPages()
-{
-    uint64_t all = 0, resident = 0;
-    std::unique_ptr<FILE, int (*)(FILE*)> file(fopen("/proc/self/statm", "r"), fclose);
-    EXPECT_EQ(fscanf(file.get(), "%lu %lu", &all, &resident), 2);
-    return resident;
-}
-
 TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
 {
     const auto engine = bestEngine();
@@ -193,11 +181,10 @@ TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
             engine->run(l.c, l.plan, l.input, output);
     };
     runs(200);
-    [[maybe_unused]] const uint64_t before = residentPages();
+    [[maybe_unused]] const uint64_t before = residentBytes("VmRSS");
     runs(1000);
 #if !defined(__SANITIZE_ADDRESS__) // which keeps what is freed for a while
-    const auto page = static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
-    EXPECT_LT((residentPages() - std::min(before, residentPages())) * page, uint64_t{2} << 20);
+    EXPECT_LT(residentBytes("VmRSS"), before + (uint64_t{2} << 20));
 #endif
 }
 

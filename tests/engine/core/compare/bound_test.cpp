@@ -4,9 +4,6 @@
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <bit>
 #include <cmath>

@@ -8,8 +8,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 
-#include <gtest/gtest.h>
-
 #include <bit>
 #include <cmath>
 #include <numeric>

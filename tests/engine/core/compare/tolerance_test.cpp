@@ -8,9 +8,6 @@
 #include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <cmath>
 

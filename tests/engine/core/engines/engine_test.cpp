@@ -8,9 +8,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/tensors.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <bit>

@@ -4,8 +4,6 @@
 
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <limits>
 #include <tuple>
 

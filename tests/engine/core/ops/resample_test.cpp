@@ -5,8 +5,6 @@
 #include "engine/core/ops/operator.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
 namespace tessera {

@@ -9,8 +9,6 @@
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>

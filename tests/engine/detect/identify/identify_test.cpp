@@ -14,8 +14,6 @@
 #include "tests/support/printers.h"
 #include "tests/support/tensors.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
 #include <map>
 

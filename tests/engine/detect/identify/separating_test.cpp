@@ -14,8 +14,6 @@
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
 
 namespace tessera {

@@ -10,8 +10,6 @@
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>

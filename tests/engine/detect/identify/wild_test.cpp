@@ -8,8 +8,6 @@
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
 #include <limits>
 

@@ -12,8 +12,6 @@
 #include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <functional>
 

@@ -6,8 +6,6 @@
 #include "tests/support/file_size_limit.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <csignal>
 #include <cstdlib>
 

@@ -11,8 +11,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
 
-#include <gtest/gtest.h>
-
 #include <random>
 
 namespace tessera {

@@ -11,8 +11,6 @@
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 

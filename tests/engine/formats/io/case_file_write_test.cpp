@@ -8,8 +8,6 @@
 #include "tests/support/file_size_limit.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <random>
 
 namespace tessera {

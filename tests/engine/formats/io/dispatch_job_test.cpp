@@ -8,8 +8,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
-#include <gtest/gtest.h>
-
 #include <random>
 #include <sstream>
 

@@ -4,8 +4,6 @@
 #include "tests/engine/formats/pictures/pictures.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <random>
 
 namespace tessera {

@@ -2,8 +2,6 @@
 #include "tests/engine/formats/pictures/pictures.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <ImfChannelList.h>
 #include <ImfFrameBuffer.h>
 #include <ImfHeader.h>

@@ -2,7 +2,6 @@
 #include "tests/engine/formats/pictures/pictures.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
 #include <png.h>
 
 #include <cmath>

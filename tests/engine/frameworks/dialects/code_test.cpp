@@ -9,8 +9,6 @@
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 
@@ -81,13 +79,7 @@ TEST(Code, SaysTheCaseInTheDialectsWordsOrWhyNot)
     for (const auto& [line, dialect, says] : kRows) {
         const Operator op = caseFromText(line).op;
         ASSERT_TRUE(validate(op).empty()) << line;
-        std::string said;
-        try {
-            said = code(op, dialect);
-        } catch (const TextError& error) {
-            said = error.what();
-        }
-        EXPECT_THAT(said, HasSubstr(says)) << line;
+        EXPECT_THAT(textOrRefusal<TextError>([&, in = dialect] { return code(op, in); }), HasSubstr(says)) << line;
     }
 }
 
@@ -164,12 +156,7 @@ const ScriptRow kScripts[] = {
 TEST(ScriptWords, SayWhatTheFrameworkDoes)
 {
     for (const ScriptRow& row : kScripts) {
-        std::string said;
-        try {
-            said = scriptOf(row.line, row.dialect);
-        } catch (const TextError& error) {
-            said = error.what();
-        }
+        const std::string said = textOrRefusal<TextError>([&] { return scriptOf(row.line, row.dialect); });
         for (const char* each : row.says)
             EXPECT_THAT(said, HasSubstr(each)) << row.line;
         EXPECT_THAT(said, Not(HasSubstr(row.never))) << row.line;
@@ -223,10 +210,8 @@ TEST(ScriptWords, NoPlaceIsLeft)
                              "RESAMPLE1 --Sizes 1,1,20,20 --Scales 1,1,2,2"})
         for (const Dialect dialect : kDialects)
             for (const char* place : {"{import", "{body}", "{indented}", "{read}", "{constants}"})
-                try {
-                    EXPECT_THAT(scriptOf(line, dialect), Not(HasSubstr(place))) << name(dialect);
-                } catch (const TextError&) {
-                }
+                EXPECT_THAT(textOrRefusal<TextError>([&] { return scriptOf(line, dialect); }), Not(HasSubstr(place)))
+                    << name(dialect);
 }
 
 } // namespace

@@ -5,8 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/dialect_row.h"
-
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <algorithm>
 #include <functional>
@@ -271,14 +270,12 @@ const SaidRow kSaidRows[] = {
 
 std::string saidOf(const SaidRow& row)
 {
-    try {
+    return textOrRefusal<TextError>([&] {
         const Operator op = caseFromText(row.line).op;
         const ResizeWords resize = dialects::paddedResizeOf(op, row.dialect);
         return std::string(resize.convention->mode) + (resize.rule ? " " + std::string(onnxName(*resize.rule)) : "")
             + (resize.hasFactors() ? " by factors" : "");
-    } catch (const TextError& refusal) {
-        return refusal.what();
-    }
+    });
 }
 
 TEST(ResizeOf, IsTheFrameworksModeOrWhyThereIsNone)

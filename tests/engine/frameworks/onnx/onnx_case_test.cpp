@@ -7,8 +7,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/todays_part.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 
 namespace tessera {

@@ -6,8 +6,6 @@
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 

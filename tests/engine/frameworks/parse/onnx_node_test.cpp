@@ -8,8 +8,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
-#include <gtest/gtest.h>
-
 #include <cfloat>
 #include <cmath>
 #include <functional>
@@ -25,14 +23,12 @@ std::string lineOf(const Operator& op)
 // The case's line; of what is refused the sentence, of which a part names the attribute.
 std::string said(const std::function<ReadOperator()>& read, std::string* notes = nullptr)
 {
-    try {
+    return textOrRefusal<TextError>([&] {
         const ReadOperator found = read();
         for (const Message& note : notes ? found.notes : std::vector<Message>())
             *notes += english(note) + "\n";
         return lineOf(found.op);
-    } catch (const TextError& error) {
-        return error.what();
-    }
+    });
 }
 
 // The inputs that the last axis reads, as ONNX's backend tests have them.

@@ -98,7 +98,6 @@ const SaysRow kRefusals[] = {
     {"tf.image.resize(x, [2, 2], method=\"lanczos3\")", kSquare, "method \"lanczos3\""},
     {"tf.nn.depth_to_space(x, 2, data_format=\"NCHW_VECT_C\")", kDeep, "data_format \"NCHW_VECT_C\""},
     {"y = Resize <mode = \"linear\"> (x, , scales)", kSquare, "the values of scales are not in the text"},
-    {"ov.interpolate(x, [8, 8], \"cubic\", \"sizes\", axes=[2, 3])", kSquare, "mode \"cubic\""},
     {"ov.interpolate(x, [8, 8], \"nearest\", \"sizes\", [1], axes=[2, 3])", kSquare, "pads_begin [1]"},
     {"im.resize((2, 2), Image.BILINEAR)", kSquare, "Pillow widens its filter"},
     {"im.resize((8, 8))", kSquare, "BICUBIC"},
@@ -170,12 +169,10 @@ const SaysRow kRefusals[] = {
     {"7767517\n2 2\nInput in 0 1 x\nPixelShuffle ps 1 1 x y 0=2\n", kDeep, "this is ncnn"},
     {"torch.ops.aten.upsample_linear1d(x, [8], False)", kWide, "output_size [8]: expected 2 values"},
     {"F.unfold(x, 2)", kWide, "stride is missing, and then 1, so that blocks overlap"},
-    {"F.unfold(x, 2, stride=1)", kWide, "stride 1: expected 2, so that every element is in one block"},
     {"F.unfold(x, 2, padding=1, stride=2)", kWide, "padding 1: expected 0"},
     {"np.reshape(x, (1, 2, 2, 2, 2, 3), order='F')", kDeep, "order 'F': the first axis would run fastest"},
     {"x.to(torch.bfloat16)", kDeep, "no case has elements of the type bfloat16"},
     {"jax.image.resize(x, (1, 2, 2, 3), method='linear')", kWide, "antialias is True where nothing is said"},
-    {"torchvision.transforms.Resize((2, 3))(x)", kWide, "antialias is True where nothing is said"},
     {"from skimage.transform import resize\nresize(img, (8, 12), order=1)", kWide,
      "skimage.transform.resize is none of the functions that can be read"},
     {"kornia.geometry.transform.resize(x, (2, 3), antialias=True)", kWide, "antialias True: expected False"},
@@ -197,7 +194,6 @@ const SaysRow kRefusals[] = {
      "line 1, column 1: \"class\" makes a program, which is not run here; paste the assignments and calls alone, or "
      "let Python run the whole function with ts.probe, ts.identify or ts.sweep"},
     {"f = lambda t: F.pixel_shuffle(t, 2)", kDeep, "column 5: \"lambda\" makes a program"},
-    {"layers.Lambda(lambda t: tf.nn.space_to_depth(t, 2))(x)", kWide, "column 15: \"lambda\" makes a program"},
     {"function f(x) {}", kDeep, "column 1: \"function\" makes a program"},
     {"F.pixel_shuffle(x, 2 if x.ndim == 4 else 3)", kDeep, "column 22: \"if\" branches or loops"},
 };

@@ -9,8 +9,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
 #include <iostream>
 #include <map>

@@ -13,8 +13,6 @@
 #include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <numeric>
 
@@ -135,9 +133,8 @@ TEST(Notes, SayWhatACaseDoesNotTest)
 
 RunOutcome outcomeOf(std::function<void()> fail)
 {
-    const Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1");
-    const Plan plan = makePlan(c.op);
-    return tryRun(failing(std::move(fail)), c, plan, loadInput(c), Tensor(plan.output));
+    const Loaded l("DEPTH_TO_SPACE --Sizes 1,4,1,1");
+    return tryRun(failing(std::move(fail)), l.c, l.plan, l.input, Tensor(l.plan.output));
 }
 
 TEST(Trial, EveryStateHasAWordThatReadsBack)
@@ -174,12 +171,10 @@ TEST(Trial, AReasonHasNoFullStop)
 // Two NaNs of one bit pattern are equal only where the tolerance says so, even where all bits are.
 TEST(Trial, EqualBitsAreJudgedByTheTolerance)
 {
-    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType FLOAT32 --data special");
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    const Tensor output = runOn(engineNamed("cpu"), c, input);
-    EXPECT_EQ(judge(c, plan, input, output, output, {}).state, TrialState::Pass);
-    EXPECT_EQ(judge(c, plan, input, output, output, {.nanEqualsNan = false}).state, TrialState::Fail);
+    const Loaded l("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType FLOAT32 --data special");
+    const Tensor output = runOn(engineNamed("cpu"), l);
+    EXPECT_EQ(judge(l.c, l.plan, l.input, output, output, {}).state, TrialState::Pass);
+    EXPECT_EQ(judge(l.c, l.plan, l.input, output, output, {.nanEqualsNan = false}).state, TrialState::Fail);
 }
 
 TEST(Statistics, AreThoseOfTheSortedSamples)

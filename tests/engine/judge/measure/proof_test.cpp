@@ -18,8 +18,6 @@
 #include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
 
 namespace tessera {
@@ -135,18 +133,15 @@ TEST(Proof, DoesNotApplyWhereTheInputRepeatsItsElements)
 
 TEST(Proof, RunsThatDifferAreCounted)
 {
-    const Case c = documentationExample();
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    const Repetition good = repeatRuns(*makeEngine("cpu"), c, plan, input, 5);
-    EXPECT_EQ(good.different, 0u);
+    const Loaded l(documentationExample());
+    EXPECT_EQ(repeatRuns(*makeEngine("cpu"), l.c, l.plan, l.input, 5).different, 0u);
 
     int run = 0;
     const TestEngine wrong = flawed([&run](Tensor& output) {
         if (run++ == 3)
             output.setBits(11, 999);
     });
-    const Repetition bad = repeatRuns(wrong, c, plan, input, 5);
+    const Repetition bad = repeatRuns(wrong, l.c, l.plan, l.input, 5);
     EXPECT_EQ(bad.different, 1u);
     EXPECT_EQ(bad.element, 11u);
 }
@@ -161,10 +156,9 @@ TEST(Proof, StopsOnRequest)
 
 Timings spotCheck(const Engine& engine, const std::string& line)
 {
-    const Case c = caseFromText(line);
-    const Plan plan = makePlan(c.op);
-    Tensor output(plan.output);
-    return runChecked(engine, c, plan, loadInput(c), output);
+    const Loaded l(line);
+    Tensor output(l.plan.output);
+    return runChecked(engine, l.c, l.plan, l.input, output);
 }
 
 constexpr const char* kShrink = "RESAMPLE3 --Sizes 1,2,60,60 --DataType UINT8 --InterpolationMode LINEAR --Scales "
@@ -206,26 +200,21 @@ TEST(SpotCheck, OnlyDevicesAreSampled)
 
 TEST(SpotCheck, NothingIsWrongWithWhatTheEnginesGive)
 {
-    for (const uint64_t seed : testSeeds(150)) {
-        const Case c = randomCase(seed);
-        const Plan plan = makePlan(c.op);
-        const Tensor input = loadInput(c);
+    forEachRandom(150, [](const Loaded& l) {
         for (const std::string& name : planEngineNames())
-            EXPECT_FALSE(firstWrongOfSample(plan, input, tessera::runOn(engineNamed(name), c, plan, input)))
-                << name << " " << trace(seed, c);
-    }
+            EXPECT_FALSE(firstWrongOfSample(l.plan, l.input, runOn(engineNamed(name), l))) << name;
+    });
 }
 
 // The bit that is wrong is in the sample: the outputs are fewer than it may have.
 TEST(SpotCheck, EveryElementOfASmallOutputIsHeldToItsBits)
 {
-    const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random");
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c), right = tessera::runOn(engineNamed("cpu"), c, plan, input);
+    const Loaded l("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random");
+    const Tensor right = runOn(engineNamed("cpu"), l);
     for (uint64_t i = 0; i < 64; ++i) {
         Tensor wrong = right;
         wrong.setBits(i, wrong.bits(i) ^ 1);
-        const auto found = firstWrongOfSample(plan, input, wrong);
+        const auto found = firstWrongOfSample(l.plan, l.input, wrong);
         ASSERT_TRUE(found);
         EXPECT_EQ(found->element, i);
         EXPECT_EQ(found->expected, right.bits(i));
@@ -235,12 +224,9 @@ TEST(SpotCheck, EveryElementOfASmallOutputIsHeldToItsBits)
 
 TEST(SpotCheck, FlushedDenormalsAreNoErrorWhereTheDeviceFlushes)
 {
-    const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data "
-                                "constant:1e-40");
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c), zeros(plan.output);
-    EXPECT_TRUE(firstWrongOfSample(plan, input, zeros));
-    EXPECT_FALSE(firstWrongOfSample(plan, input, zeros, true));
+    const Loaded l("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data constant:1e-40");
+    EXPECT_TRUE(firstWrongOfSample(l.plan, l.input, Tensor(l.plan.output)));
+    EXPECT_FALSE(firstWrongOfSample(l.plan, l.input, Tensor(l.plan.output), true));
 }
 
 // Small cases that read back from their lines. Of the names what a shell takes without quotation marks, each once, and

@@ -8,8 +8,6 @@
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <cmath>
 #include <cstdlib>
 #include <fstream>

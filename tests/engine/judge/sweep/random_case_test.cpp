@@ -5,9 +5,6 @@
 #include "engine/core/tensor/error.h"
 #include "engine/judge/sweep/trial_bench.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 #include <map>
 #include <set>

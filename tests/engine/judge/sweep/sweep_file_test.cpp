@@ -4,9 +4,6 @@
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
 #include "tests/support/matchers.h"
-#include "tests/support/thrown.h"
-
-#include <gtest/gtest.h>
 
 namespace tessera {
 namespace {

@@ -9,8 +9,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
-#include <gtest/gtest.h>
-
 #include <array>
 #include <cstdio>
 #include <filesystem>

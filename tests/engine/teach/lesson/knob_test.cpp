@@ -9,8 +9,6 @@
 #include "engine/teach/lesson/task.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 namespace tessera::knob_test {
 namespace {
 

@@ -4,8 +4,6 @@
 #include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
 
 namespace tessera {
@@ -89,11 +87,9 @@ TEST(Player, AnInputThatNobodyReadsFillsNothing)
 TEST(Player, FillsEachOutputOnce)
 {
     std::set<std::string_view> operators;
-    for (const uint64_t seed : testSeeds(400)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
-        operators.insert(name(c.op));
+    forEachRandom(400, [&](const Loaded& random) {
+        const Plan& plan = random.plan;
+        operators.insert(name(random.c.op));
         for (const StepOrder order : kAllOrders)
             for (const StepUnit unit : kAllUnits) {
                 const Player player(plan, {order, unit});
@@ -115,17 +111,15 @@ TEST(Player, FillsEachOutputOnce)
                     ASSERT_EQ(turns[i], i);
                 ASSERT_EQ(turns.size(), order == StepOrder::Input ? elementCount(plan.input) : 0);
             }
-    }
+    });
     EXPECT_EQ(operators.size(), allOperators().size());
 }
 
 // In the order of the elements and of the addresses nothing is skipped.
 TEST(Player, TheStepsOfElementsAreThoseOfTheTensor)
 {
-    for (const uint64_t seed : testSeeds(100)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
+    forEachRandom(100, [](const Loaded& random) {
+        const Plan& plan = random.plan;
         const Player output(plan, {}), input(plan, {StepOrder::Input}), memory(plan, {StepOrder::Memory});
         ASSERT_EQ(output.steps(), elementCount(plan.output));
         ASSERT_EQ(memory.steps(), output.steps());
@@ -134,7 +128,7 @@ TEST(Player, TheStepsOfElementsAreThoseOfTheTensor)
             ASSERT_EQ(output.places(step).at(0), step);
         for (uint64_t step = 0; step < input.steps(); ++step)
             ASSERT_EQ(input.turn(step).at(0), step);
-    }
+    });
 }
 
 TEST(Player, WordsAreThoseOfTheExplanation)

@@ -3,8 +3,6 @@
 #include "engine/teach/lesson/fact.h"
 #include "tests/support/matchers.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
