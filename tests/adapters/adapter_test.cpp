@@ -5,7 +5,6 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/run_failure.h"
-#include "engine/detect/probe/xray.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
@@ -135,38 +134,6 @@ INSTANTIATE_TEST_SUITE_P(, Adapter,
                                          Framework{"openvino", 60, 80, "", kStandIns, "openvino_stand_in"},
                                          Framework{"dxdispatch", 30, 120, kDxDispatch}),
                          [](const auto& parameter) { return nameOfTest(parameter.param.test); });
-
-// Frameworks, X-rayed: what they do is what they say, without looking at a value that we computed.
-
-class AdapterXray : public testing::TestWithParam<const char*> { };
-
-// Both operators move or blend FLOAT32 as every one of these frameworks can; what it cannot say is its reason.
-TEST_P(AdapterXray, FindsTheMapThatTheFrameworkDocuments)
-{
-    const auto engine = adapterEngine(GetParam());
-    if (const std::string reason = whyMissing(*engine); !reason.empty())
-        GTEST_SKIP() << reason;
-    const char* cases[] = {
-        "DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --DataType FLOAT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH",
-        "RESAMPLE1 --Sizes 1,2,3,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3",
-        "RESAMPLE1 --Sizes 1,2,5,7 --DataType FLOAT32 --OutputTensor.Sizes 1,2,8,11 --Scales 1,1,1.6,1.5714285",
-    };
-    unsigned found = 0;
-    for (const char* text : cases) {
-        try {
-            const Xray xray = probe(*engine, caseFromText(text).op);
-            EXPECT_TRUE(xray.isSame) << text << english(joined(xray.findings, "\n"));
-            EXPECT_EQ(xray.isProved, xray.kind == XrayKind::Copies);
-            ++found;
-        } catch (const RunFailure& failure) {
-            EXPECT_EQ(failure.kind, FailureKind::Unsupported) << failure.what();
-        }
-    }
-    EXPECT_GE(found, 2u);
-}
-
-INSTANTIATE_TEST_SUITE_P(, AdapterXray, testing::Values("numpy", "torch", "opencv", "pillow", "onnxruntime-node"),
-                         [](const auto& parameter) { return nameOfTest(parameter.param); });
 
 using testing::AllOf;
 using testing::AnyOf;

@@ -144,18 +144,6 @@ TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
     EXPECT_THAT(tessera(colour + "--output colour.pfm").err, HasSubstr("UINT8 as FLOAT32, in which white is 1"));
 }
 
-TEST(Run, OffersAnArrayOfRowsOfPixelsAsAPicture)
-{
-    ASSERT_THAT(tessera("run RESAMPLE1 --Sizes 8,9,3 --Scales 1,1,1 --DataType UINT8 --data iota --output hwc.npy"),
-                Exits(0));
-    EXPECT_THAT(
-        tessera("run DEPTH_TO_SPACE --BlockSize 1 --data hwc.npy"),
-        Ends(0, "{1, 8, 9, 3} UINT8", "hwc.npy holds {8, 9, 3}; hwc.npy#picture takes it as a picture, {H, W, C}"));
-    EXPECT_THAT(tessera("run DEPTH_TO_SPACE --BlockSize 1 --data hwc.npy#picture"),
-                Ends(0, "{1, 3, 8, 9} UINT8", "hwc.npy#picture says: the array {8, 9, 3} is {H, W, C}"));
-    EXPECT_THAT(tessera("run DEPTH_TO_SPACE --BlockSize 1 --data missing.npy#picture"), Exits(4));
-}
-
 TEST(Run, PicturesOfOneSizeAreABatch)
 {
     const std::string made = "RESAMPLE --Sizes 2,3,4,5 --Scales 1,1,1,1 --DataType UINT8 --data random:1";

@@ -2,8 +2,8 @@
 #include "app/model/document/document.h"
 
 #include "app/base/controls/latest.h"
-#include "app/model/document/operator_edit.h"
-#include "engine/formats/files/npy.h"
+#include "app/model/document/input_case.h"
+#include "engine/core/ops/operator.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/wait.h"
@@ -92,18 +92,6 @@ TEST(Document, TwoHundredStepsComeBack)
         document.undoStack()->undo();
     EXPECT_EQ(document.currentCase(), documentationExample());
     EXPECT_FALSE(document.isModified());
-}
-
-TEST_F(ExampleDocument, DataAndTitleAreUndone)
-{
-    const Case start = document.currentCase();
-    document.setData(Generator{.pattern = Pattern::Random, .seed = 7}, "Random data");
-    setTitle(document, "mine");
-    EXPECT_EQ(document.currentCase().title, "mine");
-    document.undoStack()->undo();
-    EXPECT_EQ(document.currentCase().title, ""); // a changed case loses the name of the example
-    document.undoStack()->undo();
-    EXPECT_EQ(document.currentCase(), start);
 }
 
 TEST_F(ExampleDocument, ADragIsOneStep)
@@ -258,99 +246,50 @@ TEST_F(ExampleDocument, AFailingEngineIsToldAndTheResultStaysUntilOthersRun)
     EXPECT_TRUE(document.runError().isEmpty());
 }
 
-TEST_F(ExampleDocument, AIsShownWhileBRunsAndStaysWhenBIsCancelled)
+TEST(CaseIssues, OfAGeneratorAreThoseOfTheOperator)
 {
-    document.setEngines("fake", "slow");
-    ASSERT_TRUE(waitForRun(document));
-    log.act = [this] { log.milliseconds = 3 * kPatience; }; // the next run takes long
-    setFieldText(document, "InputTensor.Sizes", "1,8,2,5");
-    ASSERT_TRUE(waitFor([&] { return document.shown()->plan.input.sizes.back() == 5; }));
-    EXPECT_TRUE(document.isRunning());
-    EXPECT_FALSE(document.isStale());
-    EXPECT_FALSE(document.shown()->comparison);
-    document.cancel();
-    EXPECT_FALSE(document.isRunning());
-    EXPECT_EQ(document.shown()->plan.input.sizes.back(), 5U);
+    const Case c = caseFromText("SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2");
+    EXPECT_EQ(issuesOf(c, {}), validate(c.op));
 }
 
-TEST_F(ExampleDocument, ATextThatIsNoValueTakesBackWhatWasTypedBeforeIt)
+// Suggests the nearest blocks first, or the sizes of the data, and no sizes that the data do not have.
+TEST(CaseIssues, SuggestWhatGoesWithTheData)
 {
-    const auto type = [&](const char* path, const char* text, const char* key) {
-        try {
-            Case after = document.currentCase();
-            after.op = edited(after.op, QLatin1String(path), QLatin1String(text), false);
-            document.setTyped(QLatin1String(path), after, {}, QLatin1String(key));
-        } catch (const TextError& error) {
-            document.setInvalidText({path, text, error.what()}, QLatin1String(key));
-        }
+    // The path and the suggested values of each issue.
+    using Suggested = std::vector<std::pair<std::string, std::vector<std::string>>>;
+    const std::tuple<const char*, std::vector<uint32_t>, Suggested> rows[] = {
+        {"SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2",
+         {1, 3, 240, 321},
+         {{"InputTensor.Sizes[3]", {}}, {"BlockSize", {"3"}}}},
+        {"DEPTH_TO_SPACE1 --Sizes 1,144,1,1 --BlockSize 5",
+         {1, 144, 1, 1},
+         {{"InputTensor.Sizes[1]", {}}, {"BlockSize", {"4", "6", "3"}}}},
+        {"SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2", {1, 3, 240, 320}, {{"InputTensor.Sizes[3]", {"320"}}}},
+        {"SPACE_TO_DEPTH1 --Sizes 1,3,241,320 --BlockSize 2", {1, 3, 241, 320}, {{"InputTensor.Sizes[2]", {}}}},
     };
-    const char *c = "InputTensor.Sizes[1]", *w = "InputTensor.Sizes[3]";
-    for (const char* text : {"1", "12", "12x"})
-        type(c, text, "first");
-    EXPECT_EQ(document.currentCase().op, documentationExample().op);
-    EXPECT_EQ(document.undoStack()->count(), 0);
-    ASSERT_EQ(document.issues().size(), 1U); // no issue of 1 or 12
-    EXPECT_EQ(document.issues().front().value, "12x");
-    ASSERT_TRUE(waitForRun(document));
-    EXPECT_FALSE(document.isStale()); // the shown results belong to the case
-
-    type(w, "5", "second"); // another field
-    EXPECT_EQ(document.invalidTexts().size(), 1U);
-    type(c, "12", "first");
-    EXPECT_TRUE(document.issues().empty());
-    type(c, "x", "third");
-    EXPECT_EQ(inputDesc(document.currentCase().op).sizes, (std::vector<uint32_t>{1, 12, 2, 5}));
-    document.undoStack()->undo();
-    EXPECT_TRUE(document.issues().empty());
+    for (const auto& [line, sizes, suggested] : rows) {
+        Case c = caseFromText(line);
+        c.data = FromValues{Tensor({.dataType = inputDesc(c.op).dataType, .sizes = sizes}), "photo.png"};
+        Suggested found;
+        for (const Issue& issue : issuesOf(c, {}))
+            found.emplace_back(issue.path, issue.suggestions);
+        EXPECT_EQ(found, suggested) << line;
+    }
 }
 
-TEST_F(ExampleDocument, SavesAndOpensAgain)
+// The form has no field for that shape.
+TEST(CaseIssues, AShapeThatFollowsBlamesTheNumberThatMakesIt)
 {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("mine.json");
-    setFieldText(document, "Order", "DEPTH_COLUMN_ROW");
-    setTitle(document, "mine");
-    document.save(path);
-    EXPECT_FALSE(document.isModified());
-    Document other(fakeEngines(log));
-    other.open(path);
-    EXPECT_EQ(other.currentCase().op, document.currentCase().op);
-    EXPECT_EQ(other.currentCase().title, "mine");
-    EXPECT_EQ(other.path(), path);
-    document.undoStack()->undo();
-    EXPECT_TRUE(document.isModified());
-}
-
-TEST_F(ExampleDocument, ATensorThatTheOperatorCannotTakeBringsAnotherOperator)
-{
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("three channels.npy");
-    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 3, 4, 6}}), path.toStdU16String());
-    document.open(path); // not for DEPTH_TO_SPACE1: three channels are not a multiple of four
-    EXPECT_TRUE(document.issues().empty());
-    EXPECT_EQ(name(document.currentCase().op), "SPACE_TO_DEPTH1");
-    EXPECT_EQ(inputDesc(document.currentCase().op).sizes, (std::vector<uint32_t>{1, 3, 4, 6}));
-    document.undoStack()->undo();
-    EXPECT_EQ(document.currentCase(), documentationExample());
-}
-
-TEST(Document, ATensorOfThreeDimensionsBecomesABatchOfOne)
-{
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("chw.npy");
-    Document document;
-    for (const std::vector<uint32_t>& held : {std::vector<uint32_t>{6, 8, 12}, {8, 12}}) {
-        writeNpy(Tensor(TensorDesc{.dataType = DataType::Float16, .sizes = held}), path.toStdU16String());
-        document.newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --BlockSize 2"));
-        document.open(path);
-        ASSERT_TRUE(waitForRun(document));
-        std::vector<uint32_t> taken = held;
-        taken.insert(taken.begin(), 4 - held.size(), 1);
-        EXPECT_EQ(name(document.currentCase().op), "SPACE_TO_DEPTH1");
-        EXPECT_EQ(inputDesc(document.currentCase().op).sizes, taken);
-        EXPECT_EQ(english(document.dataError()), "");
-        ASSERT_TRUE(document.shown());
-        EXPECT_EQ(document.shown()->c, document.currentCase());
+    const std::pair<const char*, const char*> rows[] = {
+        {"RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,1e9",
+         "Scales[3] = 1e+09 gives OutputTensor.Sizes = {1, 1, 4, 4000000000}, which has more than 2^32 − 1 elements"},
+        {"DEPTH_TO_SPACE1 --Sizes 1,8,2,100000000 --BlockSize 2",
+         "InputTensor.Sizes[3] = 100000000 gives OutputTensor.Sizes = {1, 2, 4, 200000000}, which needs "},
+    };
+    for (const auto& [line, sentenceBegins] : rows) {
+        const Issues issues = issuesOf(caseFromText(line), {.bytes = 1 << 30});
+        ASSERT_EQ(issues.size(), 1U) << line;
+        EXPECT_EQ(english(sentence(issues[0])).substr(0, std::string(sentenceBegins).size()), sentenceBegins);
     }
 }
 

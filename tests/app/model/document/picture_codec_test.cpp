@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/picture_codec.h"
 
-#include "engine/formats/files/npy.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/matchers.h"
 #include "tests/support/thrown.h"
@@ -68,15 +67,6 @@ TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
     }
 }
 
-TEST_F(PictureCodecTest, AFailedWriteKeepsTheOldFile)
-{
-    const QString old = path("keep.nosuchformat");
-    writeContent(old, "old");
-    const Picture picture{.width = 1, .height = 1, .channels = 1, .samples = Buffer(1)};
-    EXPECT_THROW(windowPictureCodec().write(picture, native(old)), IoError);
-    EXPECT_EQ(contentOf(old), "old");
-}
-
 // A cut off picture is refused, wherever it ends.
 TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
 {
@@ -114,14 +104,6 @@ TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
         EXPECT_THAT(messageOf<IoError>([&] { read(path(name)); }), HasSubstr("a drawing, not pixels")) << name;
     }
     EXPECT_FALSE(picturePatterns().contains("svg"));
-}
-
-TEST_F(PictureCodecTest, AnArrayIsAPictureWhereItIsNamedOne)
-{
-    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 9, 3}}), native(path("a.npy")));
-    EXPECT_FALSE(windowPictureCodec().isPicture(native(path("a.npy"))));
-    EXPECT_TRUE(windowPictureCodec().isPicture(native(path("a.npy#picture"))));
-    EXPECT_EQ(takePicture(path("a.npy#picture")).tensor.desc.sizes, (std::vector<uint32_t>{1, 3, 8, 9}));
 }
 
 TEST_F(PictureCodecTest, APipeIsNotOpened)
