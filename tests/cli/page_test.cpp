@@ -406,6 +406,10 @@ TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
 {
     ASSERT_THAT(tessera("render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html"), Exits(0));
     EXPECT_THAT(readText("a.html"), AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
+    ASSERT_THAT(tessera("render RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR --language fr "
+                        "--out a.html"),
+                Exits(0));
+    EXPECT_THAT(readText("a.html"), AllOf(HasSubstr("ramené au bord"), Not(HasSubstr("clamped to the edge"))));
     writeText("lesson.md", kLesson);
     ASSERT_THAT(tessera("render lesson.md --language it --out a.html"), Exits(0));
     EXPECT_THAT(readText("a.html"), AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));

@@ -108,7 +108,7 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
         json.beginObject().key("axis").value(i < lines.size() ? double(lines[i].axis) : -1).key("text");
         writeCellTexts(json, sizes, [&](uint64_t element) {
             const Explanation& each = explanations[element];
-            return i < lines.size() ? english(each.formula.at(i).text) : words.said(each.sentence);
+            return words.said(i < lines.size() ? each.formula.at(i).text : each.sentence);
         });
         json.endObject();
     }
