@@ -37,10 +37,11 @@ def refuses(said, call, /, *arguments, error=ts.BadInput, **fields):
 
 @pytest.fixture
 def python(tmp_path):
-    """Starts another interpreter with these words, and returns its process when it has ended."""
+    """Starts another interpreter with these words, which knows nothing of this run; returns its process when it has ended."""
 
-    def run(*words, **environment):
-        words, environment = [sys.executable, *words], {**os.environ, **environment}
-        return subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300)
+    def run(*words, cwd=tmp_path, **environment):
+        own = {name: each for name, each in os.environ.items() if not name.startswith("PYTEST")}
+        words = [sys.executable, *words]
+        return subprocess.run(words, cwd=cwd, env={**own, **environment}, capture_output=True, text=True, timeout=300)
 
     return run

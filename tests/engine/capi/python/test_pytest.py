@@ -2,10 +2,7 @@
 """The pytest plugin, as a user has it: found by its entry point, without configuration."""
 
 import html
-import os
 import re
-import subprocess
-import sys
 
 import pytest
 
@@ -25,19 +22,12 @@ BLOCKS = 'operators=["DEPTH_TO_SPACE1"], data_type="FLOAT32"'
 
 
 @pytest.fixture
-def run(tmp_path):
+def run(tmp_path, python):
     """Runs pytest on a file, and returns its status and what it prints."""
 
     def run(text, *arguments, mark=BLOCKS, cwd=tmp_path):
         (tmp_path / "test_mine.py").write_text(text.replace("MARK", mark))
-        ran = subprocess.run(
-            [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments],
-            cwd=cwd,
-            env={name: each for name, each in os.environ.items() if not name.startswith("PYTEST")},
-            capture_output=True,
-            text=True,
-            timeout=120,
-        )
+        ran = python("-m", "pytest", "-p", "no:cacheprovider", *arguments, cwd=cwd)
         return ran.returncode, ran.stdout + ran.stderr
 
     return run

@@ -71,33 +71,31 @@ TEST(Gradient, ExchangedOffsetsOfPixelCentresAreNoted)
     EXPECT_FALSE(isNoted("0.5 --OutputPixelOffsets -0.5", "1")) << "both are the same map";
 }
 
-std::string sentenceOf(const std::string& line, uint64_t element)
+Explanation explained(const std::string& line, uint64_t element)
 {
     const Operator op = caseFromText(line).op;
-    return english(explain(op, makePlan(op), element).sentence);
+    return explain(op, makePlan(op), element);
 }
 
-std::string formulaOf(const std::string& line, uint64_t element)
+std::string sentenceOf(const std::string& line, uint64_t element)
 {
-    const Operator op = caseFromText(line).op;
-    return english(explain(op, makePlan(op), element).formula.back().text);
+    return english(explained(line, element).sentence);
 }
 
 TEST(Explain, PutsTheNumbersIn)
 {
-    const std::string doubled = "RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,1,2 --InterpolationMode LINEAR";
-    const Operator op = caseFromText(doubled).op;
-    const Explanation words = explain(op, makePlan(op), 3);
+    const Explanation words = explained("RESAMPLE1 --Sizes 1,1,2,3 --Scales 1,1,1,2 --InterpolationMode LINEAR", 3);
     ASSERT_EQ(words.formula.size(), 4u);
     EXPECT_EQ(english(words.formula[2].text), "y = 0");
     EXPECT_EQ(words.formula[2].coordinate, 0U);
     EXPECT_EQ(words.formula[3].coordinate, std::nullopt);
-    EXPECT_EQ(formulaOf(doubled, 3), "x = 3 → in x = (3 − (−0.5)) / 2 − 0.5 = 1.25 → 0.75·[1] + 0.25·[2]");
-    EXPECT_EQ(sentenceOf(doubled, 3), "The output lies at x = 1.25 of the input and blends the 2 elements around it.");
-    EXPECT_EQ(
-        formulaOf("RESAMPLE3 --InterpolationMode LINEAR --Antialiased true --Sizes 1,1,1,16 --Scales 1,1,1,0.25", 1),
-        "x = 1 → in x = (1 − (−0.5)) / 0.25 − 0.5 = 5.5 → halved once: (1 − (−0.5)) / 0.5 − 0.5 = 2.5 → "
-        "0.25·[4] + 0.25·[5] + 0.25·[6] + 0.25·[7]");
+    EXPECT_EQ(english(words.formula[3].text), "x = 3 → in x = (3 − (−0.5)) / 2 − 0.5 = 1.25 → 0.75·[1] + 0.25·[2]");
+    EXPECT_EQ(english(words.sentence), "The output lies at x = 1.25 of the input and blends the 2 elements around it.");
+    const std::string halved =
+        "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true --Sizes 1,1,1,16 --Scales 1,1,1,0.25";
+    EXPECT_EQ(english(explained(halved, 1).formula.back().text),
+              "x = 1 → in x = (1 − (−0.5)) / 0.25 − 0.5 = 5.5 → halved once: (1 − (−0.5)) / 0.5 − 0.5 = 2.5 → "
+              "0.25·[4] + 0.25·[5] + 0.25·[6] + 0.25·[7]");
 }
 
 TEST(Explain, AClampedPointIsNoElement)

@@ -10,7 +10,7 @@ namespace {
 const Sizes kSquare{1, 2, 4, 4};
 
 // As the frameworks' own pages write them; the plainest calls are those of the golden from.
-const SaysRow kMoves[] = {
+const SaysRow kCalls[] = {
     {"import torch\nfrom torch import nn\nlayer = nn.PixelShuffle(2)\ny = layer(x)", kDeep, "--Order COLUMN_ROW_DEPTH"},
     {"nn.PixelUnshuffle(2)", kWide, "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN"},
     {"pixel_unshuffle(x, 2)", kWide, "SPACE_TO_DEPTH1"},
@@ -30,15 +30,7 @@ const SaysRow kMoves[] = {
      "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"rearrange(x, \"n h w (b1 b2 c) -> n (h b1) (w b2) c\", b1=2, b2=2)", kDeep, "--Strides 48,1,24,8"},
     {"self.x.view(1, 2, 2, 2, 3, 2).permute(0, 3, 5, 1, 2, 4).view(1, 8, 2, 3)", kWide, "SPACE_TO_DEPTH1"},
-};
-
-TEST(Reading, MovesAreReadFromEveryFrameworksWords)
-{
-    for (const SaysRow& row : kMoves)
-        EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
-}
-
-const SaysRow kResizes[] = {
+    // Resizes.
     {"F.interpolate(x, scale_factor=2, mode=\"bilinear\", antialias=True)", kSquare, "RESAMPLE --Sizes"},
     {"F.interpolate(x, scale_factor=1.3)", kSquare,
      "--Scales 1,1,1.3,1.3 --InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,0,0"},
@@ -74,9 +66,9 @@ const SaysRow kResizes[] = {
     {"x = torch.randn(1, 3, 5, 5)\ny = F.interpolate(x, scale_factor=2)", kSquare, "--Sizes 1,3,5,5"},
 };
 
-TEST(Reading, ResizesAreReadFromEveryFrameworksWords)
+TEST(Reading, MovesAndResizesAreReadFromEveryFrameworksWords)
 {
-    for (const SaysRow& row : kResizes)
+    for (const SaysRow& row : kCalls)
         EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
 }
 

@@ -18,13 +18,16 @@
 namespace tessera {
 namespace {
 
-SweepHooks hooksFor(const std::string& engine, const std::string& against = "reference")
+SweepHooks hooksFor(std::function<std::unique_ptr<Engine>()> make)
 {
     SweepHooks hooks;
-    hooks.makeEngines = [=] {
-        return SweepEngines{makeEngineWith({.threads = 1}, engine), makeEngineWith({.threads = 1}, against)};
-    };
+    hooks.makeEngines = [make = std::move(make)] { return SweepEngines{make(), makeEngine("reference")}; };
     return hooks;
+}
+
+SweepHooks hooksFor(const std::string& engine)
+{
+    return hooksFor([=] { return makeEngineWith({.threads = 1}, engine); });
 }
 
 SweepSum sweepOf(const std::string& engine, SweepOrder order)
@@ -157,18 +160,13 @@ TEST(Sweep, EndsWhenItsTimeIsOver)
 
 TEST(Sweep, ADefectOfAnEngineFactoryEndsIt)
 {
-    SweepHooks hooks;
-    hooks.makeEngines = []() -> SweepEngines { throw EngineError("no engine"); };
+    const SweepHooks hooks = hooksFor([]() -> std::unique_ptr<Engine> { throw EngineError("no engine"); });
     EXPECT_THROW(sweep({.seed = 1, .cases = 10, .jobs = 3}, hooks), EngineError);
 }
 
 SweepHooks hooksFor(const TestEngine& engine)
 {
-    SweepHooks hooks;
-    hooks.makeEngines = [engine] {
-        return SweepEngines{std::make_unique<TestEngine>(engine), makeEngineWith({}, "reference")};
-    };
-    return hooks;
+    return hooksFor([engine] { return std::make_unique<TestEngine>(engine); });
 }
 
 // Dies on all but the smallest cases.

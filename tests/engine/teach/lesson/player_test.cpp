@@ -5,6 +5,7 @@
 #include "tests/support/random_case.h"
 
 #include <set>
+#include <tuple>
 
 namespace tessera {
 namespace {
@@ -24,42 +25,35 @@ Filled played(const Plan& plan, Stepping stepping)
 constexpr StepOrder kAllOrders[] = {StepOrder::Output, StepOrder::Input, StepOrder::Memory};
 constexpr StepUnit kAllUnits[] = {StepUnit::Element, StepUnit::Row, StepUnit::Block, StepUnit::Channel};
 
-// Output {1, 2, 2, 2} of eight channels of one pixel: the input's order in both orders of the operator.
-TEST(Player, FollowsTheInputsChannels)
-{
-    const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order ";
-    EXPECT_EQ(played(planOf(line + "COLUMN_ROW_DEPTH"), {StepOrder::Input}),
-              (Filled{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}}));
-    EXPECT_EQ(played(planOf(line + "DEPTH_COLUMN_ROW"), {StepOrder::Input}),
-              (Filled{{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}));
-}
+using enum StepOrder;
+using enum StepUnit;
+const std::tuple<const char*, Stepping, Filled> kPlayed[] = {
+    // Output {1, 2, 2, 2} of eight channels of one pixel: the input's order in both orders of the operator.
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order COLUMN_ROW_DEPTH",
+     {Input},
+     {{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}}},
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2", {Input}, {{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}},
+    // Output {1, 1, 2, 4}: rows, blocks and channels of it, and the block of a pixel in several channels.
+    {"DEPTH_TO_SPACE1 --Sizes 1,4,1,2 --BlockSize 2", {Output, Row}, {{0, 1, 2, 3}, {4, 5, 6, 7}}},
+    {"DEPTH_TO_SPACE1 --Sizes 1,4,1,2 --BlockSize 2", {Output, Block}, {{0, 1, 4, 5}, {2, 3, 6, 7}}},
+    {"DEPTH_TO_SPACE1 --Sizes 1,4,1,2 --BlockSize 2", {Output, Channel}, {{0, 1, 2, 3, 4, 5, 6, 7}}},
+    {"DEPTH_TO_SPACE1 --Sizes 1,4,1,2 --BlockSize 2", {Input, Row}, {{0, 2}, {1, 3}, {4, 6}, {5, 7}}},
+    {"SPACE_TO_DEPTH --Sizes 1,1,2,4 --BlockSize 2", {Output, Block}, {{0, 2, 4, 6}, {1, 3, 5, 7}}},
+    // By addresses. Interleaved channels: both channels of a pixel lie side by side.
+    {"DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --OutputTensor.Strides 8,1,4,2",
+     {Memory},
+     {{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}},
+    {"RESAMPLE --Sizes 1,2,1,1 --Scales 1,1,1,2 --OutputTensor.Strides 4,1,4,2", {Memory}, {{0}, {2}, {1}, {3}}},
+    // When its last input has its turn. Twice as wide, linear: outputs 0 and 3 read one input alone where the edge is
+    // repeated, 1 and 2 read both.
+    {"RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR", {Input}, {{0}, {1, 2, 3}}},
+    {"RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR", {Output, Block}, {{0, 1}, {2, 3}}},
+};
 
-TEST(Player, FillsRowsBlocksAndChannelsOfTheOutputAndTheBlockOfAPixelInSeveralChannels)
+TEST(Player, FillsWhatThePencilSays)
 {
-    const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,4,1,2 --BlockSize 2"); // output {1, 1, 2, 4}
-    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Row}), (Filled{{0, 1, 2, 3}, {4, 5, 6, 7}}));
-    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 1, 4, 5}, {2, 3, 6, 7}}));
-    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Channel}), (Filled{{0, 1, 2, 3, 4, 5, 6, 7}}));
-    EXPECT_EQ(played(plan, {StepOrder::Input, StepUnit::Row}), (Filled{{0, 2}, {1, 3}, {4, 6}, {5, 7}}));
-    const Plan back = planOf("SPACE_TO_DEPTH --Sizes 1,1,2,4 --BlockSize 2"); // output {1, 4, 1, 2}
-    EXPECT_EQ(played(back, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 2, 4, 6}, {1, 3, 5, 7}}));
-}
-
-// Interleaved channels: both channels of a pixel lie side by side.
-TEST(Player, FollowsTheAddressesOfTheOutput)
-{
-    const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --OutputTensor.Strides 8,1,4,2");
-    EXPECT_EQ(played(plan, {StepOrder::Memory}), (Filled{{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}));
-    const Plan taps = planOf("RESAMPLE --Sizes 1,2,1,1 --Scales 1,1,1,2 --OutputTensor.Strides 4,1,4,2");
-    EXPECT_EQ(played(taps, {StepOrder::Memory}), (Filled{{0}, {2}, {1}, {3}}));
-}
-
-// Twice as wide, linear: outputs 0 and 3 read one input alone where the edge is repeated, 1 and 2 read both.
-TEST(Player, FillsAnOutputWhenItsLastInputHasItsTurn)
-{
-    const Plan plan = planOf("RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR");
-    EXPECT_EQ(played(plan, {StepOrder::Input}), (Filled{{0}, {1, 2, 3}}));
-    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 1}, {2, 3}}));
+    for (const auto& [line, stepping, filled] : kPlayed)
+        EXPECT_EQ(played(planOf(line), stepping), filled) << line;
 }
 
 TEST(Player, AnInputThatNobodyReadsFillsNothing)
