@@ -26,8 +26,8 @@ protected:
     bool isEnabled(const char* id) const { return action(id)->isEnabled(); }
     void openLesson(const QByteArray& lesson)
     {
-        writeContent(m_folder.filePath("lesson.md"), lesson);
-        ASSERT_TRUE(m_window.files().openApart(m_folder.filePath("lesson.md")));
+        writeContent(path("lesson.md"), lesson);
+        ASSERT_TRUE(m_window.files().openApart(path("lesson.md")));
         waitUntilIdle();
     }
     TaskBox& box() const { return *m_window.findChild<TaskBox*>(); }
@@ -52,8 +52,6 @@ protected:
         panel().setStep(step);
         waitUntilIdle();
     }
-
-    QTemporaryDir m_folder;
 };
 
 } // namespace tessera

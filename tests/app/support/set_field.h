@@ -14,11 +14,4 @@ inline void setFieldText(Document& document, const QString& path, const QString&
     document.setOperator(op, QStringLiteral("Set %1").arg(path), mergeKey);
 }
 
-inline void setTitle(Document& document, const QString& title)
-{
-    Case c = document.currentCase();
-    c.title = title.toStdString();
-    document.replaceCase(c, "Rename the case");
-}
-
 } // namespace tessera

@@ -18,10 +18,10 @@
 namespace tessera {
 
 // The real window, offscreen. As at its first start it shows the documentation's example, run and drawn.
-class WindowTest : public testing::Test {
+class WindowTest : public HasFolder, public testing::Test {
 public:
     explicit WindowTest(const WindowOptions& options = {.fresh = true, .theme = Theme::Light})
-        : m_window(options)
+        : m_window(inFolder(options))
     {
         QCursor::setPos(0, 0); // not where the test before left it
         m_window.show();
@@ -126,6 +126,23 @@ public:
         waitUntilIdle();
     }
 
+    void keyAt(Side side, Qt::Key pressed, Qt::KeyboardModifiers modifiers = {})
+    {
+        view(side)->setFocus();
+        key(pressed, modifiers);
+    }
+    void click(QWidget* widget, QPoint at = {}) // else in its middle
+    {
+        QTest::mouseClick(widget, Qt::LeftButton, {}, at);
+        waitUntilIdle();
+    }
+    void click(Side side, std::array<uint32_t, 4> at) { click(view(side), middleOf(side, at)); }
+    void resize(QSize size)
+    {
+        m_window.resize(size);
+        waitUntilIdle();
+    }
+
     std::string labelText(const char* name) const
     {
         const auto* label = part<QLabel>(name);
@@ -146,22 +163,15 @@ public:
     bool shows(const QString& words) const { return visibleText().contains(words); }
 
     MainWindow m_window;
-};
 
-// The number of pixels that have nearly this colour.
-inline int pixelsLike(const QImage& picture, const QRect& rect, const QColor& wanted)
-{
-    int count = 0;
-    const QRect inside = rect.intersected(picture.rect());
-    for (int y = inside.top(); y <= inside.bottom(); ++y) {
-        for (int x = inside.left(); x <= inside.right(); ++x) {
-            const QColor is(picture.pixel(x, y));
-            count += std::abs(is.red() - wanted.red()) + std::abs(is.green() - wanted.green())
-                    + std::abs(is.blue() - wanted.blue())
-                < 60;
-        }
+private:
+    // What it keeps for the next start is kept in the test's folder.
+    WindowOptions inFolder(WindowOptions options) const
+    {
+        if (!options.fresh && options.configFolder.isEmpty())
+            options.configFolder = m_folder.path();
+        return options;
     }
-    return count;
-}
+};
 
 } // namespace tessera

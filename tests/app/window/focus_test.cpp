@@ -86,15 +86,6 @@ QString stopName(const QWidget* widget)
 
 constexpr int kLeastRing = 24; // pixels; a caret has fewer
 
-int pixelsThatDiffer(const QImage& one, const QImage& other)
-{
-    int count = 0;
-    for (int y = 0; y < one.height(); ++y)
-        for (int x = 0; x < one.width(); ++x)
-            count += one.pixel(x, y) != other.pixel(x, y);
-    return count;
-}
-
 class TabOrderTest : public WindowTest {
 protected:
     // Each stop of Tab, from the canvas on and back to it. A text with links has a stop for each.
@@ -164,8 +155,7 @@ TEST_F(TabOrderTest, TheKeyOfATabOfTheBottomPanelShowsTheFocus)
 {
     for (const BottomTab& tab : bottomTabs()) {
         SCOPED_TRACE(tab.name);
-        view(Side::Output)->setFocus();
-        key(tab.key, Qt::AltModifier | Qt::ShiftModifier);
+        keyAt(Side::Output, tab.key, Qt::AltModifier | Qt::ShiftModifier);
         ASSERT_TRUE(QApplication::focusWidget()->isVisible());
         expectRings({QApplication::focusWidget()});
     }
@@ -236,9 +226,15 @@ TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
 // The order is that of the parts: the strip, the case, the bottom panel, the tensors.
 TEST_F(TabOrderTest, FollowsThePanels)
 {
+    const QList<QWidget*> all = stops();
     QStringList names;
-    for (const QWidget* stop : stops())
+    for (const QWidget* stop : all)
         names << stopName(stop);
+    for (QWidget* widget : m_window.findChildren<QWidget*>())
+        if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus)
+            && !widget->focusProxy() && widget->window() == &m_window) {
+            EXPECT_TRUE(all.contains(widget)) << stopName(widget).toStdString() << " is not reached";
+        }
     const QString order = "Run the case on both engines now|Engine A|Engine B|Examples…|Hide this panel|Operator|"
                           "DataType|Sizes N|Sizes W|BlockSize|Data|Open…|Layout in memory|Input tensor";
     qsizetype last = 0;

@@ -281,10 +281,10 @@ void expectEachKeyOnceIn(const QMenu* menu, const QString& place)
     }
 }
 
-class MenuKeysTest : protected HasFolder, public SpokenWindow {
+class MenuKeysTest : public SpokenWindow {
 protected:
     MenuKeysTest()
-        : SpokenWindow({.configFolder = m_folder.path(), .theme = Theme::Light})
+        : SpokenWindow({.theme = Theme::Light})
     {
     }
 };

@@ -48,9 +48,9 @@ protected:
 
     QString write(const char* name, const QByteArray& text)
     {
-        const QString path = m_folder.filePath(QLatin1String(name));
-        writeContent(path, text);
-        return path;
+        const QString file = path(QLatin1String(name));
+        writeContent(file, text);
+        return file;
     }
     void open(const QString& path)
     {
@@ -182,8 +182,7 @@ TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
 {
     open(m_path);
     EXPECT_FALSE(isEnabled("lessonRestore"));
-    view(Side::Output)->setFocus();
-    key(Qt::Key_Right);
+    keyAt(Side::Output, Qt::Key_Right);
     EXPECT_TRUE(isEnabled("lessonRestore")) << "the player has gone on";
     setFieldText(document(), "InputTensor.DataType", "UINT8");
     QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 0}));
@@ -203,7 +202,7 @@ TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
 TEST_F(LessonTest, ACaseThatTheReaderSavedStays)
 {
     open(m_path);
-    document().save(m_folder.filePath("mine.json"));
+    document().save(path("mine.json"));
     trigger("lessonNext");
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 1, 1, 8}");
     EXPECT_EQ(part<QTabBar>("caseTabs")->count(), 2);
@@ -266,8 +265,7 @@ TEST_F(LessonTest, TheCasePanelGivesWayAndComesBack)
     const auto* form = part("casePanel");
     ASSERT_TRUE(form);
     for (const int width : {1200, 1920}) {
-        m_window.resize(width, 900);
-        waitUntilIdle();
+        resize({width, 900});
         const int before = form->width();
         open(m_path);
         EXPECT_FALSE(form->isVisible()) << width;

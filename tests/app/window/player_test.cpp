@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
-#include "app/teach/lesson/player_controller.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -16,11 +15,7 @@ protected:
         m_window.files().openCase(caseFromText(line));
         waitUntilIdle();
     }
-    void turnOn()
-    {
-        view(Side::Output)->setFocus();
-        key(Qt::Key_F9);
-    }
+    void turnOn() { keyAt(Side::Output, Qt::Key_F9); }
     bool isOn() const { return bar()->isVisible(); }
     QWidget* bar() const { return part("playerBar"); }
     QSlider* slider() const { return bar()->findChild<QSlider*>(); }
@@ -63,6 +58,10 @@ TEST_F(PlayerTest, IsOffAtFirstAndOpensOnAnEmptyOutput)
     EXPECT_EQ(count(), "0 of 48");
     EXPECT_TRUE(isEmpty({0, 0, 0, 0}));
     EXPECT_TRUE(isEmpty({0, 1, 3, 5}));
+    slider()->setValue(24);
+    EXPECT_EQ(count(), "24 of 48");
+    EXPECT_FALSE(isEmpty({0, 0, 3, 5}));
+    EXPECT_TRUE(isEmpty({0, 1, 0, 0}));
     key(Qt::Key_F9);
     EXPECT_FALSE(isOn());
     EXPECT_FALSE(isEmpty({0, 0, 0, 0})) << "the output is whole again";
@@ -106,19 +105,6 @@ TEST_F(PlayerTest, SpacePlaysToTheEndAndStops)
     EXPECT_EQ(button("Play")->text().remove(u'&'), "Play");
 }
 
-TEST_F(PlayerTest, TheSliderGoesAnywhere)
-{
-    turnOn();
-    slider()->setFocus();
-    QTest::mouseClick(slider(), Qt::LeftButton, {}, QPoint(slider()->width() - 2, slider()->height() / 2));
-    key(Qt::Key_Home);
-    EXPECT_EQ(count(), "0 of 48");
-    slider()->setValue(24);
-    EXPECT_EQ(count(), "24 of 48");
-    EXPECT_FALSE(isEmpty({0, 0, 3, 5}));
-    EXPECT_TRUE(isEmpty({0, 1, 0, 0}));
-}
-
 TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
 {
     show("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
@@ -126,11 +112,9 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
     turnOn();
     const auto drawn = [&] {
         const QImage picture = arrows();
-        int pixels = 0;
-        for (int y = 0; y < picture.height(); ++y)
-            for (int x = 0; x < picture.width(); ++x)
-                pixels += qAlpha(picture.pixel(x, y)) > 0;
-        return pixels;
+        QImage nothing = picture;
+        nothing.fill(Qt::transparent);
+        return pixelsThatDiffer(picture, nothing);
     };
     EXPECT_EQ(drawn(), 0);
     key(Qt::Key_Right);
@@ -257,42 +241,19 @@ TEST_F(PlayerTest, AStepIsOfTheResultsThatItWasMadeFor)
     EXPECT_FALSE(display.isPending(18 * 18 - 1)) << "the tables have no such coordinates";
 }
 
-TEST_F(PlayerTest, ItsStepsEndAtBothEnds)
-{
-    show("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
-    TensorDisplay display(m_window.document());
-    PlayerController player(document(), display, {view(Side::Input), view(Side::Output)});
-    EXPECT_FALSE(player.step(1)) << "it is off";
-    document().setPlay({.isOn = true, .stepping = {}, .stepsDone = 3});
-    EXPECT_TRUE(player.step(1));
-    EXPECT_FALSE(player.step(1));
-    EXPECT_TRUE(player.step(-1));
-    document().setPlay({.isOn = true, .stepping = {}, .stepsDone = 0});
-    EXPECT_FALSE(player.step(-1));
-}
-
 TEST_F(PlayerTest, NothingMovesFromTheBeginningToTheEnd)
 {
     m_window.resize(900, 800); // the formula takes two lines
     show("DEPTH_TO_SPACE --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota");
     turnOn();
     const QRect before = bar()->geometry(), tensor = view(Side::Output)->geometry();
+    const auto* formula = part<QLabel>("playerFormula");
     for (int i = 0; i < 16; ++i) {
         key(Qt::Key_Right);
         EXPECT_EQ(bar()->geometry(), before) << i;
+        EXPECT_LE(formula->heightForWidth(formula->width()), formula->height()) << i;
         EXPECT_EQ(view(Side::Output)->geometry(), tensor) << i;
     }
-}
-
-TEST_F(PlayerTest, TheFormulaIsWholeInANarrowWindow)
-{
-    m_window.resize(900, 800);
-    action("player")->trigger();
-    trigger("playerLast");
-    const auto* formula = part<QLabel>("playerFormula");
-    ASSERT_TRUE(formula->wordWrap());
-    EXPECT_LE(formula->heightForWidth(formula->width()), formula->height());
-    EXPECT_FALSE(formula->text().contains(u'…'));
 }
 
 TEST_F(PlayerTest, StepsWithKeysAfterAClickInItsBar)
@@ -311,8 +272,7 @@ TEST_F(PlayerTest, StepsWithKeysAfterAClickInItsBar)
     QTest::mouseMove(unit->view()->viewport(), row.center());
     QTest::qWait(QApplication::doubleClickInterval()
                  + 100); // until then the list takes a release for the first click's
-    QTest::mouseClick(unit->view()->viewport(), Qt::LeftButton, {}, row.center());
-    waitUntilIdle();
+    click(unit->view()->viewport(), row.center());
     ASSERT_EQ(document().play().stepping.unit, StepUnit::Row);
     const uint64_t before = document().play().stepsDone;
     key(Qt::Key_Right);
@@ -344,15 +304,13 @@ TEST_F(PlayerTest, TheSliderHasRoomInANarrowWindowAndALecture)
         return choice->mapTo(bar(), QPoint()).y() > slider()->mapTo(bar(), QPoint()).y() + slider()->height();
     };
     for (const int width : {1500, 800, 1500}) {
-        m_window.resize(width, 800);
-        waitUntilIdle();
+        resize({width, 800});
         EXPECT_GE(slider()->width(), 160) << width;
         EXPECT_EQ(isBelow(), width == 800) << width;
     }
     key(Qt::Key_F5);
     m_window.showNormal();
-    m_window.resize(1440, 900);
-    waitUntilIdle();
+    resize({1440, 900});
     EXPECT_EQ(m_window.width(), 1440);
     EXPECT_GT(bar()->findChild<QToolButton*>()->iconSize().height(), 20) << "as large as the letters";
     EXPECT_GE(slider()->width(), 160);
@@ -373,11 +331,6 @@ protected:
         show(line);
         turnOn();
         trigger("playerPredict");
-    }
-    void click(Side side, std::array<uint32_t, 4> at)
-    {
-        QTest::mouseClick(view(side), Qt::LeftButton, {}, middleOf(side, at));
-        waitUntilIdle();
     }
     std::string said() const { return text("prediction"); }
     std::string score() const { return text("predictionScore"); }
@@ -433,8 +386,7 @@ TEST_F(PredictionTest, ACellThatIsClickedIsRightOrNotAndBothAreNamed)
     EXPECT_EQ(score(), "1 of 1 right");
     EXPECT_THAT(text("playerSentence"), HasSubstr("column 0"));
     EXPECT_EQ(document().pinned(), std::nullopt) << "the click was an answer";
-    view(Side::Output)->setFocus();
-    key(Qt::Key_Right);
+    keyAt(Side::Output, Qt::Key_Right);
     EXPECT_THAT(said(), HasSubstr("(0,0,0,1)"));
     click(Side::Input, {0, 3, 0, 1});
     EXPECT_THAT(said(), AllOf(StartsWith("Not this one"), HasSubstr("(0,3,0,1)"), HasSubstr("(0,1,0,0)")));
@@ -468,8 +420,7 @@ TEST_F(PredictionTest, AtTheEndThereIsAResultAndClicksPinAgainWhenItIsOver)
             press();
     }
     EXPECT_THAT(said(), HasSubstr("4 of 4 were right"));
-    view(Side::Output)->setFocus();
-    key(Qt::Key_F9);
+    keyAt(Side::Output, Qt::Key_F9);
     click(Side::Input, {0, 1, 0, 0});
     EXPECT_EQ(document().pinned(), (Pick{Side::Input, 1}));
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/session.h"
 #include "app/teach/lesson/lesson_panel.h"
-#include "engine/formats/io/case_file.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 

@@ -24,7 +24,7 @@ namespace {
 
 // The case's own file, while another program writes it.
 
-class WatchedCaseTest : public HasFolder, public WindowTest {
+class WatchedCaseTest : public WindowTest {
 protected:
     QString path() const { return m_folder.filePath("mine.json"); }
     void write(const char* line) const { writeCaseFile(caseFromText(line), path().toStdU16String()); }
@@ -37,11 +37,7 @@ protected:
         return waitFor([&] { return said().contains(QLatin1String(words)); });
     }
     QString said() const { return part("messageBar")->isVisible() ? spoken("message") : QString(); }
-    void undo()
-    {
-        view(Side::Output)->setFocus();
-        key(Qt::Key_Z, Qt::ControlModifier);
-    }
+    void undo() { keyAt(Side::Output, Qt::Key_Z, Qt::ControlModifier); }
     void openFirst()
     {
         write("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2");
@@ -101,13 +97,11 @@ TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
     EXPECT_TRUE(shows(kFirst));
     write("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2");
     EXPECT_TRUE(comesToSay("unsaved changes"));
-    QTest::mouseClick(answer, Qt::LeftButton); // Reload
-    waitUntilIdle();
+    click(answer); // Reload
     EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
     writeSecond();
     EXPECT_TRUE(comesToSay("Undo brings the case back"));
-    QTest::mouseClick(answer, Qt::LeftButton); // Undo
-    waitUntilIdle();
+    click(answer); // Undo
     EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
     EXPECT_EQ(said(), QString());
 }
@@ -122,8 +116,7 @@ TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
     auto* answer = part<QPushButton>("messageAnswer");
     ASSERT_TRUE(answer->isVisible());
     EXPECT_EQ(answer->text(), "Reload");
-    QTest::mouseClick(answer, Qt::LeftButton);
-    waitUntilIdle();
+    click(answer);
     EXPECT_TRUE(shows(kSecond));
     EXPECT_EQ(said(), QString());
     EXPECT_FALSE(m_window.isWindowModified());
@@ -240,7 +233,7 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
     EXPECT_TRUE(waitFor([&] { return spoken("outReadout").contains(" 9 "); })) << spoken("outReadout").toStdString();
 }
 
-class InputFilesTest : public HasFolder, public WindowTest {
+class InputFilesTest : public WindowTest {
 protected:
     // Writes FLOAT32 {1, 4, 2, 2}, all of one value.
     void writeValue(float value, std::vector<uint32_t> sizes = {1, 4, 2, 2}) const
@@ -379,17 +372,6 @@ TEST_F(InputFilesTest, WorkersDoNotHoldUpThePainting)
     EXPECT_EQ(ended, 0) << "the painting waited for a worker";
     done = true;
     workerThreads().waitForDone();
-}
-
-TEST_F(InputFilesTest, ASavedCaseMovesTogetherWithItsPicture)
-{
-    ASSERT_TRUE(QDir(m_folder.path()).mkpath("one"));
-    writePicture(path("one/photo.png"), {4, 4}, QColor(10, 20, 30));
-    openFile(path("one/photo.png"));
-    document().save(path("one/case.json"));
-    ASSERT_TRUE(QDir(m_folder.path()).rename("one", "two"));
-    openFile(path("two/case.json"));
-    EXPECT_TRUE(visibleText().contains("Channels")); // it is still a picture, which can be read another way
 }
 
 TEST_F(InputFilesTest, AGreyPictureSortedIntoFourChannelsIsNoColourPicture)

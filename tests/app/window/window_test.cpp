@@ -22,12 +22,11 @@ TEST_F(WindowTest, StartsWithAnExampleThatExplainsItself)
 
 TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
 {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("broken.json");
-    writeContent(path, "{ \"resources\": 7");
+    const QString file = path("broken.json");
+    writeContent(file, "{ \"resources\": 7");
     const auto placeOf = [&](const QWidget* part) { return QRect(part->mapTo(&m_window, QPoint()), part->size()); };
     const std::array before{placeOf(view(Side::Input)), placeOf(view(Side::Output))};
-    EXPECT_FALSE(m_window.openFile(path));
+    EXPECT_FALSE(m_window.openFile(file));
     waitUntilIdle();
     EXPECT_THAT(spoken("message").toStdString(), HasSubstr("broken.json"));
     const auto* message = part("messageBar");
@@ -88,31 +87,28 @@ TEST_F(WindowTest, ADraggedFileIsPromisedAndOpened)
 
 TEST_F(WindowTest, APictureIsShownAsOneAndExplained)
 {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("small photo.png");
-    writePicture(path, {8, 6});
-    openFile(path);
+    const QString file = path("small photo.png");
+    writePicture(file, {8, 6});
+    openFile(file);
     EXPECT_THAT(spoken("message").toStdString(), HasSubstr("the operator is now SPACE_TO_DEPTH1"));
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("UINT8 {1, 3, 6, 8}"));
     TensorView* input = view(Side::Input);
     EXPECT_GT(pixelsLike(input->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
     EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,6,1,2)"));
-    view(Side::Output)->setFocus();
-    key(Qt::Key_Z, Qt::ControlModifier);
+    keyAt(Side::Output, Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(document().currentCase(), documentationExample());
 }
 
 TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
 {
     constexpr auto picture = PlaneMode::Picture, planes = PlaneMode::Atlas;
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("large.png");
-    writePicture(path, {640, 480}); // a large picture, which is drawn later
+    const QString file = path("large.png");
+    writePicture(file, {640, 480}); // a large picture, which is drawn later
     EXPECT_EQ(view(Side::Input)->mode(), planes);
 
     document().setEngines("cpu", {}); // one engine, since the answer of a second one would draw the pane again
     changeCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2");
-    openFile(path);
+    openFile(file);
     const auto both = [&] { return std::pair(view(Side::Input)->mode(), view(Side::Output)->mode()); };
     EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); }));
 
@@ -123,7 +119,7 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     waitUntilIdle();
     EXPECT_EQ(both(), std::pair(planes, picture));
 
-    openFile(path);
+    openFile(file);
     EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); }));
     trigger("link");
     trigger("atlas");
@@ -221,15 +217,20 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     EXPECT_FALSE(fresh.document()->validates());
 }
 
-TEST_F(WindowTest, AChangeOfThemeKeepsEveryTextAsLargeAsItWas)
+TEST_F(WindowTest, EachThemeKeepsEveryTextAsLargeAsItWas)
 {
     for (int i = 0; i < 4; ++i)
         trigger("largerText");
     std::map<const QWidget*, double> sizes;
     for (const QWidget* widget : m_window.findChildren<QWidget*>())
         sizes[widget] = widget->font().pointSizeF();
-    for (const char* change : {"highContrast", "theme", "highContrast", "theme"}) {
+    const std::pair<const char*, Theme> changes[] = {{"highContrast", Theme::ContrastLight},
+                                                     {"theme", Theme::ContrastDark},
+                                                     {"highContrast", Theme::Dark},
+                                                     {"theme", Theme::Light}};
+    for (const auto& [change, theme] : changes) {
         trigger(change);
+        EXPECT_EQ(currentTheme(), theme);
         int torn = 0;
         for (const QWidget* widget : m_window.findChildren<QWidget*>())
             if (const auto before = sizes.find(widget); before != sizes.end())
@@ -305,10 +306,9 @@ TEST_F(WindowTest, TheReadoutSaysBOnlyWhereSomethingDiffers)
                                    [this](const char* each) { return part(each)->isVisible(); });
     };
     EXPECT_FALSE(isSeen());
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("other.npy");
-    writeNpy(Tensor(outputDesc(document().currentCase().op)), path.toStdU16String());
-    useEngines("cpu", "file:" + path);
+    const QString file = path("other.npy");
+    writeNpy(Tensor(outputDesc(document().currentCase().op)), file.toStdU16String());
+    useEngines("cpu", "file:" + file);
     EXPECT_TRUE(isSeen()) << spoken("verdict").toStdString();
 }
 
@@ -393,8 +393,7 @@ protected:
 TEST_F(FirstSightTest, FewControlsAndWordsShortMenusAndFiveTabs)
 {
     for (const QSize& size : {QSize(1280, 800), QSize(1920, 1080)}) {
-        m_window.resize(size);
-        waitUntilIdle();
+        resize(size);
         EXPECT_LE(controls().size(), 32) << controls().join(", ").toStdString();
         EXPECT_LE(words().size(), 140) << words().join(' ').toStdString();
         EXPECT_LE(tabs(*part("drawer")->findChild<QTabBar*>()).size(), 5);
@@ -457,8 +456,7 @@ protected:
 
 TEST_F(Golden, Window)
 {
-    m_window.resize(1280, 800);
-    waitUntilIdle();
+    resize({1280, 800});
     print(0, "parts, in twentieths of the window");
     printParts(&m_window, 1);
     for (const QTabBar* bar : m_window.findChildren<QTabBar*>()) {
@@ -474,10 +472,10 @@ TEST_F(Golden, Window)
     }
 }
 
-class MemoryBudgetTest : public HasFolder, public WindowTest {
+class MemoryBudgetTest : public WindowTest {
 protected:
     MemoryBudgetTest()
-        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
+        : WindowTest({.theme = Theme::Light})
     {
     }
 
@@ -496,10 +494,10 @@ protected:
 
 TEST_F(MemoryBudgetTest, WhatIsBeyondItIsRefusedInWordsUntilItIsRaisedAndItStays)
 {
-    const QString path = m_folder.filePath("large.npy");
-    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 8, 512, 512}}), path.toStdU16String());
+    const QString file = path("large.npy");
+    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 8, 512, 512}}), file.toStdU16String());
     setBudget("4");
-    EXPECT_FALSE(m_window.openFile(path));
+    EXPECT_FALSE(m_window.openFile(file));
     EXPECT_TRUE(spoken("message").endsWith(
         "large.npy needs 8 MiB of memory, more than the memory budget of 4 MiB; Run → Memory budget… "
         "raises it, on a command line --memory-budget"))
@@ -509,7 +507,7 @@ TEST_F(MemoryBudgetTest, WhatIsBeyondItIsRefusedInWordsUntilItIsRaisedAndItStays
     EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("more than the memory budget of 1 MiB"));
     setBudget("64");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal")) << "the case runs";
-    EXPECT_TRUE(m_window.openFile(path));
+    EXPECT_TRUE(m_window.openFile(file));
     waitUntilIdle();
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("FLOAT32 {1, 2, 1024, 1024}"));
     const MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/actions/action_dialog.h"
-#include "app/base/actions/actions.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -59,22 +58,6 @@ TEST(ActionTable, OneOfAChoiceIsChecked)
     EXPECT_FALSE(cold->isChecked());
 }
 
-TEST(ActionTable, MenusAreMadeFromATree)
-{
-    Light light;
-    Actions actions;
-    actions.add(light);
-    QMenuBar bar;
-    fillMenus(&bar, {{"&View", {"light", "", {"&Colour", {"warm", "cold"}, "colours"}}}}, actions);
-    ASSERT_EQ(bar.actions().size(), 1);
-    const QList<QAction*> view = bar.actions().first()->menu()->actions();
-    ASSERT_EQ(view.size(), 3);
-    EXPECT_EQ(view[0], actions.get("light"));
-    EXPECT_TRUE(view[1]->isSeparator());
-    EXPECT_EQ(view[2]->menu()->objectName(), "colours");
-    EXPECT_EQ(view[2]->menu()->actions().last(), actions.get("cold"));
-}
-
 TEST(FuzzyScore, TakesLettersInOrderAndPrefersStartsOfWordsRunsAndShortTexts)
 {
     EXPECT_TRUE(fuzzyScore("svas", "Save as") && fuzzyScore("SAVE A", "Save as"));
@@ -90,10 +73,10 @@ TEST(FuzzyScore, TakesLettersInOrderAndPrefersStartsOfWordsRunsAndShortTexts)
 }
 
 // Tests of the dialog of actions: it finds an action, and changes its keys.
-class ActionDialogTest : protected HasFolder, public WindowTest {
+class ActionDialogTest : public WindowTest {
 protected:
     ActionDialogTest()
-        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
+        : WindowTest({.theme = Theme::Light})
     {
     }
 

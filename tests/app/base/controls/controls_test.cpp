@@ -143,15 +143,6 @@ TEST_F(PlotTest, NumbersUnderAChartStandApart)
     }
 }
 
-TEST_F(PlotTest, IsWrittenByTheFilesEnding)
-{
-    const QTemporaryDir folder;
-    for (const char* name : {"a.png", "a.svg"}) {
-        plot.write(folder.filePath(QLatin1String(name)), {600, 300});
-        EXPECT_GT(contentOf(folder.filePath(QLatin1String(name))).size(), 500) << name;
-    }
-}
-
 // The answer to the question about unsaved cases; `act` uses the dialog.
 std::optional<std::vector<size_t>> casesToSave(const QStringList& names, const Answers::Answer& act)
 {

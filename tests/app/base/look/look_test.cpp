@@ -2,7 +2,6 @@
 #include "app/base/look/instrument_style.h"
 #include "app/base/look/window_settings.h"
 #include "tests/app/support/window_fixture.h"
-#include "tests/support/file_size_limit.h"
 
 namespace tessera {
 namespace {
@@ -129,10 +128,8 @@ TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
         InstrumentStyle().drawControl(QStyle::CE_ComboBoxLabel, &option, &painter, nullptr);
     }
     const auto hasInk = [&](int column, int top, int height) {
-        for (int y = top; y < top + height; ++y)
-            if (qGray(picture.pixel(column, y)) < 240)
-                return true;
-        return false;
+        const auto isInk = [](const QColor& is) { return qGray(is.rgb()) < 240; };
+        return pixelsThat(picture, {column, top, 1, height}, isInk) > 0;
     };
     int last = picture.width() - 1;
     while (last > 0 && !hasInk(last, 0, picture.height()))
@@ -198,29 +195,6 @@ TEST(Icon, HasTheThemesColourAtTheScreensPixels)
     EXPECT_EQ(ink(light), QApplication::palette().color(QPalette::ButtonText).name());
     applyTheme(*qApp, Theme::Dark);
     EXPECT_EQ(ink(run.pixmap(QSize(16, 16), 2).toImage()), QApplication::palette().color(QPalette::ButtonText).name());
-}
-
-TEST(WindowSettingsFile, AFullDiskKeepsTheOldSettings)
-{
-    const QTemporaryDir folder;
-    {
-        WindowSettings settings(folder.path(), false);
-        settings.set("view/grid", true);
-        settings.set("colours", QStringList{"#123456", "ünïcode, “quoted”"});
-        settings.set("geometry", QByteArray("\0\1\2", 3));
-    }
-    const QString file = folder.filePath("tessera.json");
-    const QByteArray before = contentOf(file);
-    {
-        const FileSizeLimit full(8);
-        WindowSettings settings(folder.path(), false);
-        settings.set("more", 7);
-    }
-    EXPECT_EQ(contentOf(file), before);
-    const WindowSettings settings(folder.path(), false);
-    EXPECT_TRUE(settings.value("view/grid").toBool());
-    EXPECT_EQ(settings.value("colours").toStringList().value(1), "ünïcode, “quoted”");
-    EXPECT_EQ(settings.value("geometry").toByteArray(), QByteArray("\0\1\2", 3));
 }
 
 TEST(WindowSettingsFile, OneThatCannotBeReadIsSetAside)

@@ -18,6 +18,7 @@ protected:
         ViewStates looks;
         QWidget* focus;
         std::optional<Pick> pin;
+        bool operator==(const Seen&) const = default;
     };
     Seen seen() const
     {
@@ -34,18 +35,6 @@ protected:
                 all.places[each->objectName().toStdString()] =
                     QString::asprintf("%d,%d %dx%d", each->x(), each->y(), each->width(), each->height()).toStdString();
         return all;
-    }
-    static void expectSame(const Seen& after, const Seen& before)
-    {
-        EXPECT_EQ(after.panels, before.panels);
-        EXPECT_EQ(after.size, before.size);
-        EXPECT_EQ(after.theme, before.theme);
-        EXPECT_EQ(after.text, before.text);
-        EXPECT_THAT(after.places, testing::ContainerEq(before.places));
-        EXPECT_EQ(after.looks[0], before.looks[0]);
-        EXPECT_EQ(after.looks[1], before.looks[1]);
-        EXPECT_EQ(after.focus, before.focus);
-        EXPECT_EQ(after.pin, before.pin);
     }
     LectureBand* band() const { return m_window.findChild<LectureBand*>(); }
     QString formula() const { return band() ? band()->formulaText() : QStringLiteral("(no band)"); }
@@ -105,7 +94,9 @@ TEST_F(LectureTest, LeavingRestoresEverything)
             }
             key(end);
             EXPECT_FALSE(band());
-            expectSame(seen(), before); // Escape left the lecture, and the pin where it was
+            const Seen after = seen();
+            EXPECT_THAT(after.places, testing::ContainerEq(before.places));
+            EXPECT_TRUE(after == before) << "Escape left the lecture, and the pin where it was";
             EXPECT_EQ(places(), placesBefore);
         }
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/lesson_pictures.h"
 
-#include "engine/formats/io/dispatch_job.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/teach/lesson/task.h"
 #include "tests/app/support/lesson_fixture.h"
@@ -39,16 +38,16 @@ TEST_F(ShippedPictures, HoldThroughEveryTurn)
 
 TEST_F(ShippedPictures, APictureThatIsDroppedTakesTheLighthousesPlace)
 {
-    const QString path = m_folder.filePath("mine.png");
+    const QString file = path("mine.png");
     QImage mine(120, 50, QImage::Format_RGB32);
     mine.fill(qRgb(10, 240, 20));
     for (int y = 0; y < mine.height(); ++y)
         for (int x = mine.width() / 2; x < mine.width(); ++x)
             mine.setPixel(x, y, qRgb(200, 30, 90)); // of one colour it would look the same in any order
-    ASSERT_TRUE(mine.save(path));
+    ASSERT_TRUE(mine.save(file));
     trigger("lesson01");
     QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
+    data.setUrls({QUrl::fromLocalFile(file)});
     QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&m_window, &enter);
     QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);

@@ -95,14 +95,14 @@ TEST_F(QuizLessonTest, IsThereAgainAfterItWasClosed)
 
 TEST_F(QuizLessonTest, TheHandoutIsAPdf)
 {
-    const QString path = m_folder.filePath("quiz.pdf");
+    const QString file = path("quiz.pdf");
     const Answers chosen({[](QWidget& ask) {
                               press(ask, "Save handout…");
                               ask.close();
                           },
-                          typePath(path)});
+                          typePath(file)});
     trigger("quiz");
-    EXPECT_TRUE(waitFor([&] { return contentOf(path).startsWith("%PDF"); }));
+    EXPECT_TRUE(waitFor([&] { return contentOf(file).startsWith("%PDF"); }));
 }
 
 } // namespace

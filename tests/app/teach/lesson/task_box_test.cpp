@@ -36,16 +36,6 @@ nudge: 0,0,0,1
 
 Moved it is.
 
-## Read anew
-
-```case
-DEPTH_TO_SPACE --Sizes 1,2,1,3 --DataType UINT8 --BlockSize 1 --data iota
-knob: Layout NCHW,NHWC
-task: equal Layout=NHWC
-```
-
-Read it is.
-
 ## Typed
 
 ```case
@@ -111,15 +101,6 @@ TEST_F(TaskBoxTest, AStepThatGoesOnWithACaseHasNoTaskAndOnAnotherCaseNothingIsTu
     EXPECT_FALSE(box().isEnabled());
 }
 
-TEST_F(TaskBoxTest, AKnobMayHaveManyNumbers)
-{
-    goTo(2);
-    EXPECT_TRUE(segment("0").isChecked());
-    EXPECT_THAT(standing(), HasSubstr("of 8 elements are right so far."));
-    turnTo("0.5");
-    EXPECT_EQ(standing(), "Done: all 8 elements are right.");
-}
-
 TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
 {
     goTo(2);
@@ -138,19 +119,9 @@ TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
     EXPECT_EQ(document().shown()->input.bits(1), 0x3f800000U); // 1
 }
 
-TEST_F(TaskBoxTest, ALayoutReadsTheSameBytesAnew)
-{
-    goTo(3);
-    turnTo("NHWC");
-    EXPECT_EQ(document().shown()->input.bits(1), 2U);
-    EXPECT_EQ(standing(), "Done: all 6 elements are right.");
-    turnTo("NCHW");
-    EXPECT_EQ(document().shown()->input.bits(1), 1U);
-}
-
 TEST_F(TaskBoxTest, AnAnswerIsTyped)
 {
-    goTo(4);
+    goTo(3);
     EXPECT_FALSE(box().isVisible());
     auto* field = panel().findChild<QLineEdit*>("typedAnswer");
     ASSERT_TRUE(field->isVisible());
@@ -171,7 +142,7 @@ TEST_F(TaskBoxTest, AnAnswerIsTyped)
 
 TEST_F(TaskBoxTest, TheSolutionOfAnExerciseIsFolded)
 {
-    goTo(4);
+    goTo(3);
     EXPECT_THAT(words(), AllOf(HasSubstr("depth_to_space(x, block_size)"), Not(HasSubstr("return x"))));
     emit text().anchorClicked(QUrl("solution:0"));
     EXPECT_THAT(words(), HasSubstr("return x"));

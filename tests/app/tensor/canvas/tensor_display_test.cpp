@@ -33,11 +33,7 @@ protected:
         trigger(action);
         const QImage after = pictureOf(side).copy(cell);
         trigger(action);
-        int changed = 0;
-        for (int y = 0; y < before.height(); ++y)
-            for (int x = 0; x < before.width(); ++x)
-                changed += before.pixel(x, y) != after.pixel(x, y);
-        return changed;
+        return pixelsThatDiffer(before, after);
     }
 
     // As many elements as there are, their cells drawn large.
@@ -202,55 +198,12 @@ protected:
         QApplication::sendEvent(view(side), &leave);
     }
 
-    // The elements that have a line of the selection, and the pin and its partner, whose frames lie over it, with it.
-    std::set<uint64_t> lit(Side side)
-    {
-        const std::optional<ElementSelection> selection = display()->selection();
-        const QImage with = view(side)->grab().toImage();
-        display()->setSelection({});
-        const QImage without = view(side)->grab().toImage();
-        display()->setSelection(selection);
-        std::set<uint64_t> found;
-        for (uint64_t element = 0; element < elementCount(document().tensor(side)->desc); ++element) {
-            const QRect cell = view(side)->elementRect(element).toRect();
-            if (with.copy(cell) != without.copy(cell))
-                found.insert(element);
-        }
-        if (const auto pin = document().pinned(); pin && selection && pin->side == selection->side
-            && selection->contains(PaddedShape(document().tensor(pin->side)->desc).coordinates(pin->element)))
-            found.merge(side == pin->side ? std::set{pin->element} : partnersOf(pin->side, {pin->element}));
-        return found;
-    }
-
-    std::set<uint64_t> partnersOf(Side side, const std::set<uint64_t>& elements) const
-    {
-        std::set<uint64_t> partners;
-        for (const uint64_t element : elements)
-            for (const Partner& partner : document().partners({side, element}).list)
-                partners.insert(partner.element);
-        return partners;
-    }
-
-    TensorDisplay* display() const { return m_window.findChild<TensorDisplay*>(); }
     std::string copied(const char* id) const
     {
         action(id)->trigger();
         return QGuiApplication::clipboard()->text().toStdString();
     }
 };
-
-TEST_F(SelectionTest, ARectangleOfTheInputLightsUpEveryOutputThatReadsIt)
-{
-    showCase("RESAMPLE1 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR "
-             "--Scales 1,1,2,2 --data iota");
-    key(Qt::Key_M);
-    drag(Side::Input, {0, 0, 0, 0}, {0, 0, 0, 1});
-    std::set<uint64_t> expected = partnersOf(Side::Input, {0, 1});
-    for (const uint64_t inner : {7, 8, 9}) // lines go round them
-        EXPECT_EQ(expected.erase(inner), 1U);
-    EXPECT_EQ(lit(Side::Input), (std::set<uint64_t>{0, 1}));
-    EXPECT_EQ(lit(Side::Output), expected);
-}
 
 TEST_F(SelectionTest, TheSelectionIsCopiedAsWhatIsAskedFor)
 {
@@ -286,8 +239,7 @@ TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
     EXPECT_TRUE(says("selection zero: 1"));
     EXPECT_TRUE(says("plane maximum: –")); // none, because all planes are shown
     document().pin(Pick{Side::Output, 3});
-    view(Side::Output)->setFocus();
-    key(Qt::Key_H);
+    keyAt(Side::Output, Qt::Key_H);
     EXPECT_TRUE(says("plane maximum: 32")) << visibleText().toStdString();
     EXPECT_TRUE(says("Plane n0 c0"));
 }

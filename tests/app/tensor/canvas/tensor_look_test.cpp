@@ -35,13 +35,7 @@ protected:
         }
     }
 
-    void turnWheel(Side side, int steps)
-    {
-        const QPointF middle = QRectF(view(side)->rect()).center();
-        QWheelEvent event(middle, view(side)->mapToGlobal(middle), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
-        QApplication::sendEvent(view(side), &event);
-    }
+    void zoomIn() { turnWheel(view(Side::Output), QRectF(view(Side::Output)->rect()).center(), 4); }
 
     bool isSeenWhole(Side side)
     {
@@ -93,8 +87,7 @@ TEST_F(ViewStateTest, NumbersAreWrittenInTheFontThatIsChosen)
     EXPECT_NE(cell(39), ours) << fonts->currentText().toStdString();
     for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
         if (button->text().contains("Restore"))
-            QTest::mouseClick(button, Qt::LeftButton);
-    waitUntilIdle();
+            click(button);
     EXPECT_EQ(cell(39), ours);
     dialog->close();
     waitUntilIdle();
@@ -106,13 +99,7 @@ TEST_F(ViewStateTest, ATipTellsThePartsOfAValue)
         show(QStringLiteral("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType %1 --BlockSize 2 --data constant:%2")
                  .arg(QLatin1String(type), QLatin1String(value))
                  .toUtf8());
-        TensorView* output = view(Side::Output);
-        const QPoint at = output->elementRect(0).center().toPoint();
-        QHelpEvent help(QEvent::ToolTip, at, output->mapToGlobal(at));
-        QApplication::sendEvent(output, &help);
-        const QString text = QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().simplified();
-        QToolTip::hideText();
-        return text.toStdString();
+        return tipAt(view(Side::Output), view(Side::Output)->elementRect(0).center().toPoint());
     };
     EXPECT_EQ(tipOf("FLOAT32", "31"),
               "(0,0,0,0) = 31 hex 0x41f80000 sign 0 + exponent 10000011 24 mantissa 11110000000000000000000 ×1.9375");
@@ -142,24 +129,6 @@ TEST_F(ViewStateTest, TheBlockGridStandsOutOnEveryColour)
     }
 }
 
-// Not cut, no dots in its place, and no grid of which some have numbers: the readout has them.
-TEST_F(ViewStateTest, WhereAWholeNumberHasNoRoomNoneIsDrawn)
-{
-    show("DEPTH_TO_SPACE --Sizes 1,4,1000,1000 --DataType UINT32 --BlockSize 2 --data iota");
-    view(Side::Output)->setZoom(24, QPointF(0, 0));
-    view(Side::Output)->reveal(0);
-    const auto hasInk = [this](uint64_t element) {
-        const QImage one = cell(element).copy(4, 4, 17, 17);
-        return pixelsLike(one, one.rect(), QColor(one.pixel(0, 0))) < one.width() * one.height();
-    };
-    EXPECT_FALSE(hasInk(0)); // 0
-    EXPECT_FALSE(hasInk(1)); // 1000000
-    view(Side::Output)->setZoom(60, QPointF(0, 0));
-    view(Side::Output)->reveal(0);
-    EXPECT_TRUE(hasInk(0));
-    EXPECT_TRUE(hasInk(1));
-}
-
 // Its gaps are as much smaller as its planes: a little below the edges and the middle, the planes have begun.
 TEST_F(ViewStateTest, TheOverviewOfAnAtlasHasEveryPlaneInItsPlace)
 {
@@ -183,8 +152,7 @@ TEST_F(ViewStateTest, ActualSizeStaysAndWhatIsFittedIsFittedAgain)
     const TensorView* output = view(Side::Output);
     const QSize whole = m_window.size();
     const auto zoomIn = [&](QSize size) {
-        m_window.resize(size);
-        waitUntilIdle();
+        resize(size);
         return output->zoom();
     };
     const double fitted = output->zoom();
@@ -210,17 +178,16 @@ TEST_F(ViewStateTest, ThePinOfALargePictureIsSeenAtFit)
 
 TEST_F(ViewStateTest, WhatIsToBeKeptFittedIsFittedAgainWhateverTheUserDid)
 {
-    turnWheel(Side::Output, 4);
+    zoomIn();
     ASSERT_FALSE(isSeenWhole(Side::Output));
     key(Qt::Key_F, Qt::ShiftModifier);
     EXPECT_TRUE(isSeenWhole(Side::Output));
-    turnWheel(Side::Output, 4);
+    zoomIn();
     typeSlowly("Sizes W", "5");
     EXPECT_TRUE(isSeenWhole(Side::Input));
     EXPECT_TRUE(isSeenWhole(Side::Output));
-    view(Side::Output)->setFocus();
-    key(Qt::Key_F, Qt::ShiftModifier); // no longer
-    turnWheel(Side::Output, 4);
+    keyAt(Side::Output, Qt::Key_F, Qt::ShiftModifier); // no longer
+    zoomIn();
     typeSlowly("Sizes W", "6");
     EXPECT_FALSE(isSeenWhole(Side::Output));
 }
@@ -248,8 +215,7 @@ protected:
     PartnerMarksTest()
     {
         m_window.resize(1400, 900);
-        view(Side::Output)->setFocus();
-        key(Qt::Key_Escape); // the example's pin
+        keyAt(Side::Output, Qt::Key_Escape); // the example's pin
     }
 
     void hover(Side side, uint64_t element)

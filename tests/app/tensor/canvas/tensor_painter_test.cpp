@@ -19,13 +19,9 @@ std::shared_ptr<const DrawableTensor> drawable(uint32_t height, uint32_t width)
     return std::make_shared<const DrawableTensor>(tensor, ValueRange{0, 255}, Reduction::Mean, std::stop_token());
 }
 
-int pixelsOf(const QImage& image, QRgb rgb)
+int pixelsOf(const QImage& image, const QColor& wanted)
 {
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            count += (image.pixel(x, y) & 0xffffff) == (rgb & 0xffffff);
-    return count;
+    return pixelsThat(image, image.rect(), [&](const QColor& is) { return is.rgb() == wanted.rgb(); });
 }
 
 class TensorPainterTest : public testing::TestWithParam<double> {
@@ -58,16 +54,6 @@ protected:
 };
 INSTANTIATE_TEST_SUITE_P(Ratios, TensorPainterTest, testing::Values(1, 1.25, 1.5, 1.75, 2));
 
-TEST_P(TensorPainterTest, EveryElementHasItsColour)
-{
-    TensorScene plain = scene();
-    plain.hasGrid = false;
-    const QImage image = picture(plain);
-    for (const uint64_t element : {0u, 100u, 255u})
-        EXPECT_EQ(colourOf(image, element), mapped(ColorMap::Viridis, double(element) / 255)) << element;
-    EXPECT_EQ(image.pixelColor(image.width() / 2, image.height() - 3), color(Role::Panel)) << "the strip";
-}
-
 TEST_P(TensorPainterTest, WhatWasPaintedStaysUntilItIsInvalid)
 {
     TensorScene changed = scene();
@@ -95,7 +81,7 @@ TEST_P(TensorPainterTest, PicksAreDrawnOverWhatStays)
     EXPECT_EQ(picture(picked), before);
     picks.pinned = 17;
     const QImage pinned = picture(picked);
-    EXPECT_GT(pixelsOf(pinned, color(Role::Pin).rgb()), pixelsOf(before, color(Role::Pin).rgb()));
+    EXPECT_GT(pixelsOf(pinned, color(Role::Pin)), pixelsOf(before, color(Role::Pin)));
     picks.pinned.reset();
     EXPECT_EQ(picture(picked), before);
 }
@@ -108,12 +94,9 @@ TEST_P(TensorPainterTest, WhatIsClippedIsStriped)
     painter.invalidate();
     const QImage striped = picture(clipped);
     const QRect cell = viewport.elementRect(255).toRect(); // the largest value
-    int other = 0, same = 0;
-    for (int y = cell.top(); y <= cell.bottom(); ++y)
-        for (int x = cell.left(); x <= cell.right(); ++x)
-            ++(striped.pixel(x, y) == plain.pixel(x, y) ? same : other);
+    const int other = pixelsThatDiffer(striped.copy(cell), plain.copy(cell));
     EXPECT_GT(other, 4);
-    EXPECT_GT(same, 4);
+    EXPECT_LT(other, cell.width() * cell.height() - 4);
 }
 
 TEST_P(TensorPainterTest, OldResultsAreDimmed)
@@ -193,16 +176,6 @@ TEST_P(TensorPainterTest, ALineHasOneColourWhateverItCrosses)
     }
 }
 
-TEST_P(TensorPainterTest, TheStripSaysWhatTheClassesAre)
-{
-    TensorScene classes = scene();
-    const QImage before = picture(classes);
-    classes.classes = {"= equal", "x wrong"};
-    painter.invalidate();
-    const QRect strip(0, static_cast<int>(viewport.area().height()), before.width(), 0xffff);
-    EXPECT_NE(picture(classes).copy(strip & before.rect()), before.copy(strip & before.rect()));
-}
-
 TEST_P(TensorPainterTest, APartOfTheContentHasAMinimap)
 {
     viewport.resize({400, 400});
@@ -236,7 +209,7 @@ TEST(TensorPainter, NotANumberIsHatchedAtEverySize)
         TensorPainter().paint(on, scene, image.size(), false);
         const QRect plane = viewport.layout().planeRect(0, 0).toRect() & viewport.area().toRect();
         const QImage upper = image.copy(plane.x(), plane.y(), plane.width(), plane.height() / 2);
-        const int all = upper.width() * upper.height(), plain = pixelsOf(upper, color(Role::Bad).rgb());
+        const int all = upper.width() * upper.height(), plain = pixelsOf(upper, color(Role::Bad));
         EXPECT_GT(all - plain, all / 10) << zoom;
         EXPECT_GT(plain, all / 10) << zoom;
     }
@@ -403,18 +376,6 @@ TEST_F(TensorParts, TheSourceIsTheDocumentsTensorOrTheOverlay)
     ASSERT_TRUE(load(source));
     EXPECT_FALSE(source.shown());
     EXPECT_EQ(source.whyNothing(), "no second engine");
-}
-
-TEST_F(TensorParts, TheRangeIsThatOfBothTensorsOrTheChosenOne)
-{
-    TensorSource source(&document, Side::Input);
-    ASSERT_TRUE(load(source));
-    EXPECT_EQ(source.shown()->range, (ValueRange{0, 68}));
-    TensorDisplay display(&document);
-    display.setRange(TensorDisplay::Range{10, 20});
-    source.setDisplay(&display);
-    ASSERT_TRUE(load(source));
-    EXPECT_EQ(source.shown()->range, (ValueRange{10, 20}));
 }
 
 TEST_F(TensorParts, ASceneHasTheSelectionOfEitherTensor)

@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/theme.h"
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/color_key_painter.h"
 #include "app/tensor/painting/mark_painter.h"
 #include "app/tensor/planes/plane_sampler.h"
+#include "tests/app/tensor/panes/panel_support.h"
 
-#include <gtest/gtest.h>
-
-#include <QApplication>
-#include <QImage>
-#include <QPainter>
-
-#include <algorithm>
-#include <cmath>
-#include <map>
 #include <random>
 
 namespace tessera {
@@ -108,13 +99,9 @@ TEST(CellNumber, IsNeverFurtherFromTheNumberThanHalfTheLastDigit)
 // How many pixels of the cell are within a hair of the ink.
 int inkOf(const QImage& image, const QRect& cell, const QColor& ink)
 {
-    int count = 0;
-    for (int y = cell.top(); y <= cell.bottom(); ++y)
-        for (int x = cell.left(); x <= cell.right(); ++x) {
-            const QColor is(image.pixel(x, y));
-            count += std::abs(is.red() - ink.red()) + std::abs(is.green() - ink.green()) < 24;
-        }
-    return count;
+    return pixelsThat(image, cell, [&](const QColor& is) {
+        return std::abs(is.red() - ink.red()) + std::abs(is.green() - ink.green()) < 24;
+    });
 }
 
 // Marks, selections and the player's steps lie between a cell's colour and its number.
@@ -192,11 +179,8 @@ TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
     QPainter painter(&frame);
     CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
     painter.end();
-    int darkest = 255;
-    for (int y = 0; y < frame.height(); ++y)
-        for (int x = 0; x < frame.width(); ++x)
-            darkest = std::min(darkest, qGray(frame.pixel(x, y)));
-    EXPECT_LT(darkest, 100); // half of the ink leaves more than 127
+    const auto isDark = [](const QColor& is) { return qGray(is.rgb()) < 100; }; // half of the ink leaves 127
+    EXPECT_GT(pixelsThat(frame, frame.rect(), isDark), 0);
 }
 
 // What is NaN or infinite has a colour of its own, which is its mark's: the lines must be seen on it, or one who tells

@@ -72,6 +72,67 @@ inline void drag(QWidget* widget, const std::vector<QPoint>& way, Qt::KeyboardMo
     QTest::mouseRelease(widget, Qt::LeftButton, modifiers, way.back());
 }
 
+// The number of pixels of a rectangle of which that holds.
+template <class Holds> int pixelsThat(const QImage& picture, const QRect& rect, Holds holds)
+{
+    int count = 0;
+    const QRect inside = rect.intersected(picture.rect());
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+        for (int x = inside.left(); x <= inside.right(); ++x)
+            count += holds(QColor(picture.pixel(x, y)));
+    return count;
+}
+
+// The number of pixels that have nearly this colour.
+inline int pixelsLike(const QImage& picture, const QRect& rect, const QColor& wanted)
+{
+    return pixelsThat(picture, rect, [&](const QColor& is) {
+        return std::abs(is.red() - wanted.red()) + std::abs(is.green() - wanted.green())
+            + std::abs(is.blue() - wanted.blue())
+            < 60;
+    });
+}
+
+// The number of pixels in which two pictures of one size differ.
+inline int pixelsThatDiffer(const QImage& one, const QImage& other)
+{
+    int count = 0;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            count += one.pixel(x, y) != other.pixel(x, y);
+    return count;
+}
+
+inline void clickCell(QAbstractItemView* list, int row, int column = 0)
+{
+    const QPoint middle = list->visualRect(list->model()->index(row, column)).center();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, middle);
+}
+
+inline void turnWheel(QWidget* over, const QPointF& at, int steps)
+{
+    QWheelEvent wheel(at, over->mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(over, &wheel);
+}
+
+// What the tip of a place says.
+inline std::string tipAt(QWidget* widget, const QPoint& at)
+{
+    QHelpEvent help(QEvent::ToolTip, at, widget->mapToGlobal(at));
+    QApplication::sendEvent(widget, &help);
+    const QString text = QTextDocumentFragment::fromHtml(QToolTip::text()).toPlainText().simplified();
+    QToolTip::hideText();
+    return text.toStdString();
+}
+
+// As a user chooses an entry.
+inline void chooseIn(QComboBox* box, int index)
+{
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+}
+
 // What a screen reader says of a widget.
 inline QString nameOf(QWidget* widget)
 {

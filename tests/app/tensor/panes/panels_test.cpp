@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/look_controller.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -48,8 +47,7 @@ TEST_F(PanelsTest, OneKeyLeavesTheWindowToTheTensors)
 
 TEST_F(PanelsTest, F6GoesRoundTheParts)
 {
-    view(Side::Input)->setFocus();
-    key(Qt::Key_F6);
+    keyAt(Side::Input, Qt::Key_F6);
     EXPECT_TRUE(view(Side::Output)->hasFocus());
     key(Qt::Key_F6);
     EXPECT_TRUE(panel("drawerDock")->isAncestorOf(QApplication::focusWidget()));
@@ -59,8 +57,7 @@ TEST_F(PanelsTest, F6GoesRoundTheParts)
     EXPECT_TRUE(panel("drawerDock")->isAncestorOf(QApplication::focusWidget()));
     trigger("casePanel");
     trigger("drawerPanel");
-    view(Side::Output)->setFocus();
-    key(Qt::Key_F6);
+    keyAt(Side::Output, Qt::Key_F6);
     EXPECT_TRUE(view(Side::Input)->hasFocus()); // what is hidden is passed by
 }
 
@@ -95,13 +92,11 @@ TEST_F(PanelsTest, ANarrowStripKeepsTheVerdict)
 TEST_F(PanelsTest, TheHeaderOfANarrowPaneSaysThatItIsCut)
 {
     document().newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));
-    m_window.resize(800, 640);
-    waitUntilIdle();
+    resize({800, 640});
     const auto* label = part("outputPane")->findChild<QLabel*>("description"); // beside the tools
     EXPECT_EQ(label->accessibleName(), "UINT8 {12, 400, 500, 6}");
     EXPECT_TRUE(label->text().endsWith(u'…')) << label->text().toStdString();
-    m_window.resize(1920, 1080);
-    waitUntilIdle();
+    resize({1920, 1080});
     EXPECT_FALSE(label->text().endsWith(u'…'));
     EXPECT_TRUE(label->text().contains("UINT8"));
 }
@@ -112,39 +107,6 @@ TEST_F(PanelsTest, F11FillsTheScreenAndLeavesItAgain)
     EXPECT_TRUE(m_window.isFullScreen());
     key(Qt::Key_F11);
     EXPECT_FALSE(m_window.isFullScreen());
-}
-
-TEST_F(PanelsTest, HighContrastIsBlackAndWhite)
-{
-    const auto ground = [&] { return QColor(m_window.grab().toImage().pixel(m_window.width() / 2, 12)).name(); };
-    key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_EQ(ground(), "#ffffff");
-    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_EQ(ground(), "#000000");
-    EXPECT_TRUE(action("highContrast")->isChecked());
-    key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_EQ(ground(), "#1d2026");
-    m_window.setTheme(Theme::Light);
-}
-
-// Wherever the focus is, Tab leads through every control of the window and back.
-TEST_F(PanelsTest, TabGoesThroughEverything)
-{
-    QSet<QWidget*> wanted;
-    for (QWidget* widget : m_window.findChildren<QWidget*>())
-        if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus)
-            && !widget->focusProxy() && widget->window() == &m_window)
-            wanted << widget;
-    ASSERT_GT(wanted.size(), 20);
-    view(Side::Output)->setFocus();
-    QSet<QWidget*> seen;
-    for (int i = 0; i < 200 && seen.size() < wanted.size(); ++i) {
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        seen << QApplication::focusWidget();
-    }
-    for (QWidget* widget : wanted - seen)
-        ADD_FAILURE() << widget->metaObject()->className() << ' ' << widget->accessibleName().toStdString() << ' '
-                      << widget->objectName().toStdString();
 }
 
 } // namespace

@@ -297,14 +297,6 @@ TEST(Tone, OfAPictureMarksPixelsWithAWhiteChannelAndBlackOnes)
     EXPECT_EQ(pixel(0, 10, 20), qRgb(0, 10, 20));
 }
 
-TEST(Tone, TurboAndCividisGoFromEndToEnd)
-{
-    EXPECT_EQ(mapped(ColorMap::Cividis, 0), qRgb(0x00, 0x22, 0x4e));
-    EXPECT_EQ(mapped(ColorMap::Cividis, 1), qRgb(0xfe, 0xe8, 0x38));
-    EXPECT_EQ(mapped(ColorMap::Turbo, 0), qRgb(0x30, 0x12, 0x3b));
-    EXPECT_EQ(mapped(ColorMap::Turbo, 1), qRgb(0x7a, 0x04, 0x02));
-}
-
 TEST(Blend, EveryChannelIsRoundedToTheNearest)
 {
     for (uint32_t weight = 0; weight <= 255; ++weight)

@@ -2,7 +2,6 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/look/events.h"
 #include "app/tensor/planes/cell_marks.h"
-#include "engine/formats/io/case_file.h"
 #include "tests/app/support/window_fixture.h"
 
 namespace tessera {
@@ -309,9 +308,7 @@ TEST_F(CompareTest, F8StepsThroughTheMismatchesInTheirOrder)
     step("out (0,0,1,1)");
     step("out (0,1,0,0)"); // round the end
     step("out (0,0,1,1)", Qt::ShiftModifier);
-    auto* order = named<QComboBox>("Order of the mismatches");
-    order->setCurrentIndex(2); // by position
-    emit order->activated(2);
+    chooseIn(named<QComboBox>("Order of the mismatches"), 2); // by position
     step("out (0,1,0,0)");
     step("out (0,1,3,5)");
     step("out (0,1,0,0)", Qt::ControlModifier);
@@ -332,55 +329,47 @@ TEST_F(LargeCompareTest, OneWrongElementAmongFourMillionIsSeenWhenFitted)
     ASSERT_TRUE(
         spoken("verdict").startsWith("different · 1 of 4\u202f194\u202f304, largest |A − B| 1 at (0,0,1500,617)"))
         << spoken("verdict").toStdString();
-    for (int kind = 0; kind < 6; ++kind) {
-        if (kind > 0)
-            key(Qt::Key_D, Qt::ShiftModifier);
-        if (kind > 0 && kind < 4)
-            continue; // these share one range
-        const ColorMap map = kind == 0 ? ColorMap::Diverging : kind == 5 ? ColorMap::Agreement : ColorMap::Viridis;
-        const QRgb equal = mapped(map, kind == 0 ? 0.5 : 0), wrong = mapped(map, kind == 0 ? 0 : 1);
-        QRect plane;
-        QPoint found;
-        ASSERT_TRUE(waitFor([&] {
-            plane = {};
-            found = {-1, -1};
-            const QImage picture = difference()->grab().toImage();
-            for (int y = 0; y < picture.height() - 24; ++y) { // above the legend
-                for (int x = 0; x < picture.width(); ++x) {
-                    if (picture.pixel(x, y) == equal)
-                        plane = plane.united(QRect(x, y, 1, 1));
-                    else if (picture.pixel(x, y) == wrong)
-                        found = {x, y};
-                }
+    const QRgb equal = mapped(ColorMap::Diverging, 0.5), wrong = mapped(ColorMap::Diverging, 0);
+    QRect plane;
+    QPoint found;
+    ASSERT_TRUE(waitFor([&] {
+        plane = {};
+        found = {-1, -1};
+        const QImage picture = difference()->grab().toImage();
+        for (int y = 0; y < picture.height() - 24; ++y) { // above the legend
+            for (int x = 0; x < picture.width(); ++x) {
+                if (picture.pixel(x, y) == equal)
+                    plane = plane.united(QRect(x, y, 1, 1));
+                else if (picture.pixel(x, y) == wrong)
+                    found = {x, y};
             }
-            return plane.contains(found);
-        })) << kind;
-        EXPECT_NEAR(found.x(), plane.left() + plane.width() * (617.5 / 2048), 2) << kind;
-        EXPECT_NEAR(found.y(), plane.top() + plane.height() * (1500.5 / 2048), 2) << kind;
-    }
+        }
+        return plane.contains(found);
+    }));
+    EXPECT_NEAR(found.x(), plane.left() + plane.width() * (617.5 / 2048), 2);
+    EXPECT_NEAR(found.y(), plane.top() + plane.height() * (1500.5 / 2048), 2);
 }
 
 TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
 {
-    const QTemporaryDir folder;
     const Tensor right = *document().shown()->a;
     Tensor wrong = right;
     wrong.setBits(5, 1000);
-    const QString path = folder.filePath("out.npy");
-    writeNpy(wrong, path.toStdU16String());
+    const QString file = path("out.npy");
+    writeNpy(wrong, file.toStdU16String());
     const QPoint onB(m_window.width() * 3 / 4, m_window.height() - 60), onA(60, m_window.height() - 60);
 
-    EXPECT_TRUE(drop(path, onA, false)); // not let go
+    EXPECT_TRUE(drop(file, onA, false)); // not let go
     EXPECT_EQ(m_dragSaid, "Compare out.npy as A");
     EXPECT_EQ(document().engineB(), "flawed");
-    drop(path, onB, false);
+    drop(file, onB, false);
     EXPECT_EQ(m_dragSaid, "Compare out.npy as B");
     const QRect left(0, m_window.height() / 2, m_window.width() / 2 - 8, m_window.height() / 2);
     const QRect half = left.translated(m_window.width() / 2, 0);
     EXPECT_GT(pixelsLike(m_dragPicture, half, color(Role::Accent)),
               2 * pixelsLike(m_dragPicture, left, color(Role::Accent)) + 100);
 
-    drop(path, onB);
+    drop(file, onB);
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different · 1 of 48, largest |A − B| 989 at (0,0,0,5)"));
     EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), "out.npy");
 
@@ -388,7 +377,7 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     const auto measured = [&] { return visibleText().contains("PSNR"); };
     EXPECT_TRUE(waitFor(measured));
 
-    writeNpy(Tensor({.dataType = DataType::UInt32, .sizes = {1, 2, 3, 3}}), path.toStdU16String());
+    writeNpy(Tensor({.dataType = DataType::UInt32, .sizes = {1, 2, 3, 3}}), file.toStdU16String());
     document().run();
     waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), "cannot be compared: UINT32 {1, 2, 4, 6}, not UINT32 {1, 2, 3, 3}");
@@ -401,7 +390,7 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     EXPECT_FALSE(measured()) << "of the file before";
     Tensor turned = *document().tensor(Side::Input);
     turned.setBits(0, 7);
-    writeNpy(turned, path.toStdU16String());
+    writeNpy(turned, file.toStdU16String());
     document().run();
     waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), "cannot be compared: UINT32 {1, 2, 4, 6}, not UINT32 {1, 8, 2, 3}");
@@ -444,10 +433,9 @@ TEST_F(CompareTest, TheCanvasMarksItsCells)
 
 TEST_F(CompareTest, ExpectedValuesAreASide)
 {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath("case.json");
-    writeContent(path, QByteArray::fromStdString(std::string(builtInCases().front().json)));
-    openFile(path);
+    const QString file = path("case.json");
+    writeContent(file, QByteArray::fromStdString(std::string(builtInCases().front().json)));
+    openFile(file);
     key(Qt::Key_E, Qt::ControlModifier | Qt::AltModifier);
     EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), "expected values");
     EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 48 of 48");
@@ -465,12 +453,11 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
     EXPECT_EQ(presets->currentText(), "Own");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("within the tolerance"));
     EXPECT_TRUE(m_window.isWindowModified());
-    const QTemporaryDir folder;
-    document().save(folder.filePath("a.json"));
+    document().save(path("a.json"));
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different"));
     EXPECT_EQ(presets->currentText(), "Default tolerance");
-    ASSERT_TRUE(m_window.openFile(folder.filePath("a.json"))); // beside the changes, with engines of its own
+    ASSERT_TRUE(m_window.openFile(path("a.json"))); // beside the changes, with engines of its own
     useEngines("cpu", "flawed");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("within the tolerance"));
 
@@ -511,24 +498,8 @@ TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
     EXPECT_EQ(document().tolerance(), (Tolerance{.interpolationBound = true}));
 }
 
-TEST_F(CompareTest, WhatOtherProgramsDoOtherwiseIsChosen)
-{
-    key(Qt::Key_F8);
-    QWidget* panel = openTolerances();
-    auto* integers = named<QComboBox>("Integers rounded");
-    ASSERT_TRUE(integers && integers->isVisible());
-    integers->setFocus();
-    QTest::keyClick(integers, Qt::Key_End);
-    press(*panel, "Either neighbour");
-    press(*panel, "Coordinates computed otherwise");
-    waitUntilIdle();
-    const Tolerance& tolerance = document().tolerance();
-    EXPECT_EQ(tolerance.integers, IntegerRounding::Ceil);
-    EXPECT_TRUE(tolerance.eitherNeighbour);
-    EXPECT_TRUE(tolerance.anyCoordinates);
-}
-
-TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
+// What each of them allows is the comparison's (tests/engine/core/compare).
+TEST_F(CompareTest, FurtherTolerancesStandInAPanel)
 {
     key(Qt::Key_F8);
     QWidget* panel = openTolerances();
@@ -545,43 +516,31 @@ TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("as many differ as may · 3 of 48"));
     type("Hard limit", "50");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different · 3 of 48"));
-}
 
-// One of other bits on B's side; every figure of the comparison stays a number.
-TEST_F(CompareTest, NansAreEqualOrNotAsIsChosen)
-{
-    changeCase("RESAMPLE1 --Sizes 1,1,8,8 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-               "--data special:2");
-    useEngines("cpu", "reference");
-    ASSERT_TRUE(spoken("verdict").startsWith("within the tolerance") || spoken("verdict").startsWith("equal"))
-        << spoken("verdict").toStdString();
-    key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
-    QWidget& panel = *openTolerances();
-    ASSERT_TRUE(buttonOf(panel, "NaN = NaN")->isChecked());
-    press(panel, "NaN = NaN");
+    auto* integers = named<QComboBox>("Integers rounded");
+    ASSERT_TRUE(integers && integers->isVisible());
+    integers->setFocus();
+    QTest::keyClick(integers, Qt::Key_End);
+    for (const char* box : {"Either neighbour", "Coordinates computed otherwise", "NaN = NaN"})
+        press(*panel, QLatin1String(box));
     waitUntilIdle();
-    EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different"));
-    for (const QString& figure : QStringList{"max |A − B|", "max relative"}) {
-        const QString after = visibleText().section(figure, 1);
-        EXPECT_FALSE(after.section(QLatin1Char('\n'), 0, 3).contains("nan")) << after.toStdString();
-    }
-    press(panel, "NaN = NaN");
-    waitUntilIdle();
-    EXPECT_THAT(spoken("verdict").toStdString(), Not(StartsWith("different")));
+    const Tolerance& tolerance = document().tolerance();
+    EXPECT_EQ(tolerance.integers, IntegerRounding::Ceil);
+    EXPECT_TRUE(tolerance.eitherNeighbour && tolerance.anyCoordinates);
+    EXPECT_FALSE(tolerance.nanEqualsNan);
 }
 
 // Where A and B differ, and by how much: from the window as it starts, a click.
 TEST_F(CompareTest, AClickOnTheVerdictTellsWhereAndByHowMuch)
 {
     EXPECT_FALSE(shows("worst (0,1,0,0)"));
-    QTest::mouseClick(part("verdict"), Qt::LeftButton, {}, QPoint(20, part("verdict")->height() / 2));
-    waitUntilIdle();
-    const auto* list = named<QTableView>("3 beyond the tolerance");
+    click(part("verdict"), QPoint(20, part("verdict")->height() / 2));
+    auto* list = named<QTableView>("3 beyond the tolerance");
     ASSERT_TRUE(list && list->isVisible());
     EXPECT_EQ(list->model()->index(0, 0).data().toString(), "(0,1,0,0)");
     EXPECT_TRUE(shows("worst (0,1,0,0)"));
     EXPECT_TRUE(shows("A − B -60  ULP 60"));
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(1, 0)).center());
+    clickCell(list, 1);
     waitUntilIdle();
     EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,1,3,5)"));
     EXPECT_EQ(spoken("ulpReadout"), "ULP 7");

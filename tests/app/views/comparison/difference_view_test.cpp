@@ -64,8 +64,7 @@ struct DifferenceViewTest : testing::Test {
     {
         auto* box = named<QComboBox>(view, name);
         ASSERT_TRUE(box) << name;
-        box->setCurrentIndex(index);
-        emit box->activated(index);
+        tessera::chooseIn(box, index);
     }
     std::string says() { return visibleText(view).toStdString(); }
     QTableView* table() { return view.findChild<QTableView*>(); }
@@ -205,14 +204,13 @@ TEST_F(DifferenceViewTest, TheWorstByUlpHasItsOwnPlace)
 
 TEST_F(DifferenceViewTest, AMismatchIsPinnedByAClickAndByEnter)
 {
-    const auto centre = [&](int row) { return table()->visualRect(table()->model()->index(row, 0)).center(); };
-    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1));
+    clickCell(table(), 1);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 40})); // the second worst
     QTest::keyClick(table(), Qt::Key_Down);
     QTest::keyClick(table(), Qt::Key_Return);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 35}));
     chooseIn("Order of the mismatches", 2);
-    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, centre(1));
+    clickCell(table(), 1);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 5}));
 }
 

@@ -8,7 +8,6 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -287,16 +286,6 @@ struct RawFormTest : testing::Test {
     QString path = folder.filePath("data.bin");
     RawForm form{path, TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 2, 3, 4}}, MemoryBudget()};
 };
-
-TEST_F(RawFormTest, ReadsWhatTheFieldsSay)
-{
-    type("First byte", "4");
-    open();
-    ASSERT_EQ(form.result(), QDialog::Accepted);
-    EXPECT_EQ(form.tensor().desc.sizes, (std::vector<uint32_t>{1, 2, 3, 4}));
-    for (uint64_t i = 0; i < 24; ++i)
-        EXPECT_EQ(form.tensor().bits(i), i);
-}
 
 TEST_F(RawFormTest, StridesSkipWhatIsBetween)
 {

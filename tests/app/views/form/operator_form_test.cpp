@@ -354,11 +354,9 @@ TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
         const std::string description = entries->child(i)->text(QAccessible::Description).toStdString();
         EXPECT_EQ(description, english(each->row().sentence));
         const QRect row = box->view()->visualRect(box->model()->index(i, 0)).adjusted(0, 18, 0, -2);
-        int ink = 0; // the ink of the words below the name
-        for (int x = row.left(); x < row.right(); ++x)
-            for (int y = row.top(); y < row.bottom(); ++y)
-                ink += list.pixelColor(x, y) != list.pixelColor(row.right() - 1, row.bottom());
-        EXPECT_GT(ink, 100) << description;
+        const QColor ground = list.pixelColor(row.right() - 1, row.bottom());
+        EXPECT_GT(pixelsThat(list, row, [&](const QColor& is) { return is != ground; }), 100)
+            << description << " below the name";
         ++said;
     }
     EXPECT_EQ(said, int(allOperators().size()));
@@ -370,8 +368,7 @@ TEST_F(OperatorFormTest, AnotherOperatorOfACaseThatRunsRuns)
     auto* box = named<QComboBox>(form, "Operator");
     for (int i = 0; i < box->count(); ++i) {
         document.newCase(documentationExample()); // UINT32, which RESAMPLE does not take
-        box->setCurrentIndex(i);
-        emit box->activated(i);
+        chooseIn(box, i);
         EXPECT_TRUE(document.issues().empty()) << box->itemText(i).toStdString();
         EXPECT_NE(outputDesc(op()).sizes, inputDesc(op()).sizes) << "a resampling by 1 shows nothing";
     }
@@ -428,20 +425,6 @@ TEST_F(OperatorFormTest, ANamedLayoutFollowsTheSizes)
     QTest::keyClick(layout, Qt::Key_Home);
     EXPECT_FALSE(inputDesc(op()).strides.has_value());
     EXPECT_FALSE(edit("Strides N"));
-}
-
-TEST_F(OperatorFormTest, TabGoesThroughTheFormFromTheTop)
-{
-    named<QComboBox>(form, "Operator")->setFocus();
-    QStringList names;
-    for (int i = 0; i < 9; ++i) {
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QWidget* focus = QApplication::focusWidget();
-        names << nameOf(focus->parentWidget()->inherits("QAbstractSpinBox") ? focus->parentWidget() : focus);
-    }
-    EXPECT_EQ(names.join(", ").toStdString(),
-              "DataType, Sizes N, Sizes C, Sizes H, Sizes W, BlockSize, COLUMN_ROW_DEPTH, "
-              "Layout in memory, Operator");
 }
 
 TEST_F(OperatorFormTest, TheFeatureLevelIsTheOperatorsAndTheTypes)

@@ -246,9 +246,7 @@ TEST_F(AxisViewTest, TheWheelZoomsAboutTheMouseAndFShowsAll)
     const QImage before = shot();
     const std::optional<Pick> hovered = under();
     ASSERT_TRUE(hovered);
-    QWheelEvent wheel(at, diagram()->mapToGlobal(at), {}, {0, 480}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                      false);
-    QApplication::sendEvent(diagram(), &wheel);
+    turnWheel(diagram(), at, 4);
     EXPECT_EQ(under(), hovered);
     EXPECT_NE(shot(), before);
     QTest::keyClick(diagram(), Qt::Key_F);
@@ -279,14 +277,14 @@ TEST_F(AxisViewTest, RulesAreComparedAndAClickGoesThere)
     auto* list = named<QTableView>(view, "Outputs where the rules part");
     ASSERT_TRUE(ways && list);
     // floor(x + ½) exactly: at the tie of output 4 float32 has 14.499999.
-    QTest::mouseClick(ways->viewport(), Qt::LeftButton, {}, ways->visualRect(ways->model()->index(2, 0)).center());
+    clickCell(ways, 2);
     ASSERT_EQ(list->model()->rowCount(), 1);
     EXPECT_EQ(list->model()->index(0, 0).data(), "4");
     EXPECT_EQ(list->model()->index(0, 2).data(), "14");
     EXPECT_EQ(list->model()->index(0, 3).data(), "15");
     const QImage shot = diagram()->grab().toImage();
     EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Bad)), 20); // marked
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+    clickCell(list, 0);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 4}));
     EXPECT_THAT(nameOf(diagram()).toStdString(), HasSubstr("a tie"));
 }

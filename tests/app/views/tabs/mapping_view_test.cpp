@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
-#include "app/model/document/searches.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
 #include "tests/app/support/text_probe.h"
@@ -102,8 +101,7 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListedAndAClickPinsASource)
         EXPECT_TRUE(!label->text().startsWith("Σ")
                     || view.rect().contains(QRect(label->mapTo(&view, QPoint()), label->size())))
             << "in sight";
-    const QPoint last = table()->visualRect(table()->model()->index(3, 0)).center();
-    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, last);
+    clickCell(table(), 3);
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
     EXPECT_THAT(says(), HasSubstr("input (0, 0, 1, 1) = 3"));
 }
@@ -175,17 +173,8 @@ TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
     ASSERT_TRUE(formula);
     QCoreApplication::processEvents(); // it is laid out
     const QImage shot = formula->grab().toImage();
-    for (const int axis : {0, 1, 2, 3}) {
-        const QColor wanted = axisColor(axis);
-        int found = 0;
-        for (int y = 0; y < shot.height(); ++y)
-            for (int x = 0; x < shot.width(); ++x) {
-                const QColor pixel = shot.pixelColor(x, y);
-                found += std::abs(pixel.red() - wanted.red()) < 40 && std::abs(pixel.green() - wanted.green()) < 40
-                    && std::abs(pixel.blue() - wanted.blue()) < 40;
-            }
-        EXPECT_GT(found, 5) << "of the colour of axis " << axis;
-    }
+    for (const int axis : {0, 1, 2, 3})
+        EXPECT_GT(pixelsLike(shot, shot.rect(), axisColor(axis)), 5) << "of the colour of axis " << axis;
 }
 
 class MappingInTheWindow : public WindowTest { };
@@ -228,23 +217,6 @@ TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
     ASSERT_EQ(table()->model()->rowCount(), 1);
     EXPECT_EQ(cell(0, 6), cell(0, 4));
     EXPECT_THAT(says(), HasSubstr("Σ part " + cell(0, 4)));
-}
-
-// The engine's output, beside what it was found to read.
-TEST_F(MappingViewTest, OfAProbedMapTheOutputIsItsEngines)
-{
-    document.setEngines("cpu", "sabotage:coordinates");
-    open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
-    Probed probed;
-    Probes::Control control;
-    control.show = [](const Probed&) {};
-    probeWork(makeEngineWith)({.engine = "sabotage:coordinates", .op = document.currentCase().op}, probed, control);
-    document.setProbedMap(probed.map);
-    document.pin(Pick{Side::Output, 28});
-    const QString b = valueText(*document.shown()->b, 28);
-    ASSERT_NE(b, valueText(*document.shown()->a, 28));
-    EXPECT_EQ(address("value")[1], b.toStdString());
-    EXPECT_THAT(says(), HasSubstr("Output of B"));
 }
 
 struct MemoryViewTest : TabOfOneEngine {
@@ -356,9 +328,7 @@ TEST_F(MemoryViewTest, ALongBufferOpensAtThePinAndZoomsOut)
     MemoryStrip* output = strip("Output buffer");
     EXPECT_GE(output->pixelOf(9000000), 0);
     EXPECT_LT(output->pixelOf(9000000), output->width());
-    QWheelEvent out(QPointF(300, 20), output->mapToGlobal(QPointF(300, 20)), {}, {0, -120 * 100}, Qt::NoButton,
-                    Qt::NoModifier, Qt::NoScrollPhase, false);
-    QApplication::sendEvent(output, &out);
+    turnWheel(output, {300, 20}, -100);
     EXPECT_NEAR(output->pixelOf(0), 0, 1); // all of it
     EXPECT_NEAR(output->pixelOf(uint64_t{4096} * 4096 - 1), output->width(), 1);
     const QImage shot = output->grab().toImage();

@@ -2,7 +2,6 @@
 // Cases with stored results: bundles, and ONNX's folders.
 #include "app/cli/commands/commands.h"
 #include "app/model/document/picture_codec.h"
-#include "app/window/files/files_controller.h"
 #include "app/window/window_services.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
@@ -10,7 +9,7 @@
 namespace tessera {
 namespace {
 
-struct BundlesTest : HasFolder, WindowTest { };
+struct BundlesTest : WindowTest { };
 
 TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 {
@@ -61,7 +60,7 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
 
 // Save report writes the page of the comparison.
 
-class ReportTest : public HasFolder, public WindowTest {
+class ReportTest : public WindowTest {
 protected:
     void compare(const char* line, const char* a, const char* b)
     {
@@ -100,22 +99,6 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
     EXPECT_EQ(body(page), body(command));
     for (const char* each : {"COLUMN_ROW_DEPTH", "The 10 worst", "sabotage:order: ", "<dt>program</dt>"})
         EXPECT_TRUE(page.contains(QLatin1String(each)) && command.contains(QLatin1String(each))) << each;
-}
-
-TEST_F(ReportTest, OfAnAgreementToo)
-{
-    compare(kOrders, "cpu", "reference");
-    EXPECT_TRUE(saved("passes").isEmpty()) << "an ending is given to it";
-    EXPECT_TRUE(contentOf(path("passes.html")).contains("1 result, and it does not fail"));
-}
-
-// A file of another shape.
-TEST_F(ReportTest, OfWhatCannotBeComparedSaysWhy)
-{
-    const QString file = path("b.npy");
-    writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 2, 3, 4}}), file.toStdString());
-    compare(kOrders, "cpu", ("file:" + file.toStdString()).c_str());
-    EXPECT_TRUE(saved("c.html").contains("{1, 2, 3, 4}"));
 }
 
 TEST_F(ReportTest, NeedsAComparison)

@@ -5,7 +5,7 @@ namespace tessera {
 namespace {
 
 // A user's programs as engine B.
-class EnginesTest : public HasFolder, public WindowTest {
+class EnginesTest : public WindowTest {
 protected:
     EnginesTest() { qputenv("XDG_CONFIG_HOME", m_folder.path().toUtf8()); }
     ~EnginesTest() override { qunsetenv("XDG_CONFIG_HOME"); }

@@ -211,18 +211,6 @@ TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
     EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("The last good data stays"));
 }
 
-TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
-{
-    const Preset preset = builtInPresets().front();
-    openPreset(m_context.with, preset);
-    EXPECT_EQ(m_tabs.count(), 1); // the untouched case made room
-    EXPECT_EQ(shownCase(), toText(preset.c));
-    EXPECT_TRUE(m_document.path().isEmpty());
-    m_document.replaceCase(caseFromText(kResample), {});
-    openPreset(m_context.with, preset);
-    EXPECT_EQ(m_tabs.count(), 2);
-}
-
 TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsNamed)
 {
     writePicture(path("a.png"), {6, 4}, Qt::red);

@@ -11,10 +11,10 @@ int builtIn()
     return int(builtInPresets().size());
 }
 
-class GalleryTest : public HasFolder, public WindowTest {
+class GalleryTest : public WindowTest {
 protected:
     GalleryTest()
-        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
+        : WindowTest({.theme = Theme::Light})
     {
     }
 
@@ -202,15 +202,10 @@ TEST_F(GalleryTest, DrawsPicturesInColour)
     ASSERT_NE(preset, presets.end());
     const QImage image = drawCase(preset->c, {640, 336}, 1, CasePictureColors::ofTheme(), {}, {});
     for (const QRect half : {QRect(0, 0, 320, 336), QRect(320, 0, 320, 336)}) {
-        int red = 0, blue = 0; // the sail, and the sky
-        for (int y = half.top(); y <= half.bottom(); ++y)
-            for (int x = half.left(); x <= half.right(); ++x) {
-                const QColor pixel = image.pixelColor(x, y);
-                red += pixel.red() > 180 && pixel.green() < 90 && pixel.blue() < 80;
-                blue += pixel.blue() > 140 && pixel.red() < 90 && pixel.green() < 130;
-            }
-        EXPECT_GT(red, 100);
-        EXPECT_GT(blue, 500);
+        const auto isSail = [](const QColor& is) { return is.red() > 180 && is.green() < 90 && is.blue() < 80; };
+        const auto isSky = [](const QColor& is) { return is.blue() > 140 && is.red() < 90 && is.green() < 130; };
+        EXPECT_GT(pixelsThat(image, half, isSail), 100);
+        EXPECT_GT(pixelsThat(image, half, isSky), 500);
     }
 }
 

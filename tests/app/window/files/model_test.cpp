@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/opened_model.h"
 #include "app/views/tabs/model_panel.h"
-#include "app/window/files/files_controller.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <cstdint>
@@ -120,8 +119,7 @@ struct Window : WindowTest {
     }
     void click(int row)
     {
-        const QRect place = nodes()->visualRect(nodes()->model()->index(row, 0));
-        QTest::mouseClick(nodes()->viewport(), Qt::LeftButton, {}, place.center());
+        clickCell(nodes(), row);
         settle();
     }
 };

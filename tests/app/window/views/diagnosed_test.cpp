@@ -2,7 +2,6 @@
 // What a failing comparison says of the mistake behind it.
 #include "app/cli/arguments/arguments.h"
 #include "app/views/comparison/verdict.h"
-#include "app/window/views/view_controllers.h"
 #include "engine/detect/identify/identify.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/window_fixture.h"

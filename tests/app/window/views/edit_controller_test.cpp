@@ -3,7 +3,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/commands/commands.h"
 #include "app/model/document/input_case.h"
-#include "app/window/views/view_controllers.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"

@@ -7,8 +7,6 @@
 #include "app/views/form/operator_form.h"
 #include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/verify_view.h"
-#include "app/window/views/view_area.h"
-#include "app/window/views/view_controllers.h"
 #include "engine/formats/files/archive.h"
 #include "tests/app/support/controller_fixture.h"
 
@@ -21,22 +19,6 @@ struct ResultControllersTest : ControllerTest {
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
 };
-
-TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
-{
-    const auto edit = makeEditController(m_context.with, nullptr);
-    m_actions.add(*edit);
-    show(kDepthToSpace);
-    EXPECT_FALSE(action("undo")->isEnabled());
-    setFieldText(m_document, "BlockSize", "1");
-    ASSERT_TRUE(action("undo")->isEnabled());
-    EXPECT_TRUE(action("undo")->text().contains(m_document.undoGroup()->undoText()));
-    trigger("undo");
-    EXPECT_FALSE(m_document.isModified());
-    EXPECT_FALSE(action("undo")->isEnabled());
-    trigger("redo");
-    EXPECT_TRUE(m_document.isModified());
-}
 
 TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 {
@@ -59,29 +41,6 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
     EXPECT_TRUE(m_document.pinned());
     trigger("escape");
     EXPECT_FALSE(m_document.pinned());
-}
-
-TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
-{
-    PinView list(&m_document);
-    GotoBar gotoBar(&m_document);
-    NavigationController pins(m_context.with, gotoBar, list);
-    m_actions.add(pins);
-    EXPECT_FALSE(action("keepPin")->isEnabled());
-    show(kDepthToSpace);
-    const Pick first{Side::Output, 3}, second{Side::Input, 5};
-    for (const Pick& pick : {first, second}) {
-        m_document.pin(pick);
-        trigger("keepPin");
-        EXPECT_TRUE(action("keepPin")->isChecked());
-    }
-    EXPECT_EQ(m_document.keptPins().size(), 2U);
-    trigger("nextKeptPin");
-    EXPECT_EQ(m_document.pinned(), first);
-    trigger("previousKeptPin");
-    EXPECT_EQ(m_document.pinned(), second);
-    trigger("removeKeptPins");
-    EXPECT_FALSE(action("nextKeptPin")->isEnabled());
 }
 
 TEST_F(ResultControllersTest, AFileBecomesAOrB)
@@ -197,36 +156,6 @@ TEST_F(ResultControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
     trigger("picture");
     EXPECT_EQ(m_views.keyView()->mode(), TensorView::Mode::Plane);
     EXPECT_EQ(m_messages.text(), m_views.keyView()->pictureRefusal() + QLatin1Char('.'));
-}
-
-TEST_F(ResultControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
-{
-    const auto display = makeDisplayController(m_context.with);
-    m_actions.add(*display);
-    show(kDepthToSpace);
-    EXPECT_TRUE(action("colourByValue")->isChecked());
-    EXPECT_FALSE(action("markTies")->isEnabled());
-    EXPECT_EQ(m_actions.entry(action("markTies")).state.needs, "only of resampling");
-    trigger("colourByChannel");
-    EXPECT_EQ(m_views.display().colorKey(), ColorKey::Channel);
-    EXPECT_FALSE(action("colourByValue")->isChecked());
-    trigger("markOtherOrder");
-    EXPECT_TRUE(m_views.display().marks() & setOf(CellMark::OtherOrder));
-    trigger("rangeUnit");
-    EXPECT_EQ(m_views.display().fixedRange(), std::pair(0.0, 1.0));
-    trigger("rangeOwn");
-    EXPECT_EQ(m_views.display().fit(), TensorDisplay::Fit::Own);
-}
-
-TEST_F(ResultControllersTest, StepsThroughTheColoursThatThereAre)
-{
-    const auto display = makeDisplayController(m_context.with);
-    m_actions.add(*display);
-    show(kResample);
-    trigger("previousColours"); // from by value round to the last one
-    EXPECT_TRUE(action("colourByAddress")->isChecked());
-    trigger("nextColours");
-    EXPECT_TRUE(action("colourByValue")->isChecked());
 }
 
 TEST_F(ResultControllersTest, ASelectionThatIsTooLargeIsNotCopied)
