@@ -942,10 +942,6 @@
         <translation>Le nœud se trouve dans un graphe de QuantizeLinear et DequantizeLinear, que le moteur a fusionné avec lui&#xa0;: laissez ce nœud hors de la quantification, ou choisissez un autre moteur.</translation>
     </message>
     <message>
-        <source>%1 is now: %2</source>
-        <translation>%1 s’écrit maintenant&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1 n’accepte pas %2&#x202f;; FLOAT32 est pris à la place.</translation>
     </message>
@@ -1156,10 +1152,6 @@
     <message>
         <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
         <translation>x = (o + ½)/s, sans le retour des bords aux centres&#xa0;: prévu pour floor.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>La région du début à la fin, ses centres extrêmes sur ceux de la sortie.</translation>
     </message>
     <message>
         <source>floor(o/s): each input is repeated from its own place on.</source>
@@ -6267,14 +6259,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Les coins suivent la taille entière %1&#x202f;; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
     </message>
     <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>Une région plus courte que la distance de deux pixels compte pour cette distance.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>Hors de l’entrée DirectML répète le bord, là où ONNX écrit extrapolation_value 0.</translation>
-    </message>
-    <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>Le fournisseur place les échantillons de ce nœud comme half_pixel, là où ONNX a asymmetric.</translation>
     </message>
@@ -6285,10 +6269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
         <translation>Le filtre de DirectML réduit de moitié&#x202f;; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>pour une seule sortie le fournisseur DirectML passe Scale 0, que RESAMPLE3 n’accepte pas</translation>
     </message>
     <message>
         <source>the DirectML provider leaves cubic to the CPU</source>
@@ -6309,22 +6289,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>attendu&#xa0;: chaque axe une fois, de %1 à %2</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize le demande&#x202f;; les débuts puis les fins de tous les axes</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>RESAMPLE n’a pas de Scale négatif, qui retournerait un axe</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1 dépasse, où RESAMPLE répète le bord&#x202f;; attendu&#xa0;: 0 à 1</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime copie un axe d’échelle 1 sans toucher à son roi, comme ce cas&#x202f;; la formule de la norme le découpe.</translation>
     </message>
     <message>
         <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
@@ -6493,10 +6457,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the text takes too long to work out</source>
         <translation>le texte est trop long à évaluer</translation>
-    </message>
-    <message>
-        <source>this loops over data, which is not run here; expected a list of known length</source>
-        <translation>ceci boucle sur des données, ce qui n’est pas exécuté ici&#x202f;; attendu&#xa0;: une liste de longueur connue</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
@@ -6723,10 +6683,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Les canaux du texte sont en dernier, ce que le cas dit par des pas.</translation>
     </message>
     <message>
-        <source>%1 calls itself, which is not read</source>
-        <translation>%1 s’appelle elle-même, ce qui n’est pas lu</translation>
-    </message>
-    <message>
         <source>%1 has no such parameter</source>
         <translation>%1 n’a pas ce paramètre</translation>
     </message>
@@ -6737,6 +6693,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
         <translation>%1 et %2 ont un %3&#x202f;; --framework «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
+    </message>
+    <message>
+        <source>%1 is called by a function of the text, which is not read; paste its statements in the place of the call</source>
+        <translation>%1 est appelée par une fonction du texte, ce qui n’est pas lu&#x202f;; collez ses instructions à la place de l’appel</translation>
+    </message>
+    <message>
+        <source>it resizes a region of its input, which is not read; a case of RESAMPLE1 says it by Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) and OutputPixelOffsets 0</source>
+        <translation>il redimensionne une région de son entrée, ce qui n’est pas lu&#x202f;; un cas de RESAMPLE1 le dit par Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) et OutputPixelOffsets 0</translation>
     </message>
 </context>
 <context>
@@ -7927,18 +7891,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Pendant une présentation</translation>
     </message>
     <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1&#xa0;: depth to space et ses ordres (leçons 3 et 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2&#xa0;: le retour, centres, plus proche, linéaire (5, 8 à 10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3&#xa0;: pas, filtres, gradients (2, 11, 12)</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Niveau</translation>
     </message>
@@ -7993,6 +7945,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
         <translation>Des questions sur la place des éléments et ce qui en sort. Chaque mauvaise réponse est une erreur que des programmes font vraiment, et l’on vous dit laquelle.</translation>
+    </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 2 and 3)</source>
+        <translation>1&#xa0;: depth to space et ses ordres (leçons 2 et 3)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (2, 5, 6)</source>
+        <translation>2&#xa0;: le retour, centres, plus proche, linéaire (2, 5, 6)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (1, 7, 8)</source>
+        <translation>3&#xa0;: pas, filtres, gradients (1, 7, 8)</translation>
     </message>
 </context>
 <context>
@@ -9279,22 +9243,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
         <translation>Cliquez sur l’une d’elles, ou appuyez sur Entrée, pour régler échelles et décalages comme ce framework.</translation>
-    </message>
-    <message>
-        <source>Region %1</source>
-        <translation>Région, %1</translation>
-    </message>
-    <message>
-        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
-        <translation>La région (%1), en fraction de la distance entre les centres extrêmes.</translation>
-    </message>
-    <message>
-        <source>start</source>
-        <translation>début</translation>
-    </message>
-    <message>
-        <source>end</source>
-        <translation>fin</translation>
     </message>
     <message>
         <source>%1 %2, what the case has</source>
@@ -11243,8 +11191,8 @@ La dernière leçon valable reste.</translation>
         <translation>Présentation %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
-        <translation>Ouvrir cette heure de cours&#xa0;: ses figures dans l’ordre&#x202f;; F5 les montre en plein écran</translation>
+        <source>Open this lecture for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>Ouvrir cette présentation pour une classe&#xa0;: ses figures dans l’ordre&#x202f;; F5 les montre en plein écran</translation>
     </message>
 </context>
 <context>
@@ -11308,6 +11256,10 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Check</source>
         <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Next: %1. What will change?</source>
+        <translation>Ensuite&#xa0;: %1. Qu’est-ce qui va changer&#x202f;?</translation>
     </message>
 </context>
 <context>

@@ -942,10 +942,6 @@
         <translation>Il nodo sta in un grafo di QuantizeLinear e DequantizeLinear, che il runtime ha fuso con esso: lasci questo nodo fuori dalla quantizzazione, o scelga un altro runtime.</translation>
     </message>
     <message>
-        <source>%1 is now: %2</source>
-        <translation>%1 ora si scrive: %2</translation>
-    </message>
-    <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1 non accetta %2; si usa FLOAT32.</translation>
     </message>
@@ -1156,10 +1152,6 @@
     <message>
         <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
         <translation>x = (o + ½)/s, senza il ritorno dai bordi ai centri: pensato per floor.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>La regione dall’inizio alla fine, i suoi centri estremi su quelli dell’uscita.</translation>
     </message>
     <message>
         <source>floor(o/s): each input is repeated from its own place on.</source>
@@ -6267,14 +6259,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Gli angoli seguono la dimensione intera %1; i vettori di prova di ONNX seguono scales·n = %2.</translation>
     </message>
     <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>Una regione più corta della distanza tra due pixel vale quella distanza.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>Fuori dall’ingresso DirectML ripete il bordo, dove ONNX scrive extrapolation_value 0.</translation>
-    </message>
-    <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>Il provider pone i campioni di questo nodo come half_pixel, dove ONNX ha asymmetric.</translation>
     </message>
@@ -6285,10 +6269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
         <translation>Il filtro di DirectML dimezza; quello di ONNX è un triangolo che si allarga quando l’asse si riduce.</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>per una sola uscita il provider DirectML passa Scale 0, che RESAMPLE3 non accetta</translation>
     </message>
     <message>
         <source>the DirectML provider leaves cubic to the CPU</source>
@@ -6309,22 +6289,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>atteso: ogni asse una volta, da %1 a %2</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize lo richiede; gli inizi e poi le fini di tutti gli assi</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>RESAMPLE non ha Scale negativi, che rovescerebbero un asse</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1 esce fuori, dove RESAMPLE ripete il bordo; atteso: da 0 a 1</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime copia un asse di scala 1 e lascia stare il suo roi, come questo caso; la formula dello standard lo ritaglia.</translation>
     </message>
     <message>
         <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
@@ -6493,10 +6457,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the text takes too long to work out</source>
         <translation>il testo richiede troppo tempo per essere valutato</translation>
-    </message>
-    <message>
-        <source>this loops over data, which is not run here; expected a list of known length</source>
-        <translation>questo cicla sui dati, cosa che qui non si esegue; atteso: una lista di lunghezza nota</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
@@ -6723,10 +6683,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>I canali del testo sono ultimi, cosa che il caso dice con gli strides.</translation>
     </message>
     <message>
-        <source>%1 calls itself, which is not read</source>
-        <translation>%1 chiama sé stessa, cosa che non viene letta</translation>
-    </message>
-    <message>
         <source>%1 has no such parameter</source>
         <translation>%1 non ha questo parametro</translation>
     </message>
@@ -6737,6 +6693,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
         <translation>%1 e %2 hanno un %3; --framework “%4” direbbe di chi è</translation>
+    </message>
+    <message>
+        <source>%1 is called by a function of the text, which is not read; paste its statements in the place of the call</source>
+        <translation>%1 è chiamata da una funzione del testo, il che non viene letto; incollate le sue istruzioni al posto della chiamata</translation>
+    </message>
+    <message>
+        <source>it resizes a region of its input, which is not read; a case of RESAMPLE1 says it by Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) and OutputPixelOffsets 0</source>
+        <translation>ridimensiona una regione del suo ingresso, il che non viene letto; un caso di RESAMPLE1 lo dice con Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) e OutputPixelOffsets 0</translation>
     </message>
 </context>
 <context>
@@ -7927,18 +7891,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Durante una presentazione</translation>
     </message>
     <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1: depth to space e i suoi ordini (lezioni 3 e 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2: il ritorno, centri, più vicino, lineare (5, 8–10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3: stride, filtri, gradienti (2, 11, 12)</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Livello</translation>
     </message>
@@ -7993,6 +7945,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
         <translation>Domande su dove vanno gli elementi e che cosa esce. Ogni risposta sbagliata è un errore che i programmi fanno davvero, e viene detto quale.</translation>
+    </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 2 and 3)</source>
+        <translation>1: depth to space e i suoi ordini (lezioni 2 e 3)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (2, 5, 6)</source>
+        <translation>2: il ritorno, centri, più vicino, lineare (2, 5, 6)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (1, 7, 8)</source>
+        <translation>3: stride, filtri, gradienti (1, 7, 8)</translation>
     </message>
 </context>
 <context>
@@ -9279,22 +9243,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
         <translation>Fare clic su una, o premere Invio, per impostare scale e offset come quel framework.</translation>
-    </message>
-    <message>
-        <source>Region %1</source>
-        <translation>Regione, %1</translation>
-    </message>
-    <message>
-        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
-        <translation>La regione (%1), come frazione della distanza tra i centri estremi.</translation>
-    </message>
-    <message>
-        <source>start</source>
-        <translation>inizio</translation>
-    </message>
-    <message>
-        <source>end</source>
-        <translation>fine</translation>
     </message>
     <message>
         <source>%1 %2, what the case has</source>
@@ -11243,8 +11191,8 @@ Resta l’ultima lezione valida.</translation>
         <translation>Presentazione %1: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
-        <translation>Apre quest’ora per una classe: le figure in ordine; F5 le mostra a tutto schermo</translation>
+        <source>Open this lecture for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>Apre questa presentazione per una classe: le figure in ordine; F5 le mostra a tutto schermo</translation>
     </message>
 </context>
 <context>
@@ -11308,6 +11256,10 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Check</source>
         <translation>Verifica</translation>
+    </message>
+    <message>
+        <source>Next: %1. What will change?</source>
+        <translation>Poi: %1. Che cosa cambierà?</translation>
     </message>
 </context>
 <context>

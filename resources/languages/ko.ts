@@ -942,10 +942,6 @@
         <translation>노드는 QuantizeLinear와 DequantizeLinear의 그래프 안에 있고 런타임이 이를 합쳤습니다. 이 노드를 양자화에서 빼거나 다른 런타임을 고르세요.</translation>
     </message>
     <message>
-        <source>%1 is now: %2</source>
-        <translation>%1은(는) 이제 다음과 같이 씁니다: %2</translation>
-    </message>
-    <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1은(는) %2을(를) 받지 않으므로 FLOAT32를 씁니다.</translation>
     </message>
@@ -1156,10 +1152,6 @@
     <message>
         <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
         <translation>x = (o + ½)/s, 가장자리에서 중심으로 되돌리지 않습니다: floor용입니다.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>시작에서 끝까지의 영역, 가장 바깥 중심이 출력의 중심과 겹칩니다.</translation>
     </message>
     <message>
         <source>floor(o/s): each input is repeated from its own place on.</source>
@@ -6267,14 +6259,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>모서리는 정수 크기 %1을(를) 따릅니다. ONNX의 테스트 벡터는 scales·n = %2을(를) 따릅니다.</translation>
     </message>
     <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>두 픽셀의 간격보다 짧은 영역은 그 간격으로 칩니다.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>입력 밖에서 DirectML은 가장자리를 반복하고, ONNX는 extrapolation_value 0을 씁니다.</translation>
-    </message>
-    <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>공급자는 이 노드의 샘플을 half_pixel로 놓지만 ONNX는 asymmetric입니다.</translation>
     </message>
@@ -6285,10 +6269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
         <translation>DirectML의 필터는 절반으로 줄입니다. ONNX의 필터는 축이 줄어들수록 넓어지는 삼각형입니다.</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>출력이 하나이면 DirectML 공급자는 RESAMPLE3이 받지 않는 Scale 0을 넘깁니다</translation>
     </message>
     <message>
         <source>the DirectML provider leaves cubic to the CPU</source>
@@ -6309,22 +6289,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>올바른 값: %1에서 %2까지 축마다 한 번씩</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize에 필요합니다. 모든 축의 시작과 그다음 끝</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>RESAMPLE에는 축을 뒤집는 음수 Scale이 없습니다</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1이(가) 밖으로 나가는데, RESAMPLE은 거기서 가장자리를 반복합니다. 올바른 값: 0에서 1까지</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime은 스케일이 1인 축을 복사하고 roi는 그대로 두며, 이 케이스도 그렇습니다. 표준의 식은 roi를 잘라냅니다.</translation>
     </message>
     <message>
         <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
@@ -6493,10 +6457,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the text takes too long to work out</source>
         <translation>글을 계산하는 데 너무 오래 걸립니다</translation>
-    </message>
-    <message>
-        <source>this loops over data, which is not run here; expected a list of known length</source>
-        <translation>데이터를 따라 반복하며, 여기서는 실행하지 않습니다. 올바른 값: 길이를 아는 목록</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
@@ -6723,10 +6683,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>글에서 채널이 마지막입니다. 케이스는 이를 스트라이드로 나타냅니다.</translation>
     </message>
     <message>
-        <source>%1 calls itself, which is not read</source>
-        <translation>%1은(는) 자기 자신을 호출하며, 이는 읽지 않습니다</translation>
-    </message>
-    <message>
         <source>%1 has no such parameter</source>
         <translation>%1에는 그런 매개변수가 없습니다</translation>
     </message>
@@ -6737,6 +6693,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
         <translation>%1과(와) %2에 %3이(가) 있습니다. --framework “%4”(이)면 누구 것인지 정해집니다</translation>
+    </message>
+    <message>
+        <source>%1 is called by a function of the text, which is not read; paste its statements in the place of the call</source>
+        <translation>텍스트의 함수가 %1을(를) 호출하는데, 이는 읽지 않습니다. 호출 자리에 그 문장들을 붙여 넣으세요</translation>
+    </message>
+    <message>
+        <source>it resizes a region of its input, which is not read; a case of RESAMPLE1 says it by Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) and OutputPixelOffsets 0</source>
+        <translation>입력의 한 영역을 크기 조정하는데, 이는 읽지 않습니다. RESAMPLE1 케이스가 Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1), OutputPixelOffsets 0으로 이를 나타냅니다</translation>
     </message>
 </context>
 <context>
@@ -7920,18 +7884,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>발표 중</translation>
     </message>
     <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1: depth to space와 두 순서 (레슨 3, 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2: 되돌리기, 픽셀 중심, 최근접, 선형 (5, 8~10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3: 스트라이드, 필터, 그래디언트 (2, 11, 12)</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>수준</translation>
     </message>
@@ -7986,6 +7938,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
         <translation>요소가 어디로 가고 무엇이 나오는지 묻습니다. 틀린 답은 모두 프로그램이 실제로 하는 실수이며, 어떤 실수인지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 2 and 3)</source>
+        <translation>1: depth to space와 두 순서 (레슨 2, 3)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (2, 5, 6)</source>
+        <translation>2: 되돌리기, 픽셀 중심, 최근접, 선형 (2, 5, 6)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (1, 7, 8)</source>
+        <translation>3: 스트라이드, 필터, 그래디언트 (1, 7, 8)</translation>
     </message>
 </context>
 <context>
@@ -9261,22 +9225,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
         <translation>클릭하거나 Enter를 누르면 그 프레임워크처럼 스케일과 오프셋이 설정됩니다.</translation>
-    </message>
-    <message>
-        <source>Region %1</source>
-        <translation>영역 %1</translation>
-    </message>
-    <message>
-        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
-        <translation>영역의 %1. 양 끝 중심 사이 거리에 대한 비율.</translation>
-    </message>
-    <message>
-        <source>start</source>
-        <translation>시작</translation>
-    </message>
-    <message>
-        <source>end</source>
-        <translation>끝</translation>
     </message>
     <message>
         <source>%1 %2, what the case has</source>
@@ -11224,8 +11172,8 @@ The last good lesson stays.</source>
         <translation>발표 %1: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
-        <translation>수업용 한 시간 열기: 이미지가 순서대로 나옵니다. F5로 전체 화면에 보여 줍니다</translation>
+        <source>Open this lecture for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>수업용 발표 열기: 이미지가 순서대로 나옵니다. F5로 전체 화면에 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -11289,6 +11237,10 @@ The last good lesson stays.</source>
     <message>
         <source>Check</source>
         <translation>확인</translation>
+    </message>
+    <message>
+        <source>Next: %1. What will change?</source>
+        <translation>다음: %1. 무엇이 바뀔까요?</translation>
     </message>
 </context>
 <context>

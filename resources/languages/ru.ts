@@ -942,10 +942,6 @@
         <translation>Узел стоит в графе из QuantizeLinear и DequantizeLinear, который среда слила с ним: исключите этот узел из квантования или выберите другую среду.</translation>
     </message>
     <message>
-        <source>%1 is now: %2</source>
-        <translation>%1 теперь пишется так: %2</translation>
-    </message>
-    <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1 не принимает %2; взят FLOAT32.</translation>
     </message>
@@ -1156,10 +1152,6 @@
     <message>
         <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
         <translation>x = (o + ½)/s, без возврата от краёв к центрам: задумано для floor.</translation>
-    </message>
-    <message>
-        <source>The region from start to end, its outermost centres on the output&apos;s.</source>
-        <translation>Область от начала до конца, её крайние центры на центрах выхода.</translation>
     </message>
     <message>
         <source>floor(o/s): each input is repeated from its own place on.</source>
@@ -6267,14 +6259,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Углы следуют целому размеру %1; тестовые векторы ONNX следуют scales·n = %2.</translation>
     </message>
     <message>
-        <source>A region shorter than the distance of two pixels is taken for that distance.</source>
-        <translation>Область короче расстояния между двумя пикселями считается равной этому расстоянию.</translation>
-    </message>
-    <message>
-        <source>Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0.</source>
-        <translation>За пределами входа DirectML повторяет край, а ONNX пишет extrapolation_value 0.</translation>
-    </message>
-    <message>
         <source>The provider places the samples of this node as half_pixel, where ONNX has asymmetric.</source>
         <translation>Поставщик располагает отсчёты этого узла как half_pixel, тогда как в ONNX — asymmetric.</translation>
     </message>
@@ -6285,10 +6269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
         <translation>Фильтр DirectML уменьшает вдвое; у ONNX это треугольник, который расширяется при уменьшении оси.</translation>
-    </message>
-    <message>
-        <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
-        <translation>при одном выходе поставщик DirectML передаёт Scale 0, который RESAMPLE3 не принимает</translation>
     </message>
     <message>
         <source>the DirectML provider leaves cubic to the CPU</source>
@@ -6309,22 +6289,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected each axis once, from %1 to %2</source>
         <translation>ожидается: каждая ось по разу, от %1 до %2</translation>
-    </message>
-    <message>
-        <source>tf_crop_and_resize needs it; the starts and then the ends of all axes</source>
-        <translation>tf_crop_and_resize этого требует; начала, а затем концы всех осей</translation>
-    </message>
-    <message>
-        <source>RESAMPLE has no negative Scale, which would turn an axis round</source>
-        <translation>у RESAMPLE нет отрицательного Scale, который перевернул бы ось</translation>
-    </message>
-    <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1 выходит наружу, где RESAMPLE повторяет край; ожидается: от 0 до 1</translation>
-    </message>
-    <message>
-        <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
-        <translation>ONNX Runtime копирует ось с масштабом 1 и не трогает её roi, как и этот случай; формула стандарта её вырезает.</translation>
     </message>
     <message>
         <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
@@ -6493,10 +6457,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the text takes too long to work out</source>
         <translation>текст слишком долго вычислять</translation>
-    </message>
-    <message>
-        <source>this loops over data, which is not run here; expected a list of known length</source>
-        <translation>это цикл по данным, который здесь не выполняется; ожидается: список известной длины</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
@@ -6723,10 +6683,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>В тексте каналы стоят последними; случай выражает это шагами.</translation>
     </message>
     <message>
-        <source>%1 calls itself, which is not read</source>
-        <translation>%1 вызывает саму себя, это не читается</translation>
-    </message>
-    <message>
         <source>%1 has no such parameter</source>
         <translation>у %1 нет такого параметра</translation>
     </message>
@@ -6737,6 +6693,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
         <translation>%3 есть у %1 и %2; --framework «%4» сказал бы, чей он</translation>
+    </message>
+    <message>
+        <source>%1 is called by a function of the text, which is not read; paste its statements in the place of the call</source>
+        <translation>%1 вызывается функцией текста, что не читается; вставьте её инструкции на место вызова</translation>
+    </message>
+    <message>
+        <source>it resizes a region of its input, which is not read; a case of RESAMPLE1 says it by Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) and OutputPixelOffsets 0</source>
+        <translation>он изменяет размер области входа, что не читается; случай RESAMPLE1 задаёт это через Scales (m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) и OutputPixelOffsets 0</translation>
     </message>
 </context>
 <context>
@@ -7934,18 +7898,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Во время лекции</translation>
     </message>
     <message>
-        <source>1: depth to space and its orders (lessons 3 and 4)</source>
-        <translation>1: depth to space и его порядки (уроки 3 и 4)</translation>
-    </message>
-    <message>
-        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
-        <translation>2: обратно, центры, ближайший, линейная (5, 8–10)</translation>
-    </message>
-    <message>
-        <source>3: strides, filters, gradients (2, 11, 12)</source>
-        <translation>3: шаги, фильтры, градиенты (2, 11, 12)</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Уровень</translation>
     </message>
@@ -8000,6 +7952,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Questions about where elements go and what comes out. Every wrong answer is a mistake that programs really make, and you are told which one.</source>
         <translation>Вопросы о том, куда попадают элементы и что получается. Каждый неверный ответ — ошибка, которую программы и вправду делают, и вам скажут какая.</translation>
+    </message>
+    <message>
+        <source>1: depth to space and its orders (lessons 2 and 3)</source>
+        <translation>1: depth to space и его порядки (уроки 2 и 3)</translation>
+    </message>
+    <message>
+        <source>2: and back, pixel centres, nearest, linear (2, 5, 6)</source>
+        <translation>2: обратно, центры, ближайший, линейная (2, 5, 6)</translation>
+    </message>
+    <message>
+        <source>3: strides, filters, gradients (1, 7, 8)</source>
+        <translation>3: шаги, фильтры, градиенты (1, 7, 8)</translation>
     </message>
 </context>
 <context>
@@ -9297,22 +9261,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
         <translation>Щёлкните или нажмите Enter, чтобы задать масштабы и смещения, как в этом фреймворке.</translation>
-    </message>
-    <message>
-        <source>Region %1</source>
-        <translation>Область, %1</translation>
-    </message>
-    <message>
-        <source>The region&apos;s %1, as a fraction of the distance between the outermost centres.</source>
-        <translation>Область (%1), в долях расстояния между крайними центрами.</translation>
-    </message>
-    <message>
-        <source>start</source>
-        <translation>начало</translation>
-    </message>
-    <message>
-        <source>end</source>
-        <translation>конец</translation>
     </message>
     <message>
         <source>%1 %2, what the case has</source>
@@ -11262,8 +11210,8 @@ The last good lesson stays.</source>
         <translation>Лекция %1: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
-        <translation>Открыть этот час для класса: рисунки по порядку; F5 показывает их на весь экран</translation>
+        <source>Open this lecture for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>Открыть эту лекцию для класса: рисунки по порядку; F5 показывает их на весь экран</translation>
     </message>
 </context>
 <context>
@@ -11327,6 +11275,10 @@ The last good lesson stays.</source>
     <message>
         <source>Check</source>
         <translation>Проверить</translation>
+    </message>
+    <message>
+        <source>Next: %1. What will change?</source>
+        <translation>Далее: %1. Что изменится?</translation>
     </message>
 </context>
 <context>
