@@ -84,13 +84,13 @@ std::span<const BottomTab> bottomTabs()
 
 // The panel has no title, since its tabs name what it shows. A floating panel has the desktop's frame.
 BottomPanel::BottomPanel(const BottomPanelParts& parts, QWidget* parent)
-    : QDockWidget(tr("Drawer"), parent)
+    : QDockWidget(tr("Bottom panel"), parent)
     , m_document(parts.document)
     , m_parts(new SegmentedControl)
 {
     setObjectName(QStringLiteral("drawerDock"));
     m_tabs->setDocumentMode(true);
-    m_tabs->setAccessibleName(tr("Drawer"));
+    m_tabs->setAccessibleName(tr("Bottom panel"));
     m_tabs->setObjectName(QStringLiteral("drawer"));
     m_tabs->setMinimumSize(360, 120); // otherwise the widest tab would make the window wide
     for (const BottomTab& tab : bottomTabs()) {

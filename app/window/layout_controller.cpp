@@ -139,10 +139,11 @@ std::vector<ActionTable> LayoutController::actions()
         {"resetLayout", tr("Reset layout"), tr("Put every panel back where it was at first"), "", [this] { reset(); }},
         {"fullScreen", tr("Full screen"), tr("Fill the screen, or leave it again"), "F11",
          [this] { m_of.window.setWindowState(m_of.window.windowState() ^ Qt::WindowFullScreen); }},
-        {"nextPart", tr("Next part of the window"), tr("Move the focus on: case panel, input, output, drawer, values"),
-         "F6", [this] { focusPart(1); }},
+        {"nextPart", tr("Next part of the window"),
+         tr("Move the focus on: case panel, input, output, bottom panel, values"), "F6", [this] { focusPart(1); }},
         {"previousPart", tr("Previous part of the window"),
-         tr("Move the focus back: values, drawer, output, input, case panel"), "Shift+F6", [this] { focusPart(-1); }},
+         tr("Move the focus back: values, bottom panel, output, input, case panel"), "Shift+F6",
+         [this] { focusPart(-1); }},
         {"wider", tr("Make this part wider"), tr("Give more width to the part that has the focus"), "Alt+Shift+Right",
          grow(Qt::Horizontal, 1)},
         {"narrower", tr("Make this part narrower"), tr("Give less width to the part that has the focus"),
@@ -156,7 +157,7 @@ std::vector<ActionTable> LayoutController::actions()
     return {{group, tabRows()},
             {group, panels},
             {group, panelRows(QStringLiteral("case"), tr("Case panel"), "Ctrl+Alt+1", m_of.casePanel)},
-            {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.bottomPanel)},
+            {group, panelRows(QStringLiteral("drawer"), tr("Bottom panel"), "Ctrl+Alt+2", m_of.bottomPanel)},
             {group, panelRows(QStringLiteral("values"), tr("Values"), "Ctrl+Alt+4", m_of.values)},
             {group, window}};
 }

@@ -71,7 +71,7 @@ MenuNode viewMenu(const LayoutController& layout)
         {tr("Panels"),
          menuNodes("… … … panels | nextPart previousPart | wider narrower higher lower | resetLayout",
                    {{tr("&Case panel"), layout.menu("case")},
-                    {tr("Dra&wer"), layout.menu("drawer")},
+                    {tr("&Bottom panel"), layout.menu("drawer")},
                     {tr("&Values"), layout.menu("values")}})},
         {tr("&Theme and text"),
          menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont | …", {language})},

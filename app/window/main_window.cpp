@@ -68,6 +68,7 @@ struct MainWindow::Parts {
     LookController look; // before any widget is made
     Actions actions;
     Dialogs dialogs;
+    Stops stops;
 
     MessageBar& messages = *new MessageBar;
     ViewArea& views = *new ViewArea(&document);
@@ -99,10 +100,10 @@ struct MainWindow::Parts {
                  edit = makeEditController(with, [this] { return resultCommand(); }),
                  past = makeHistoryController(with, bottomPanel.page<HistoryView>());
     NavigationController navigation{with, gotoBar, bottomPanel.page<PinView>()};
-    ComparisonController comparison{with};
-    DifferenceController differences{with, difference};
-    VerifyController verify{with, findings};
     XrayController xray{with};
+    const Source comparison = makeComparisonController(with, std::bind_front(&XrayController::showDiagnosed, &xray)),
+                 verify = makeVerifyController(with, findings);
+    DifferenceController differences{with, difference};
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
     LayoutController layout;
     LectureController lecture;
@@ -140,6 +141,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            lessons,
            models,
            files,
+           stops,
            [this](const QString& tab) { layout.revealTab(tab); }}
     , run(makeRunController(with, options.memoryBudget))
     , show(makeShowController(with, options.listens))
@@ -199,11 +201,12 @@ MainWindow::~MainWindow()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        d->cases.get(), &d->files,        d->exports.get(),   d->pages.get(), &d->input,      d->edit.get(),
-        d->show.get(),  &d->navigation,   d->channels.get(),  &d->layout,     &d->look,       d->language.get(),
-        d->zoom.get(),  d->display.get(), d->selection.get(), d->run.get(),   &d->comparison, &d->differences,
-        &d->verify,     d->past.get(),    &d->xray,           &d->player,     &d->models,     &d->lessons,
-        &d->lecture,    d->help.get()};
+        d->cases.get(), &d->files,           d->exports.get(), d->pages.get(),    &d->input,
+        d->edit.get(),  d->show.get(),       &d->navigation,   d->channels.get(), &d->layout,
+        &d->look,       d->language.get(),   d->zoom.get(),    d->display.get(),  d->selection.get(),
+        d->run.get(),   d->comparison.get(), &d->differences,  d->verify.get(),   d->past.get(),
+        &d->xray,       &d->player,          &d->models,       &d->lessons,       &d->lecture,
+        d->help.get()};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // the text of its button
@@ -225,6 +228,7 @@ void MainWindow::layOut()
     floatOver(&d->gotoBar, &d->views, this);
     d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
     d->lesson.addButtons(d->actions);
+    d->lesson.text().installEventFilter(&d->player);
     d->modelPanel.addButtons(d->actions);
     addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
     splitDockWidget(&d->lesson, &d->modelPanel, Qt::Horizontal);
@@ -247,11 +251,9 @@ QWidget* MainWindow::makeTop()
     auto* rows = newLayout<QVBoxLayout>(top, {0, 0, 0, 0}, 0);
     auto* menus = new QMenuBar;
     menus->setObjectName(QStringLiteral("menus"));
-    auto* strip = new VerdictStrip(&d->document, d->actions);
-    connect(&d->lesson, &LessonPanel::taskStood, strip, &VerdictStrip::setTask);
+    auto* strip = new VerdictStrip(&d->document, d->views.sources(), d->actions);
+    connect(&d->lesson.task(), &TaskBox::stood, strip, &VerdictStrip::setTask);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
-    connect(strip, &VerdictStrip::fileRequested, &d->views, &ViewArea::fileRequested);
-    connect(strip, &VerdictStrip::engineRequested, &d->views, &ViewArea::engineRequested);
     addWidgets(rows, {menus, &d->tabs, strip});
     return top;
 }
@@ -266,27 +268,17 @@ void MainWindow::connectParts()
     connect(&note, &IssueList::noteActivated, this,
             [this](const QString& action) { d->actions.get(action)->trigger(); });
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
-    connect(&d->verify, &VerifyController::shown, this, [this] {
-        d->layout.setPanelsVisible(true);
-        showTab(QStringLiteral("Verify"));
-    });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->lesson, isShown); });
     connect(&d->models, &ModelController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->modelPanel, isShown); });
-    d->navigation.addStop(d->model, &OpenedModel::isJudging, &OpenedModel::stop);
     connect(&d->xray, &XrayController::shown, &d->bottomPanel, &BottomPanel::explain);
-    connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
-    d->navigation.addStop(d->input.loader(), &InputLoader::isBusy, &InputLoader::cancel);
-    d->navigation.addStop(d->writer, &FileWriter::isBusy, &FileWriter::stop);
-    d->navigation.addStop(d->xray, &XrayController::isRunning, &XrayController::stop);
-    d->navigation.addStop(d->comparison, &ComparisonController::isRunning, &ComparisonController::stop);
     connectLecture();
     d->bottomPanel.page<MappingView>().setDisplay(d->views.display());
     d->bottomPanel.page<MemoryView>().setDisplay(d->views.display());
     connectValues();
-    d->navigation.addStop(d->bottomPanel.page<TimingView>(), &TimingView::isMeasuring, &TimingView::cancel);
+    d->stops.add(d->bottomPanel.page<TimingView>(), &TimingView::isMeasuring, &TimingView::cancel);
 }
 
 void MainWindow::connectValues()
@@ -304,7 +296,7 @@ void MainWindow::connectValues()
 
 void MainWindow::connectLecture()
 {
-    d->navigation.addStop([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
+    d->stops.add([this] { return d->lecture.isOn(); }, [this] { d->lecture.setOn(false); });
     connect(&d->lecture, &ActionSource::actionsChanged, &d->look, // the look of a lecture ends with the lecture
             [this] { d->look.setKeeping(!d->lecture.isOn()); });
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);

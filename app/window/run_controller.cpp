@@ -7,6 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/document.h"
 #include "app/model/document/known_engines.h"
+#include "app/views/comparison/verdict_strip.h"
 #include "app/window/views/view_area.h"
 #include "app/window/window_controllers.h"
 #include "engine/compute/foreign/engine_file.h"
@@ -235,7 +236,7 @@ public:
         m_document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_settings)));
         m_document.setValidates(m_settings.value(kValidateSetting, false).toBool());
         changesWith(m_document, &Document::caseChanged, &Document::enginesChanged, &Document::runStateChanged);
-        connect(&m_views, &ViewArea::engineRequested, this, &RunController::askEngine);
+        connect(&m_views.sources(), &SourceList::engineRequested, this, &RunController::askEngine);
     }
 
     std::vector<ActionTable> actions() override

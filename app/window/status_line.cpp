@@ -6,6 +6,7 @@
 #include "app/window/views/view_area.h"
 #include "app/window/window_controllers.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>

@@ -218,7 +218,7 @@ typedef struct tessera_engine_options {
     uint64_t memoryBudget; /* for what an engine keeps beside its tensors, in bytes; 0: half of the machine's memory */
 } tessera_engine_options;
 
-/* By name: "cpu", "reference", "vulkan" for the best device, "vulkan:NAME" for one; or one that is not ours, as
+/* By name: "cpu", "reference", "vulkan" for the best device, "vulkan:NAME" for one; or a foreign one, as
  * --engine takes it (engines.md): "lib:./libmine.so", "numpy". What these need is installed with the shared library,
  * which finds it wherever the tree was moved; a program with the archive in it finds it where PATH has `tessera`.
  * TESSERA_ENGINE_FAILED with the reason and the names that there are. */

@@ -1202,7 +1202,7 @@
         <translation>%1 élargit son filtre à sa façon&#x202f;; ONNX et NumPy savent dire TRIANGLE</translation>
     </message>
     <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1 élargit son filtre linéaire là où il réduit, et omet ce qui en dépasse l’entrée</translation>
     </message>
     <message>
@@ -4956,7 +4956,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>a plus de quatre dimensions</translation>
     </message>
     <message>
-        <source>has not the %1 dimensions of %2</source>
+        <source>does not have the %1 dimensions of %2</source>
         <translation>n’a pas les %1 dimensions de %2</translation>
     </message>
     <message>
@@ -6039,7 +6039,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il n’y a ici aucun appel qui déplace ou redimensionne un tenseur&#x202f;; F.pixel_shuffle(x, 2) en serait un</translation>
     </message>
     <message>
-        <source>the value has not the %1 parts that are named</source>
+        <source>the value does not have %1 parts, one for each name</source>
         <translation>la valeur n’a pas les %1 parties qui sont nommées</translation>
     </message>
     <message>
@@ -6167,7 +6167,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 n’est pas une taille</translation>
     </message>
     <message>
-        <source>the tensor has not the %1 axes that are resized</source>
+        <source>the tensor does not have the %1 axes that are resized</source>
         <translation>le tenseur n’a pas les %1 axes qui sont redimensionnés</translation>
     </message>
     <message>
@@ -6651,11 +6651,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
-        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <source>where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is True by default; RESAMPLE3 repeats the edge; expected %1=False</source>
         <translation>où une image rétrécit son filtre s’élargit, puisque %1 est True quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu&#xa0;: %1=False</translation>
     </message>
     <message>
-        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <source>%1 widens its filter where a picture shrinks, and drops the part outside the picture, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
     </message>
     <message>
@@ -7604,7 +7604,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>&amp;Panneau du cas</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
+        <source>&amp;Bottom panel</source>
         <translation>Panneau &amp;inférieur</translation>
     </message>
     <message>
@@ -8373,7 +8373,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Panneau inférieur</translation>
     </message>
     <message>
@@ -10981,7 +10981,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Panneau du cas</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Panneau inférieur</translation>
     </message>
     <message>
@@ -11077,11 +11077,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Afficher %1</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>Passer à la partie suivante&#xa0;: panneau du cas, entrée, sortie, panneau inférieur, valeurs</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>Revenir à la partie précédente&#xa0;: valeurs, panneau inférieur, sortie, entrée, panneau du cas</translation>
     </message>
     <message>

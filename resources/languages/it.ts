@@ -1202,7 +1202,7 @@
         <translation>%1 allarga il suo filtro a modo suo; ONNX e NumPy sanno dire TRIANGLE</translation>
     </message>
     <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1 allarga il suo filtro lineare dove riduce, e scarta ciò che sporge dall’ingresso</translation>
     </message>
     <message>
@@ -4956,7 +4956,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>ha più di quattro dimensioni</translation>
     </message>
     <message>
-        <source>has not the %1 dimensions of %2</source>
+        <source>does not have the %1 dimensions of %2</source>
         <translation>non ha le %1 dimensioni di %2</translation>
     </message>
     <message>
@@ -6039,7 +6039,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>qui non c’è nessuna chiamata che sposti o ridimensioni un tensore; lo sarebbe F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
-        <source>the value has not the %1 parts that are named</source>
+        <source>the value does not have %1 parts, one for each name</source>
         <translation>il valore non ha le %1 parti nominate</translation>
     </message>
     <message>
@@ -6167,7 +6167,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 non è una dimensione</translation>
     </message>
     <message>
-        <source>the tensor has not the %1 axes that are resized</source>
+        <source>the tensor does not have the %1 axes that are resized</source>
         <translation>il tensore non ha i %1 assi che si ridimensionano</translation>
     </message>
     <message>
@@ -6651,11 +6651,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le immagini hanno %1 dimensioni; atteso: %2</translation>
     </message>
     <message>
-        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <source>where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is True by default; RESAMPLE3 repeats the edge; expected %1=False</source>
         <translation>dove un’immagine si riduce il suo filtro si allarga, poiché %1 è True dove non si dice nulla, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo; atteso: %1=False</translation>
     </message>
     <message>
-        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <source>%1 widens its filter where a picture shrinks, and drops the part outside the picture, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 allarga il suo filtro dove un’immagine si riduce, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
     </message>
     <message>
@@ -7604,7 +7604,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>&amp;Pannello del caso</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
+        <source>&amp;Bottom panel</source>
         <translation>Pannello &amp;inferiore</translation>
     </message>
     <message>
@@ -8373,7 +8373,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Pannello inferiore</translation>
     </message>
     <message>
@@ -10981,7 +10981,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Pannello del caso</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Pannello inferiore</translation>
     </message>
     <message>
@@ -11077,11 +11077,11 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Mostra %1</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>Passa alla parte successiva: pannello del caso, input, output, pannello inferiore, valori</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>Torna alla parte precedente: valori, pannello inferiore, output, input, pannello del caso</translation>
     </message>
     <message>

@@ -1202,7 +1202,7 @@
         <translation>%1은(는) 필터를 자기 방식으로 넓힙니다. ONNX와 NumPy는 TRIANGLE을 말할 수 있습니다</translation>
     </message>
     <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1은(는) 축소할 때 선형 필터를 넓히고, 입력 밖에 놓인 부분은 버립니다</translation>
     </message>
     <message>
@@ -4956,7 +4956,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>4차원보다 많습니다</translation>
     </message>
     <message>
-        <source>has not the %1 dimensions of %2</source>
+        <source>does not have the %1 dimensions of %2</source>
         <translation>%2의 %1차원이 아닙니다</translation>
     </message>
     <message>
@@ -6039,7 +6039,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>여기에는 텐서를 옮기거나 크기를 바꾸는 호출이 없습니다. F.pixel_shuffle(x, 2)가 그 예입니다</translation>
     </message>
     <message>
-        <source>the value has not the %1 parts that are named</source>
+        <source>the value does not have %1 parts, one for each name</source>
         <translation>값에 이름 붙인 %1개의 부분이 없습니다</translation>
     </message>
     <message>
@@ -6167,7 +6167,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1은(는) 크기가 아닙니다</translation>
     </message>
     <message>
-        <source>the tensor has not the %1 axes that are resized</source>
+        <source>the tensor does not have the %1 axes that are resized</source>
         <translation>텐서에 크기를 바꿀 축 %1개가 없습니다</translation>
     </message>
     <message>
@@ -6651,11 +6651,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이미지의 차원이 %1개입니다. 올바른 값: %2</translation>
     </message>
     <message>
-        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <source>where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is True by default; RESAMPLE3 repeats the edge; expected %1=False</source>
         <translation>이미지가 줄 때 필터를 넓히고(지정이 없으면 %1이(가) True) 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 올바른 값: %1=False</translation>
     </message>
     <message>
-        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <source>%1 widens its filter where a picture shrinks, and drops the part outside the picture, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1은(는) 이미지가 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
     </message>
     <message>
@@ -7602,8 +7602,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>케이스 패널(&amp;C)</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
-        <translation>하단 패널(&amp;W)</translation>
+        <source>&amp;Bottom panel</source>
+        <translation>하단 패널(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -8355,7 +8355,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>하단 패널</translation>
     </message>
     <message>
@@ -10962,7 +10962,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>케이스 패널</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>하단 패널</translation>
     </message>
     <message>
@@ -11058,11 +11058,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>%1 보기</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>다음 부분으로 이동: 케이스 패널, 입력, 출력, 하단 패널, 값</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>이전 부분으로 이동: 값, 하단 패널, 출력, 입력, 케이스 패널</translation>
     </message>
     <message>

@@ -1202,7 +1202,7 @@
         <translation>%1 расширяет фильтр по-своему; ONNX и NumPy могут сказать TRIANGLE</translation>
     </message>
     <message>
-        <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
+        <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1 расширяет линейный фильтр при уменьшении и отбрасывает то, что лежит вне входа</translation>
     </message>
     <message>
@@ -4956,7 +4956,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>— больше четырёх измерений</translation>
     </message>
     <message>
-        <source>has not the %1 dimensions of %2</source>
+        <source>does not have the %1 dimensions of %2</source>
         <translation>— не столько измерений, сколько у %2 (%1)</translation>
     </message>
     <message>
@@ -6039,7 +6039,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>здесь нет вызова, который переставляет или масштабирует тензор; таким был бы F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
-        <source>the value has not the %1 parts that are named</source>
+        <source>the value does not have %1 parts, one for each name</source>
         <translation>в значении нет названных частей (%1)</translation>
     </message>
     <message>
@@ -6167,7 +6167,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 — не размер</translation>
     </message>
     <message>
-        <source>the tensor has not the %1 axes that are resized</source>
+        <source>the tensor does not have the %1 axes that are resized</source>
         <translation>у тензора нет масштабируемых осей (%1)</translation>
     </message>
     <message>
@@ -6651,11 +6651,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>у картинок измерений: %1; ожидается: %2</translation>
     </message>
     <message>
-        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <source>where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is True by default; RESAMPLE3 repeats the edge; expected %1=False</source>
         <translation>где картинка сжимается, фильтр расширяется, так как %1 без указания равен True, а то, что снаружи, отбрасывается, тогда как RESAMPLE3 повторяет край; ожидается: %1=False</translation>
     </message>
     <message>
-        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <source>%1 widens its filter where a picture shrinks, and drops the part outside the picture, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 расширяет фильтр, где картинка сжимается, и отбрасывает то, что снаружи, а RESAMPLE3 повторяет край: другой оператор</translation>
     </message>
     <message>
@@ -7606,7 +7606,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>&amp;Панель случая</translation>
     </message>
     <message>
-        <source>Dra&amp;wer</source>
+        <source>&amp;Bottom panel</source>
         <translation>&amp;Нижняя панель</translation>
     </message>
     <message>
@@ -8391,7 +8391,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::BottomPanel</name>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Нижняя панель</translation>
     </message>
     <message>
@@ -11000,7 +11000,7 @@ They can be looked at side by side: press C.</source>
         <translation>Панель случая</translation>
     </message>
     <message>
-        <source>Drawer</source>
+        <source>Bottom panel</source>
         <translation>Нижняя панель</translation>
     </message>
     <message>
@@ -11096,11 +11096,11 @@ They can be looked at side by side: press C.</source>
         <translation>Показать: %1</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <source>Move the focus on: case panel, input, output, bottom panel, values</source>
         <translation>Перейти дальше: панель случая, вход, выход, нижняя панель, значения</translation>
     </message>
     <message>
-        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <source>Move the focus back: values, bottom panel, output, input, case panel</source>
         <translation>Перейти назад: значения, нижняя панель, выход, вход, панель случая</translation>
     </message>
     <message>

@@ -35,11 +35,7 @@ constexpr uint64_t kMeantForMemory = uint64_t{16} << 20; // input and output tog
 // One shape on one engine.
 class Runs {
 public:
-    Runs(const Operator& op, unsigned threads)
-        : Runs(op, threads, threads)
-    {
-    }
-    Runs(const Operator& op, unsigned threads, unsigned copyThreads)
+    explicit Runs(const Operator& op, unsigned threads = 1, unsigned copyThreads = 1)
         : m_copyThreads(copyThreads)
         , m_case{.title = {}, .op = op}
         , m_plan(makePlan(op))
@@ -135,7 +131,7 @@ void report(benchmark::State& state, const Sampled& sampled, const Plan& plan)
 void measureRow(benchmark::State& state, const Row& row, bool hot)
 {
     const Operator& op = hot ? row.hot : row.op;
-    const Runs runs(op, 1);
+    const Runs runs(op);
     const bool rotates = !hot && 2 * copyBytes(runs.plan()) >= kMeantForMemory;
     Places places(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), rotates);
     places.describe(runs.plan());
@@ -171,7 +167,7 @@ double uncertainty(std::vector<double> values)
 // they gain at a memcpy of as many bytes shows beside it.
 void measureThreads(benchmark::State& state, const Row& row)
 {
-    const Runs one(row.op, 1, 2), two(row.op, 2);
+    const Runs one(row.op, 1, 2), two(row.op, 2, 2);
     Places places(totalBytes(inputDesc(row.op)), totalBytes(outputDesc(row.op)),
                   2 * copyBytes(one.plan()) >= kMeantForMemory);
     places.describe(one.plan());
@@ -229,7 +225,7 @@ void addRows()
 void addSmall()
 {
     const auto call = [](benchmark::State& state, const Operator& op) {
-        const Runs runs(op, 1);
+        const Runs runs(op);
         Places places(totalBytes(inputDesc(op)), totalBytes(outputDesc(op)), false);
         places.describe(runs.plan());
         std::vector<double> calls;
@@ -253,7 +249,7 @@ void addSmall()
     add(
         "plan/linear ×2 f32 to 2160p",
         [=](benchmark::State& state) {
-            const Runs runs(large, 1);
+            const Runs runs(large);
             Places places(totalBytes(inputDesc(large)), totalBytes(outputDesc(large)), false);
             places.describe(runs.plan());
             // A program that has freed something larger keeps the memory of its plans (mallopt(3), dynamic threshold);

@@ -7,6 +7,7 @@
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
 #include "engine/core/case/case.h"
+#include "tests/support/resident_memory.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -20,10 +21,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 
 #include <malloc.h>
-#include <unistd.h>
 
 namespace {
 
@@ -232,14 +231,10 @@ void measureParameter(Bench& bench)
         true);
 }
 
-// In the program's own words: what /proc says that it holds.
-double residentBytes()
+double heldBytes()
 {
     malloc_trim(0);
-    std::ifstream statm("/proc/self/statm");
-    double all = 0, resident = 0;
-    statm >> all >> resident;
-    return resident * double(sysconf(_SC_PAGESIZE));
+    return double(residentBytes("VmRSS"));
 }
 
 // Measures a window that has shown nothing large yet: what it keeps of an earlier one would count for less than
@@ -247,14 +242,14 @@ double residentBytes()
 void measureMemory(Bench& bench, const Size& size)
 {
     bench.open("SPACE_TO_DEPTH1 --Sizes 1,1,2,2 --DataType FLOAT32 --BlockSize 2");
-    static const double before = residentBytes();
+    static const double before = heldBytes();
     bench.open(size.text);
     bench.view().fit();
     waitUntilIdle(bench.document());
     const RunResult& shown = *bench.document().shown();
     const double tensors = double(shown.input.bytes().size()) + double(shown.a->bytes().size());
     print(QStringLiteral("memory beyond the tensors, %1 in and out, per element").arg(size.name),
-          {(residentBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
+          {(heldBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
 }
 
 double now() // a clock that two processes share, in milliseconds

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Engines that are not ours, as a shell and a build server see them.
+// Foreign engines, as a shell and a build server see them.
 #include "program.h"
 
 namespace tessera::foreign_test {

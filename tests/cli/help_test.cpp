@@ -69,7 +69,6 @@ TEST(Help, IsAlsoForPrograms)
                              "\"name\": \"RESAMPLE3\"", "\"COLUMN_ROW_DEPTH\"", "\"exitCodes\"", "\"examples\""})
         EXPECT_THAT(json.out, HasSubstr(text));
     EXPECT_THAT(shell("tessera help --json | python3 -c 'import json, sys; json.load(sys.stdin)'"), Exits(0));
-    EXPECT_THAT(tessera("help --format json"), Complains(4, "--format is now: --json"));
     EXPECT_THAT(tessera("help check --json"), Exits(4));
     EXPECT_THAT(tessera("help --json -").out, json.out);
     EXPECT_THAT(shell("tessera help --json x.json; cat x.json"), Says(0, StrEq(json.out)));

@@ -2,25 +2,17 @@
 #include "engine/compute/foreign/serve_protocol.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/run_failure.h"
+#include "tests/fuzz/fuzz.h"
 
 #include <cmath>
-#include <cstdlib>
 
 // What a process says that stays is a greeting, an answer, or refused with a sentence.
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+void tessera::fuzz(std::string_view bytes)
 {
-    using namespace tessera;
-    const std::string line(reinterpret_cast<const char*>(data), size);
-    try {
-        static_cast<void>(greetingFrom(line).text());
-    } catch (const EngineError&) {
-    } catch (const RunFailure&) {
-    }
-    try {
+    const std::string line(bytes);
+    mayRefuse<EngineError, RunFailure>([&] { static_cast<void>(greetingFrom(line).text()); });
+    mayRefuse<RunFailure>([&] {
         const std::optional<double> seconds = secondsFrom(line, 7);
-        if (seconds && !(*seconds >= 0 && std::isfinite(*seconds)))
-            std::abort();
-    } catch (const RunFailure&) {
-    }
-    return 0;
+        expect(!seconds || (*seconds >= 0 && std::isfinite(*seconds)));
+    });
 }

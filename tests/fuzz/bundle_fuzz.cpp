@@ -2,32 +2,21 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/bundle.h"
 #include "engine/formats/io/dispatch_job.h"
-
-#include <cstdlib>
-#include <fstream>
-
-#include <unistd.h>
+#include "tests/fuzz/fuzz.h"
 
 // Whatever is read as a bundle gives cases that are read back equal once they are bundled again.
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+void tessera::fuzz(std::string_view bytes)
 {
-    using namespace tessera;
-    static const std::filesystem::path path =
-        std::filesystem::temp_directory_path() / ("bundle_fuzz-" + std::to_string(getpid()) + ".tessera");
+    static const std::filesystem::path path = ownPlace("a.tessera");
     const MemoryBudget budget{16 << 20};
-    std::ofstream(path, std::ios::binary)
-        .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
-    try {
+    write(path, bytes);
+    mayRefuse<IoError, TextError>([&] {
         const CaseFile file = readBundle(path, budget);
         for (size_t i = 0; i < file.dispatchCount(); ++i) {
             Bundle bundle;
             bundle.c = file.dispatch(i);
-            std::ofstream(path, std::ios::binary) << bundleBytes(bundle, budget);
-            if (readBundle(path).dispatch(0).op != bundle.c.op)
-                std::abort();
+            write(path, bundleBytes(bundle, budget));
+            expect(readBundle(path).dispatch(0).op == bundle.c.op);
         }
-    } catch (const IoError&) {
-    } catch (const TextError&) {
-    }
-    return 0;
+    });
 }

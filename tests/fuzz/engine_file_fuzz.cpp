@@ -1,26 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/core/tensor/error.h"
+#include "tests/fuzz/fuzz.h"
 
-#include <cstdlib>
-
-#include <unistd.h>
+#include <tuple>
 
 // A file is refused with an IoError, or reads back equal once it is written.
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+void tessera::fuzz(std::string_view bytes)
 {
-    using namespace tessera;
-    static const std::filesystem::path path =
-        std::filesystem::temp_directory_path() / ("engine_file_fuzz-" + std::to_string(getpid()) + ".engine.json");
-    try {
-        const EngineFile file = parseEngineFile(std::string(reinterpret_cast<const char*>(data), size), path);
+    static const std::filesystem::path path = ownPlace("a.engine.json");
+    mayRefuse<IoError>([&] {
+        const EngineFile file = parseEngineFile(std::string(bytes), path);
         writeEngineFile(file);
-        const EngineFile again = readEngineFile(path);
-        if (again.name != file.name || again.start != file.start || again.claims.operators != file.claims.operators
-            || again.claims.types != file.claims.types || again.timeLimit != file.timeLimit
-            || again.environment != file.environment)
-            std::abort();
-    } catch (const IoError&) {
-    }
-    return 0;
+        const auto all = [](const EngineFile& f) {
+            return std::tie(f.name, f.start, f.claims.operators, f.claims.types, f.timeLimit, f.environment);
+        };
+        expect(all(readEngineFile(path)) == all(file));
+    });
 }

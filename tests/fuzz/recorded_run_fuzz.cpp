@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/error.h"
 #include "engine/report/runs/run_reports.h"
+#include "tests/fuzz/fuzz.h"
 
-#include <cstdlib>
 #include <set>
 
 // A run that was written down is refused with an IoError, or has results of different titles and is the same as itself.
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+void tessera::fuzz(std::string_view bytes)
 {
-    using namespace tessera;
-    try {
-        const RecordedRun run = recordedRunFrom({reinterpret_cast<const char*>(data), size}, "run");
+    mayRefuse<IoError>([&] {
+        const RecordedRun run = recordedRunFrom(std::string(bytes), "run");
         std::set<std::string> titles;
         for (const Result& result : run.results)
-            if (!titles.insert(result.name).second)
-                std::abort();
+            expect(titles.insert(result.name).second);
         const Report with = changesOf(run, run);
-        if (!with.results.empty() || with.asBefore != run.results.size())
-            std::abort();
-    } catch (const IoError&) {
-    }
-    return 0;
+        expect(with.results.empty() && with.asBefore == run.results.size());
+    });
 }

@@ -2,14 +2,9 @@
 #include "app/model/document/session.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
+#include "tests/fuzz/fuzz.h"
 
 #include <QDir>
-#include <QFile>
-
-#include <cstdlib>
-#include <span>
-
-#include <unistd.h>
 
 namespace tessera {
 namespace {
@@ -19,38 +14,26 @@ const MemoryBudget kBudget{4 << 20};
 // A session's folder of this process: "session.json" beside values that a case may name.
 class Folder {
 public:
-    Folder() { QDir(m_path).mkpath(QStringLiteral(".")); }
-    ~Folder() { QDir(m_path).removeRecursively(); }
+    Folder() { std::filesystem::create_directories(path); }
+    ~Folder() { std::filesystem::remove_all(path); }
 
-    QString path() const { return m_path; }
-    QString text() const { return m_path + QStringLiteral("/session.json"); }
-
-    void fill(std::span<const std::byte> text)
+    void fill(std::string_view text) const
     {
-        QDir(m_path + QStringLiteral("/unreadable-1")).removeRecursively();
-        writeNpy(Tensor({.dataType = DataType::UInt8, .sizes = {1, 8, 2, 3}}),
-                 (m_path + QStringLiteral("/values-1.npy")).toStdU16String());
-        QFile file(this->text());
-        if (!file.open(QIODevice::WriteOnly)
-            || file.write(reinterpret_cast<const char*>(text.data()), qsizetype(text.size())) != qsizetype(text.size()))
-            std::abort();
+        std::filesystem::remove_all(path / "unreadable-1");
+        writeNpy(Tensor({.dataType = DataType::UInt8, .sizes = {1, 8, 2, 3}}), path / "values-1.npy");
+        write(path / "session.json", text);
     }
+    std::string content(const char* name) const { return readFile(path / name, uint64_t{64} << 20); }
 
-private:
-    QString m_path = QDir::temp().filePath(QStringLiteral("session_fuzz-%1").arg(getpid()));
+    const std::filesystem::path path = ownPlace("session");
 };
-
-std::string contentOf(const QString& path)
-{
-    return readFile(path.toStdU16String(), uint64_t{64} << 20);
-}
 
 // Reads the session as a start does, and writes it as the next change does: what stands in the file then. None: it
 // could not be read.
 std::optional<std::string> readAndWrite(const Folder& folder)
 {
     QStringList problems;
-    SessionFolder session(folder.path());
+    SessionFolder session(QString::fromStdString(folder.path.string()));
     const std::optional<Session> read = session.read(problems, kBudget);
     if (!read)
         return {};
@@ -58,30 +41,22 @@ std::optional<std::string> readAndWrite(const Folder& folder)
         static_cast<void>(documentState(tab, kBudget));
     session.write(*read);
     session.finish();
-    if (!session.problem().isEmpty())
-        std::abort();
-    return contentOf(folder.text());
+    expect(session.problem().isEmpty());
+    return folder.content("session.json");
 }
 
 } // namespace
-} // namespace tessera
 
 // A session that cannot be read is kept aside as it is; any other one comes back, time after time, as it was written.
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+void fuzz(std::string_view bytes)
 {
-    using namespace tessera;
-    static Folder folder;
-    const auto bytes = std::as_bytes(std::span(data, size));
+    static const Folder folder;
     folder.fill(bytes);
-    if (!readAndWrite(folder)) {
-        const std::string aside = contentOf(folder.path() + QStringLiteral("/unreadable-1/session.json"));
-        if (aside != std::string(reinterpret_cast<const char*>(data), size))
-            std::abort();
-        return 0;
-    }
+    if (!readAndWrite(folder))
+        return expect(folder.content("unreadable-1/session.json") == bytes);
     // The first time may correct what was written by hand.
     const auto once = readAndWrite(folder), again = readAndWrite(folder);
-    if (!once || once != again)
-        std::abort();
-    return 0;
+    expect(once && once == again);
 }
+
+} // namespace tessera

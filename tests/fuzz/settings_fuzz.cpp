@@ -3,44 +3,14 @@
 #include "app/model/document/known_engines.h"
 
 #include "engine/compute/foreign/engine_file.h"
+#include "tests/fuzz/fuzz.h"
 
-#include <QDir>
 #include <QFile>
 
 #include <cmath>
-#include <cstdlib>
-
-#include <unistd.h>
 
 namespace tessera {
 namespace {
-
-// A folder with "tessera.json": another one for each input, since Qt remembers what a file of one name held.
-class Folder {
-public:
-    Folder(const uint8_t* data, size_t size)
-    {
-        static int count = 0;
-        m_path = QDir::temp().filePath(QStringLiteral("settings_fuzz-%1-%2").arg(getpid()).arg(++count));
-        QDir(m_path).mkpath(QStringLiteral("."));
-        QFile file(m_path + QStringLiteral("/tessera.json"));
-        if (!file.open(QIODevice::WriteOnly)
-            || file.write(reinterpret_cast<const char*>(data), qsizetype(size)) != qsizetype(size))
-            std::abort();
-    }
-    ~Folder() { QDir(m_path).removeRecursively(); }
-
-    QString path() const { return m_path; }
-
-private:
-    QString m_path;
-};
-
-void expect(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
 
 // As the window does at its start.
 void readAll(WindowSettings& settings)
@@ -58,22 +28,29 @@ void readAll(WindowSettings& settings)
 }
 
 } // namespace
-} // namespace tessera
 
 // Whatever stands in the file, the settings are values that the window can use, and one that is set is kept.
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+void fuzz(std::string_view bytes)
 {
-    using namespace tessera;
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // unknown keys are no news
-    const Folder folder(data, size);
+    // Another folder for each input, since Qt remembers what a file of one name held.
+    static int count = 0;
+    const std::filesystem::path folder = ownPlace("settings-" + std::to_string(++count));
+    std::filesystem::create_directories(folder);
+    write(folder / "tessera.json", bytes);
+    const QString path = QString::fromStdString(folder.string());
     {
-        WindowSettings settings(folder.path());
+        WindowSettings settings(path);
         readAll(settings);
         settings.set(QStringLiteral("theme"), QStringLiteral("dark"));
-        settings.addRecentFile(folder.path());
+        settings.addRecentFile(path);
     }
-    WindowSettings settings(folder.path());
-    expect(settings.value(QStringLiteral("theme")) == QStringLiteral("dark"));
-    expect(settings.recentFiles().value(0) == folder.path());
-    return 0;
+    {
+        WindowSettings settings(path);
+        expect(settings.value(QStringLiteral("theme")) == QStringLiteral("dark"));
+        expect(settings.recentFiles().value(0) == path);
+    }
+    std::filesystem::remove_all(folder);
 }
+
+} // namespace tessera

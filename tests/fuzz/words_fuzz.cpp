@@ -4,8 +4,8 @@
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/parse/parse.h"
+#include "tests/fuzz/fuzz.h"
 
-#include <cstdlib>
 #include <iterator>
 
 namespace tessera {
@@ -17,15 +17,9 @@ const std::vector<uint32_t> kSizes[] = {
 constexpr DataType kTypes[] = {DataType::Float32, DataType::UInt8, DataType::Float16, DataType::Int64};
 
 // The letters before the text: 'a' and those behind it are an index.
-size_t indexOf(uint8_t letter, size_t count)
+size_t indexOf(char letter, size_t count)
 {
     return static_cast<uint8_t>(letter - 'a') % count;
-}
-
-void expect(bool holds)
-{
-    if (!holds)
-        std::abort();
 }
 
 // What is said in a dialect's words can be read, or is refused.
@@ -35,38 +29,35 @@ void sayAndRead(const Operator& op)
     if (elementCount(inputDesc(op)) > kMostElements || elementCount(outputDesc(op)) > kMostElements)
         return;
     for (const Dialect dialect : kDialects) {
-        try {
+        mayRefuse<TextError>([&] {
             const std::string words = code(op, dialect);
             const ReadOptions options{.sizes = inputDesc(op).sizes, .type = inputDesc(op).dataType, .dialect = dialect};
             expect(validate(operatorFromWords(words, options).op).empty());
-        } catch (const TextError&) {
-        }
+        });
     }
 }
 
 } // namespace
-} // namespace tessera
 
 // The first three bytes say which sizes, type and dialect stand beside the words. They are refused with a TextError, or
 // give an operator without issues, whose line reads back equal.
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+void fuzz(std::string_view bytes)
 {
-    using namespace tessera;
     constexpr size_t kHead = 3;
-    if (size < kHead)
-        return 0;
-    ReadOptions options{.sizes = kSizes[indexOf(data[0], std::size(kSizes))],
-                        .type = kTypes[indexOf(data[1], std::size(kTypes))]};
-    if (const size_t dialect = indexOf(data[2], kDialects.size() + 1); dialect != 0)
+    if (bytes.size() < kHead)
+        return;
+    ReadOptions options{.sizes = kSizes[indexOf(bytes[0], std::size(kSizes))],
+                        .type = kTypes[indexOf(bytes[1], std::size(kTypes))]};
+    if (const size_t dialect = indexOf(bytes[2], kDialects.size() + 1); dialect != 0)
         options.dialect = kDialects[dialect - 1];
-    const std::string_view words{reinterpret_cast<const char*>(data) + kHead, size - kHead};
+    const std::string_view words = bytes.substr(kHead);
     static_cast<void>(looksLikeWords(words));
-    try {
+    mayRefuse<TextError>([&] {
         const Case c{.title = {}, .op = operatorFromWords(words, options).op};
         expect(validate(c.op).empty());
         expect(caseFromText(toText(c)).op == c.op);
         sayAndRead(c.op);
-    } catch (const TextError&) {
-    }
-    return 0;
+    });
 }
+
+} // namespace tessera

@@ -60,7 +60,7 @@ function(check_exports)
     endif()
 endfunction()
 
-# The program with engines that are not ours: what it starts for them is installed beside the library.
+# The program with foreign engines: what it starts for them is installed beside the library.
 function(check_engines program)
     run(${program} cpu lib:${work}/example.so shader:${SOURCE}/../resources/shaders/depth_space.comp numpy)
 endfunction()

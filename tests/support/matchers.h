@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <gmock/gmock.h>
+#include "tests/support/thrown.h" // IWYU pragma: export
 
-// What tests say of texts and lists, in fewer words.
+#include <gmock/gmock.h> // IWYU pragma: export
+#include <gtest/gtest.h> // IWYU pragma: export
+
+// GoogleTest, and what tests say of texts, lists and errors, in fewer words. Who includes it includes no other of them.
 namespace tessera {
 
 using testing::AllOf;
 using testing::AnyOf;
+using testing::Contains;
 using testing::ContainsRegex;
+using testing::Each;
 using testing::ElementsAre;
 using testing::EndsWith;
+using testing::Eq;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::MatchesRegex;
 using testing::Not;
+using testing::SizeIs;
 using testing::StartsWith;
 using testing::StrEq;
 

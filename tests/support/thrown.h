@@ -16,4 +16,14 @@ template <class E, class Action> std::string messageOf(Action&& action)
     return "nothing was thrown";
 }
 
+// The text that `action` gives, or what the exception of type E says that it throws in its place.
+template <class E, class Action> std::string textOrRefusal(Action&& action)
+{
+    try {
+        return action();
+    } catch (const E& error) {
+        return error.what();
+    }
+}
+
 } // namespace tessera

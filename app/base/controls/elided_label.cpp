@@ -16,6 +16,16 @@ QString inOneLine(QString text)
     return text.replace(u'\n', u' ').replace(u'\t', u' ').trimmed();
 }
 
+// Of fields with spaces between them, those that have room: a number that is cut reads as another one.
+QString shortened(const QString& words, const QFontMetrics& metrics, int width)
+{
+    qsizetype end = words.lastIndexOf(QStringLiteral("   "));
+    while (end > 0 && metrics.horizontalAdvance(words.left(end) + QStringLiteral("  …")) > width)
+        end = words.lastIndexOf(QStringLiteral("   "), end - 1);
+    return end > 0 ? words.left(end) + QStringLiteral("  …")
+                   : metrics.elidedText(inOneLine(words), Qt::ElideRight, width);
+}
+
 } // namespace
 
 void ElidedLabel::setTint(const QColor& tint)
@@ -78,7 +88,7 @@ void ElidedLabel::paintEvent(QPaintEvent*)
         const QFontMetrics metrics = painter.fontMetrics();
         const bool whole = metrics.horizontalAdvance(words) <= line.width();
         painter.drawText(line, int(alignment()) | Qt::TextSingleLine,
-                         whole ? words : metrics.elidedText(inOneLine(words), Qt::ElideRight, line.width()));
+                         whole ? words : shortened(words, metrics, line.width()));
     };
     if (!m_hasTwoLines || fontMetrics().horizontalAdvance(text()) <= place.width())
         return draw(place, text());

@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
@@ -165,6 +166,28 @@ QPushButton* dialogButton(const QString& text, const QString& tip)
     made->setToolTip(tip);
     made->setAutoDefault(false);
     return made;
+}
+
+int widthWithout(const QWidget* part, const QBoxLayout& row)
+{
+    const int width = row.minimumSize().width();
+    return row.indexOf(part) < 0 ? width : width - row.spacing() - part->minimumSizeHint().width();
+}
+
+void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, int room)
+{
+    const bool isInRow = row.indexOf(part) >= 0;
+    if ((widthWithout(part, row) + row.spacing() + part->minimumSizeHint().width() <= room) == isInRow)
+        return;
+    (isInRow ? row : rows).removeWidget(part);
+    isInRow ? rows.insertWidget(1, part) : row.insertWidget(at, part);
+}
+
+void fillArea(QScrollArea* area, QWidget* content)
+{
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
 }
 
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets)

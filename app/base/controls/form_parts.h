@@ -12,11 +12,13 @@
 #include <vector>
 
 class QAbstractItemModel;
+class QBoxLayout;
 class QDialog;
 class QDockWidget;
 class QHBoxLayout;
 class QMenu;
 class QPushButton;
+class QScrollArea;
 class QTableView;
 class QToolButton;
 
@@ -61,6 +63,13 @@ template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margi
     return made;
 }
 
+// The width that the row needs without this part, which may be in it.
+int widthWithout(const QWidget* part, const QBoxLayout& row);
+// Puts the part at that place of the row where `room` is wide enough for all of it, else in a line of its own, the
+// second of `rows`.
+void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, int room);
+
+void fillArea(QScrollArea* area, QWidget* content); // without a frame; the content is at least as large
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 
 // The layout of a dialog: parts one below the other, `spacing` designed pixels apart and away from the edges.

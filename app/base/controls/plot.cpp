@@ -119,6 +119,26 @@ private:
 
 } // namespace
 
+void stylePlot(QCustomPlot& plot, const QFont& font)
+{
+    plot.setBackground(QApplication::palette().color(QPalette::Base));
+    plot.axisRect()->setBackground(color(Role::Canvas));
+    plot.axisRect()->setMinimumMargins({10, 6, 10, 4});
+    for (QCPAxis* axis : plot.axisRect()->axes()) {
+        axis->setTickLabelFont(font);
+        axis->setLabelFont(font);
+        axis->setTickLabelColor(color(Role::SecondaryText));
+        axis->setLabelColor(color(Role::SecondaryText));
+        axis->setBasePen(QPen(color(Role::Border), 1));
+        axis->setTickPen(QPen(color(Role::Border), 1));
+        axis->setSubTicks(false);
+        axis->setTickLength(0, 4);
+        axis->setLabelPadding(0);
+        axis->setPadding(2);
+        axis->grid()->setVisible(false);
+    }
+}
+
 Plot::Plot(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot(this))
@@ -171,10 +191,10 @@ void Plot::build()
 
 void Plot::styleAxes()
 {
-    m_plot->setBackground(palette().color(QPalette::Base));
+    const QFont font = smallFont();
+    stylePlot(*m_plot, font);
     QCPAxisRect* const rect = m_plot->axisRect();
     rect->setBackground(palette().color(QPalette::Base));
-    const QFont font = smallFont();
     int widest = 0;
     for (const PlotSeries& series : m_content.series)
         widest = std::max(widest, QFontMetrics(font).horizontalAdvance(series.label));
@@ -183,15 +203,9 @@ void Plot::styleAxes()
     rect->setMinimumMargins(QMargins(12, 8, 0, 8));
 
     const auto style = [&](QCPAxis* axis, const PlotAxis& content, bool hasGrid) {
-        axis->setLabelFont(font);
-        axis->setTickLabelFont(font);
-        axis->setLabelColor(color(Role::SecondaryText));
         axis->setTickLabelColor(palette().color(QPalette::Text));
-        axis->setBasePen(QPen(color(Role::Border), 1));
-        axis->setTickPen(QPen(color(Role::Border), 1));
-        axis->setTickLength(0, 4);
-        axis->setSubTickPen(Qt::NoPen);
         axis->setLabelPadding(6);
+        axis->setPadding(5);
         axis->grid()->setVisible(hasGrid);
         axis->grid()->setPen(QPen(color(Role::Separator), 1));
         axis->grid()->setZeroLinePen(Qt::NoPen);

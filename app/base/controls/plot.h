@@ -28,6 +28,9 @@ struct PlotContent {
     std::vector<PlotSeries> series;
 };
 
+// Fonts, inks and grounds of the theme.
+void stylePlot(QCustomPlot& plot, const QFont& font);
+
 // Points and dashed references over two axes, named at their ends, in the theme's colours and fonts. The wheel zooms,
 // dragging moves, a double click shows everything again, and the mouse shows the values of the nearest point.
 class Plot : public QWidget {

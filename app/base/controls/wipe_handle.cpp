@@ -23,23 +23,13 @@ WipeHandle::WipeHandle(QWidget* parent)
     setObjectName(QStringLiteral("wipeLine"));
     setAccessibleName(tr("Wipe line"));
     setFocusPolicy(Qt::StrongFocus);
-    describe();
+    setLine(true, false);
 }
 
-void WipeHandle::setVertical(bool vertical)
+void WipeHandle::setLine(bool isVertical, bool isLocked)
 {
-    m_vertical = vertical;
-    describe();
-}
-
-void WipeHandle::setLocked(bool locked)
-{
-    m_locked = locked;
-    describe();
-}
-
-void WipeHandle::describe()
-{
+    m_vertical = isVertical;
+    m_locked = isLocked;
     setCursor(m_locked ? Qt::ArrowCursor : m_vertical ? Qt::SplitHCursor : Qt::SplitVCursor);
     setToolTip(m_locked ? tr("Locked. Shift+X lets the line go.")
                         : tr("Drag: more of A or of B. Arrow keys move it too; Shift+X locks it."));

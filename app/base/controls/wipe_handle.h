@@ -14,8 +14,7 @@ public:
 
     explicit WipeHandle(QWidget* parent);
 
-    void setVertical(bool vertical);
-    void setLocked(bool locked);
+    void setLine(bool isVertical, bool isLocked);
 
 signals:
     void dragged(QPointF position); // where the line is, in the parent
@@ -31,8 +30,6 @@ protected:
     void focusOutEvent(QFocusEvent*) override { update(); }
 
 private:
-    void describe();
-
     bool m_vertical = true, m_locked = false, m_pressed = false;
 };
 

@@ -59,42 +59,6 @@ std::string choiceOf(const Option& option, const std::string& text)
     return std::string(*found);
 }
 
-// What were options of their own, which `into` took over; % stands for the name.
-struct MovedOptions {
-    std::string_view names, into, now;
-};
-constexpr MovedOptions kMovedOptions[] = {
-    {"atol rtol ulp bound nan ties integers coordinates allow limit", "tolerance", "--tolerance %=…"},
-    {"peak ppd", "quality", "--quality flip:%=…"},
-    {"viewing-distance", "quality", "--quality flip:distance=…"},
-    {"along by rate", "step", "--step %=…"},
-    {"zoom channel", "view", "--view output,%=…"},
-    {"exposure gamma levels clipping", "colours", "--colours %=…"},
-    {"map", "colours", "--colours NAME"},
-    {"scale", "size", "--size 1280x800@…"},
-    {"pin", "at", "--at n,c,y,x"},
-    {"frames", "out", "--out DIR"},
-    {"script", "out", "--out FILE, or --out -"},
-    {"dialect", "framework", "--framework NAME"},
-    {"time-limit", "seconds", "--seconds …"},
-    {"rounds", "runs", "--runs …"},
-    {"format", "json", "--json"},
-};
-
-void refuseMoved(const std::string& name, const std::function<bool(std::string_view)>& has)
-{
-    for (const auto& [names, into, now] : kMovedOptions) {
-        const std::vector<std::string_view> all = splitText(names, " ");
-        if (!has(into) || std::ranges::find(all, name) == all.end())
-            continue;
-        const size_t place = now.find('%');
-        throw TextError(say("commands", "%1 is now: %2")("--" + name,
-                                                         place == now.npos ? std::string(now)
-                                                                           : std::string(now.substr(0, place)) + name
-                                                                 + std::string(now.substr(place + 1))));
-    }
-}
-
 // What a path cannot be is said at once, and not after the work whose result it was for.
 void requirePath(const Option& option, const std::string& text)
 {
@@ -243,8 +207,6 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     const std::string name = given.substr(std::min(given.find_first_not_of('-'), given.size()));
     const Option* const own = findOwn(name);
     const bool isSwitch = own && own->value.empty();
-    if (!own)
-        refuseMoved(name, [&](std::string_view option) { return findOwn(option) != nullptr; });
     Arguments* const words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
     if (given != "--" + name || (!own && (!words || isOwnMisspelled(name, words->front()))))
         refuseOption(given, name);

@@ -6,7 +6,6 @@
 #include "engine/formats/io/case_file.h"
 
 #include <filesystem>
-#include <functional>
 #include <initializer_list>
 #include <map>
 #include <optional>

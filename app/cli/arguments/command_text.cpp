@@ -15,9 +15,9 @@ namespace {
 constexpr Option kWindowOptions[] = {
     oneOf("theme", "THEME", "The colours.", kThemes),
     oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes),
-    {"fresh", "", "Neither read nor write settings."},
-    {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
-    {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open."},
+    {"fresh", "", "Reads and writes no settings."},
+    {"config", "DIR", "Keeps the settings in this folder.", ValueKind::Folder},
+    {"listen", "", "Takes tensors from other programs (`tessera show`) while this window is open."},
     kStep,
 };
 

@@ -80,7 +80,7 @@ struct CommandCall;
 // Options that several commands have, behind their own.
 struct SharedOptions {
     bool tolerance = false; // it judges
-    bool engines = false; // it runs them, also those that are not ours
+    bool engines = false; // it runs them, foreign ones too
     bool cases = false; // it reads them: from outside of their folders, nodes of models
     bool reports = false; // it writes them
 };
@@ -101,24 +101,24 @@ struct CommandText {
 };
 
 // The option that every command has.
-inline constexpr Option kHelp{"help", "", "Show this text; after an operator's name, its fields."};
+inline constexpr Option kHelp{"help", "", "Shows this text; after an operator's name, its fields."};
 inline constexpr Option kMemoryBudget{
-    "memory-budget", "MIB", "What a case or a file may take; half of the machine's memory where it is not given."};
-inline constexpr Option kVersion{"version", "", "Say which version this is."}; // an option of the window
+    "memory-budget", "MIB", "The most memory that a case or a file may take. Default: half of the machine's memory."};
+inline constexpr Option kVersion{"version", "", "Says which version this is."}; // an option of the window
 // Options of the commands that hold engines against something.
-inline constexpr Option kValidate{"validate", "", "Run Vulkan under its validation layer: what it finds is a failure."};
+inline constexpr Option kValidate{"validate", "",
+                                  "Runs Vulkan under its validation layer; what the layer finds is a failure."};
 // Options of the commands that compute.
-inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given."};
+inline constexpr Option kThreads{"threads", "N", "The most threads of the cpu engine. Default: all."};
 
 // Options of the commands that read cases.
 inline constexpr Option kAllowOutside{"allow-outside", "",
-                                      "Case files may read files outside their folders: for cases that you trust."};
+                                      "Lets case files read files outside their folders: for cases that you trust."};
 // For cases that are a model or a node of one.
-inline constexpr Option kDim =
-    repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open; may be given more than once."});
-inline constexpr Option kTensors{"tensors", "DIR",
-                                 "What flowed through a model (.onnx): .npy, .npz and .pb by the names of its tensors.",
-                                 ValueKind::Folder};
+inline constexpr Option kDim = repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open."});
+inline constexpr Option kTensors{
+    "tensors", "DIR", "A folder with what flowed through a model (.onnx): .npy, .npz and .pb files, named by tensors.",
+    ValueKind::Folder};
 
 extern const CommandText kRunText, kCheckText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText, kFromText,
     kEnginesText, kHelpText, kSweepText, kReportText, kIdentifyText, kModelText, kDoctorText, kShowText;

@@ -17,44 +17,40 @@
 
 namespace tessera {
 
-// Options of the commands that run engines which are not ours.
-inline constexpr Option kEngineFile =
-    repeatable({"engine-file", "FILE",
-                "An engine that a file describes; its name is then one for --engine. May be given more than once.",
-                ValueKind::File});
+// Options of the commands that run foreign engines.
+inline constexpr Option kEngineFile = repeatable(
+    {"engine-file", "FILE", "An engine file (NAME.engine.json); --engine then takes its name.", ValueKind::File});
 inline constexpr Option kTimeout{
     "timeout", "SECONDS",
-    "So long may an engine that is not ours take for one run; 30, or what its file says, where it is not given."};
+    "How long one run of a foreign engine may take. Default: 30, or what its engine file says."};
 
-inline constexpr Option kRuns{"runs", "NUMBER",
-                              "How often an engine runs a case; what differs in a bit from run to run is mistrusted.",
-                              ValueKind::Text, "1"};
+inline constexpr Option kRuns{
+    "runs", "NUMBER", "How often an engine runs a case; a result whose bits change from run to run is mistrusted.",
+    ValueKind::Text, "1"};
 // How many runs it says, or as many as usual. Throws TextError.
 unsigned runsOf(const CommandLine& line, const char* usual = "1", uint64_t least = 1);
 
 // Options of the commands that run many cases.
-inline constexpr Option kPack =
-    unrepeated({"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
-                ValueKind::PackCase});
-inline constexpr Option kFilter = unrepeated(
-    {"filter", "REGEX",
-     "Only cases with this in their path or line, or in a pack case's name or title, as `grep -E` reads it."});
+inline constexpr Option kPack = unrepeated(
+    {"pack", "all|NAME", "Runs the conformance pack, or one of its cases by name or number, in place of a CASE.",
+     ValueKind::PackCase});
+inline constexpr Option kFilter =
+    unrepeated({"filter", "REGEX", "Only cases whose path, line, pack name or title matches, as `grep -E` reads it."});
 // The option of the commands that have results for programs.
-inline constexpr Option kJson = unrepeated({"json", "[FILE]",
-                                            "Writes the result for programs, to standard output where no FILE, or -, "
-                                            "is given.",
-                                            ValueKind::File});
+inline constexpr Option kJson = unrepeated(
+    {"json", "[FILE]", "Writes the result for programs: to FILE, or to standard output without a FILE or with -.",
+     ValueKind::File});
 // The options of commands that write reports in all forms.
 inline constexpr Option kJunit =
     unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File});
-inline constexpr Option kHtml = unrepeated(
-    {"html", "FILE", "Writes a page for people, which needs no other file and no network.", ValueKind::File});
+inline constexpr Option kHtml =
+    unrepeated({"html", "FILE", "Writes a page for people: one file that needs no network.", ValueKind::File});
 
 ForeignOptions foreignOptions(const CommandLine& line); // throws TextError
 
-// The services's engines, and behind them those that are not ours, by the options of the line. Both live longer.
+// The services' engines, and behind them the foreign ones, by the options of the line. Both live longer.
 EngineFactory enginesOf(const CommandLine& line, const Services& services);
-// The same; an engine that is not ours is started at once, so that what is missing is one sentence for all cases.
+// The same; a foreign engine is started at once, so that what is missing is one sentence for all cases.
 // Throws EngineError.
 EngineFactory startedEngines(const CommandLine& line, const Services& services);
 
@@ -75,8 +71,7 @@ static_assert(kToleranceNames.size() == kTolerancePresetCount); // those of tole
 // The option of the commands that judge.
 inline constexpr Option kTolerance =
     ofParts("tolerance", "PARTS",
-            "What may differ: parts such as atol=1e-5,ties=either (`tessera check --help` lists them), and what others "
-            "allow.",
+            "What may differ: a name, parts such as atol=1e-5,ties=either, or both; see `tessera check --help`.",
             kToleranceNames);
 ToleranceOptions toleranceOf(const CommandLine& line); // throws TextError
 
@@ -90,18 +85,16 @@ inline constexpr auto kQualityChoices = [] {
     return words;
 }();
 inline constexpr Option kQuality =
-    repeatable(ofParts("quality", "MEASURE[:PARTS]",
-                       "Measures A against B as pictures, too; may be given more than once.", kQualityChoices));
+    repeatable(ofParts("quality", "MEASURE[:PARTS]", "Also measures A against B as pictures.", kQualityChoices));
 // None where --quality is not given. Throws TextError.
 std::optional<QualityRequest> qualityRequestOf(const CommandLine& line);
 
 inline constexpr uint64_t kMostSteps = uint64_t{1} << 62;
 
 // Where a line says that the player stands. Option of the commands that play a case.
-inline constexpr Option kStep =
-    ofParts("step", "NUMBER,PARTS",
-            "So many steps of the window's player are done, all where it is not given; along=output, input or memory, "
-            "by=element, row, block or channel.");
+inline constexpr Option kStep = ofParts("step", "NUMBER,PARTS",
+                                        "How many steps of the window's player are done, all by default; along=output, "
+                                        "input or memory, by=element, row, block or channel.");
 struct StepOptions {
     Stepping stepping;
     std::optional<uint64_t> done; // none: all
@@ -114,10 +107,10 @@ inline constexpr std::array<std::string_view, 5> kMapNames = {"viridis", "cividi
 inline constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 inline constexpr Option kView =
     ofParts("view", "NAME,PARTS",
-            "What is drawn; of it zoom=PIXELS for each element, at=X:Y in its middle, channel=C alone.", kViews);
-inline constexpr Option kColours =
-    ofParts("colours", "NAME,PARTS",
-            "The colours of values; exposure=STOPS, gamma=NUMBER, levels=LOW:HIGH, clipping=on, as below.", kMapNames);
+            "What is drawn. Parts: zoom=PIXELS for each element, at=X:Y in the middle, channel=C alone.", kViews);
+inline constexpr Option kColours = ofParts(
+    "colours", "NAME,PARTS",
+    "The colours of values. Parts: exposure=STOPS, gamma=NUMBER, levels=LOW:HIGH, clipping=on; see below.", kMapNames);
 struct ToneOptions { // how values become colours
     std::optional<std::string> map; // one of kMapNames
     double exposure = 0, gamma = 1;

@@ -35,17 +35,15 @@ constexpr std::pair<const char*, std::string (*)(const BenchRun&)> kTexts[] = {
 
 constexpr Option kBenchOptions[] = {
     unrepeated(
-        repeatable({"engine", "NAME", "What computes; may be given more than once, `tessera engines` lists them.",
-                    ValueKind::Engine, "cpu"})),
+        repeatable({"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"})),
     unrepeated(
         {"threads", "N,N",
-         "The cpu engine uses at most so many, all where it is not given; several are measured one after the other."}),
+         "The most threads of the cpu engine; all by default. Several numbers are measured one after the other."}),
     {"runs", "N", "At least so many hot runs …", ValueKind::Text, "20"},
     {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Text, "1"},
     unrepeated(repeatable(
-        {"sweep", "FIELD=A,B",
-         "Measures the case with each value of a field; lists are parted by /. May be given more than once."})),
-    unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
+        {"sweep", "FIELD=A,B", "Measures the case with each value of a field; / separates values that are lists."})),
+    unrepeated({"csv", "FILE", "Writes one row for each result.", ValueKind::File}),
     kEngineFile,
     kTimeout,
 };
@@ -307,14 +305,14 @@ const CommandText kBenchText{
     .name = "bench",
     .summary = "measures how long cases take, beside a copy of as many bytes",
     .operands = "CASE…",
-    .sentence = "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line "
-                "each: figures, and the command that repeats it.",
+    .sentence = "Measures how long cases take on engines, beside each engine's own copy of as many bytes. Each line "
+                "has figures, and the command that repeats it.",
     .options = kBenchOptions,
     .shared = {.cases = true, .reports = true},
-    .remarks = "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; "
-               "the other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 "
-               "bytes. GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and "
-               "writes what is there; until then the rows so far stand in FILE.partial.",
+    .remarks = "cold is the whole first run of a new engine, after the machine's threads and drivers have started. The "
+               "other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 bytes. "
+               "GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and writes "
+               "what is there; until the end the rows so far stand in FILE.partial.",
     .examples = kBenchExamples,
     .run = benchCommand,
 };

@@ -17,19 +17,20 @@ namespace tessera {
 namespace {
 
 constexpr Option kCheckOptions[] = {
-    repeatable({"engine", "WHAT", "A, which is checked: an engine or a file; several engines make a table.",
+    repeatable({"engine", "WHAT", "A, what is checked: an engine or a file. Several engines make a table.",
                 ValueKind::EngineOrFile, "cpu"}),
     {"against", "WHAT",
-     "B: reference, another engine, or a file (.npy, .npz, a picture, a case); without it see below.",
+     "B, what A is held against: reference, another engine, or a file (.npy, .npz, a picture, a case). Without it see "
+     "below.",
      ValueKind::EngineOrFile},
     kPack,
     kFilter,
     kRuns,
     kQuality,
     unrepeated(kBundle),
-    unrepeated({"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
-    unrepeated({"quiet", "", "Leave out the lines of what passes."}),
-    unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ."}),
+    unrepeated({"diff", "DIR", "Writes pictures of each failure: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
+    unrepeated({"quiet", "", "Leaves out the lines of cases that pass."}),
+    unrepeated({"verbose", "", "Says more below each line: time, tolerance, notes, the first elements that differ."}),
     kProve,
     kBug,
     kBless,
@@ -250,19 +251,19 @@ const CommandText kCheckText{
     .name = "check",
     .summary = "holds engines against expected values, the reference or each other",
     .operands = "CASE… | DIR… | FILE.txt… | --pack all|NAME | LESSON.md…",
-    .sentence =
-        "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command "
-        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, or "
-        "what `tessera sweep --failures` wrote) each line, without those that begin with #. The last line counts.",
+    .sentence = "Runs cases and holds every result against what is right. Each line has a verdict, figures, and the "
+                "command that repeats it; the last line counts. A folder stands for all case files (.json, .tessera, "
+                ".onnx) in it and below. A list (FILE.txt, or what `tessera sweep --failures` wrote) has one case a "
+                "line; lines that begin with # are skipped.",
     .options = kCheckOptions,
     .shared = {.tolerance = true, .engines = true, .cases = true, .reports = true},
     .remarks =
-        "Without --against a file's expected values are held against its resources after all commands; where it has "
-        "none, and for a case in field names, each dispatch is held against the reference, which computes from the "
+        "Without --against, A is held against the expected values of the case file, after all its commands. Where "
+        "there are none, and for a case in field names, A is held against the reference, which computes from the "
         "formulas.\n\n"
-        "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
-        "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation. "
-        "--tolerance takes the name of what others allow, parts, or both, as in onnx,allow=1:\n"
+        "A word that names an engine means the engine, even where a file has that name; ./reference is the file.\n\n"
+        "Engines that execute plans must agree bit for bit. Others may differ by the rounding of an interpolation. "
+        "--tolerance takes the name of another project's tolerance, parts, or both, as in onnx,allow=1:\n"
         "  atol=NUMBER       elements may differ by this much …\n"
         "  rtol=NUMBER       … plus this much of the expected value …\n"
         "  ulp=NUMBER        … or by so many units in the last place …\n"
@@ -271,39 +272,39 @@ const CommandText kCheckText{
         "  ties=either       a nearest neighbour at a tie may be the other one\n"
         "  integers=ROUNDING how the other program rounds sums to integers, where DirectML truncates: half-up,\n"
         "                    half-even, half-away-from-zero, half-down, floor or ceil\n"
-        "  coordinates=any   they may be 4 float32 ulps apart: another program computes them in another way\n"
+        "  coordinates=any   coordinates may be 4 float32 ULP apart, since another program computes them in another "
+        "way\n"
         "  allow=PERCENT     so many of the elements may differ by more …\n"
         "  limit=NUMBER      … but none by more than this\n"
-        "A name, and the first four, take the place of what a case or its file allows.\n\n"
-        "--quality measures two outputs as pictures, beside the verdict and without changing it; psnr:peak=1 says how "
-        "far white is from black (1 for floats, 65535 for UINT16, else 255), flip:ppd=67 the pixels per degree of "
-        "vision, flip:distance=0.7 how many metres an eye is from 3840 pixels on 0.7 m. SSIM is Wang's, FLIP "
-        "Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable where FLIP is above "
-        "0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out what a picture cannot "
-        "have.\n\n"
-        "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it "
-        "cannot tell the two orders apart.\n\n"
-        "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says that "
-        "it cannot do the case; that changes no exit code unless it is all that came out, which is 5. ERROR, CRASH, "
-        "TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it wrote something else than "
-        "the output; these make the exit code 5.\n\n"
-        "Several --engine: a table with a cell for each case and engine, a line for each cell that does not pass, and "
-        "the classes of engines that agree within the tolerance. B is --against, else the reference. An engine that "
-        "gives no output stops no other; one that this machine lacks is MISSING in all of its cells: what installs it "
-        "is said, and the exit code is 5.\n\n"
+        "A name, and the first four parts, replace what the case or its file allows.\n\n"
+        "--quality measures two outputs as pictures, beside the verdict and without changing it. psnr:peak=1 is the "
+        "distance from black to white: by default 1 for floats, 65535 for UINT16, else 255. flip:ppd=67 is the number "
+        "of pixels in a degree of vision; flip:distance=0.7 says instead how many metres the eye is from a screen of "
+        "3840 pixels on 0.7 m. SSIM is Wang's. FLIP is Andersson's, and takes values for sRGB. A pixel above 0.103 in "
+        "FLIP differs more than just noticeably: so do two plain areas 2.3 units of CIELAB apart. --quality all leaves "
+        "out measures that a picture cannot have.\n\n"
+        "MISTRUSTED means equal, but the case proves little: its input is constant, or it cannot tell the two orders "
+        "apart.\n\n"
+        "A foreign engine (`tessera help engine`) has more verdicts. UNSUPPORTED: it cannot do the case; the exit "
+        "code is 5 only if nothing else came out. ERROR, CRASH, TIMEOUT, INVALID: it said that it failed, it died, it "
+        "gave no answer in time, or what it wrote is no output of the case; the exit code is 5.\n\n"
+        "Several --engine make a table with a cell for each case and engine. Below it stand a line for each cell that "
+        "does not pass, and the classes of engines that agree within the tolerance. B is --against, else the "
+        "reference. An engine that gives no output does not stop the others. One that this machine lacks is MISSING in "
+        "all of its cells, with what installs it, and the exit code is 5.\n\n"
         "--prove shows, where it can:\n"
         "  permutation  every input element, numbered in the bits of the case's own type, stands in the output once\n"
         "  round trip   the inverse operator brings all of them back, and how many the other order would\n"
         "  repeat       all runs, 10 unless --runs says how many, give the same bits\n"
-        "The first two are about depth and space operators.\n\n"
-        "--bug looks for the smallest case that goes wrong in the same way, and writes it as Markdown: the mistake, a "
-        "program in the words of the engine's framework, expected and got, the versions. Where nothing differs it says "
-        "so and writes nothing. Of a file its first dispatch.\n\n"
-        "--bless takes the resources that have expected values, or, where none has, those that are written. A case "
-        "that does not run, and one that gives other bits from run to run (--runs), keeps what it has; cases without a "
-        "file, and the pack, have no place.\n\n"
-        "Of a lesson every number that it states in {= number | question} is recomputed, and what is wrong is said: "
-        "file, line, field, and what was expected; lines of code that the window's panel wraps are noted. --answer "
+        "The first two are for depth and space operators.\n\n"
+        "--bug looks for the smallest case that goes wrong in the same way. It writes Markdown: the mistake, a program "
+        "in the words of the engine's framework, expected and got, the versions. Where nothing differs it says so and "
+        "writes nothing. It takes the first dispatch of a file.\n\n"
+        "--bless writes the resources that have expected values; where none has, those that the case writes. A case "
+        "that does not run, or whose bits change from run to run (--runs), keeps its values. Cases without a file, and "
+        "the pack, cannot be blessed.\n\n"
+        "In a lesson every number that it states in {= number | question} is computed again. What is wrong is said "
+        "with file, line, field and what was expected; lines of code that the window's panel wraps are noted. --answer "
         "runs an answer to its exercise in Python, and holds it against the reference in the words of `tessera "
         "identify`; nothing else starts a program. resources/lessons/README.md describes the format.\n\n"
         "Ctrl+C ends the run; what was found is counted and written.",

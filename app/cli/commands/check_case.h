@@ -117,34 +117,36 @@ Result failedResult(const std::string& name, const Failure& failure, std::string
 // What `check` does instead, each with an option of its own. Answers with an exit code; throws TextError for options
 // that do not go with it.
 inline constexpr Option kBless{
-    "bless", "", "Checks nothing: takes the results of --engine as the expected values of the case files."};
+    "bless", "", "Checks nothing, but writes the results of --engine into the case files as their expected values."};
 inline constexpr Option kDryRun{"dry-run", "", "With --bless: says what would change, and writes nothing."};
 // Runs the case files of the line, says what changes of their expected values, and writes them. A file that does not
 // run to its end, or not twice alike, keeps what it has.
 int blessCases(const CommandCall& call);
 
-inline constexpr Option kProve{"prove", "", "Holds A against nothing: shows what needs no other engine; see below."};
+inline constexpr Option kProve{"prove", "", "Proves what needs no other engine; see below."};
 int proveCases(const CommandCall& call);
 
 inline constexpr Option kBug = unrepeated(
-    {"bug", "FILE", "Writes a bug report of one case, with the smallest that goes wrong alike.", ValueKind::File});
+    {"bug", "FILE", "Writes a bug report of one case, with the smallest case that goes wrong in the same way.",
+     ValueKind::File});
 int reportBugOf(const CommandCall& call);
 
 int compareEngines(const CommandCall& call); // several --engine
 
-inline constexpr Option kAnswer =
-    unrepeated({"answer", "FILE.py|solution",
-                "Runs this answer to a lesson's exercise, and says what is wrong in it; solution: the lesson's own.",
-                ValueKind::File});
-inline constexpr Option kExercise = unrepeated({"exercise", "NAME", "Which exercise, where the lesson has several."});
+inline constexpr Option kAnswer = unrepeated(
+    {"answer", "FILE.py|solution",
+     "Runs this answer to a lesson's exercise, and says what is wrong in it; solution: the lesson's own answer.",
+     ValueKind::File});
+inline constexpr Option kExercise = unrepeated({"exercise", "NAME", "Which exercise of a lesson that has several."});
 bool areLessons(const CommandLine& line); // all that it names; throws TextError where some are
 int checkLessons(const CommandCall& call);
 
 // Options of `check`.
-inline constexpr Option kCapture = repeatable(
-    {"capture", "[NAME=]FILE", "Runs the model once with this input, and checks what flowed; once for each input."});
+inline constexpr Option kCapture =
+    repeatable({"capture", "[NAME=]FILE",
+                "Runs the model once with this input, and checks what flowed. Each input of the model takes one."});
 inline constexpr Option kRuntime =
-    oneOf("runtime", "NAME", "What runs the model; else the first of these that does.", kRuntimes);
+    oneOf("runtime", "NAME", "What runs the model; by default the first of these that can.", kRuntimes);
 
 // What `check` does with models: what was recorded of a node is checked, and two models stand beside each other.
 class ModelChecks {

@@ -119,16 +119,17 @@ const CommandText kCodeText{
     .name = "code",
     .summary = "says a case in the words of a framework",
     .operands = "CASE…",
-    .sentence = "Prints a snippet that does what the case's operator does: y made of x, both packed NCHW; of DirectML "
-                "the operator's description. What a framework cannot say is an error, with what it lacks.",
+    .sentence =
+        "Prints a snippet that does what the case's operator does: it makes y from x, both packed NCHW. DirectML's "
+        "snippet is the operator's description. What a framework cannot say is an error that names what it lacks.",
     .options = kCodeOptions,
     .remarks =
-        "--out writes a program that imports what it needs, holds the input, runs the framework and prints the output: "
-        "a Python script, of WebNN a JavaScript module, of DirectML a model for DxDispatch. Up to 256 elements stand "
-        "in it exactly; more are read from the .npy that its first argument names, and a comment says which command "
-        "writes that. Its second argument is the .npy that the output is saved in. Of a file its first dispatch. GLSL "
-        "is a compute shader that --engine shader:FILE runs: `tessera help engine` says what its lines mean. Data "
-        "types and roundings that the framework has not are refused, too.",
+        "--out writes a program that imports what it needs, holds the input, runs the framework and prints the output. "
+        "It is a Python script, for WebNN a JavaScript module, for DirectML a model for DxDispatch. Up to 256 elements "
+        "stand in it exactly. More are read from the .npy that its first argument names, and a comment says which "
+        "command writes that file. Its second argument is the .npy that the output is saved in. A case file gives its "
+        "first dispatch. Data types and roundings that the framework lacks are refused, too.\n\n"
+        "GLSL is a compute shader for --engine shader:FILE; `tessera help engine` says what its lines mean.",
     .examples = kCodeExamples,
     .run = codeCommand,
 };
@@ -136,9 +137,9 @@ const CommandText kCodeText{
 namespace {
 
 constexpr Option kFromOptions[] = {
-    {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last."},
-    {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    oneOf("framework", "NAME", "Whose words they are, where they do not say it.", kReadFrameworks),
+    {"Sizes", "N,C,H,W", "The input's sizes, where the words do not say them; N,C,H,W even where channels are last."},
+    {"DataType", "TYPE", "The type of both tensors.", ValueKind::Text, "FLOAT32"},
+    oneOf("framework", "NAME", "Whose words they are, where they do not show it.", kReadFrameworks),
 };
 
 constexpr Example kFromExamples[] = {
@@ -206,9 +207,9 @@ const CommandText kFromText{
     .name = "from",
     .summary = "reads a case from the words of a framework",
     .operands = "WORDS…",
-    .sentence = "Prints the line of the case that does what the words do: a call, a node, a pattern, or several "
-                "statements. The line can be run, checked and pasted. What DirectML's operators cannot say is an "
-                "error, with the argument's name and value.",
+    .sentence = "Prints the case that does what the words do: a call, a node, a pattern, or several statements. The "
+                "line can be run, checked and pasted. What DirectML's operators cannot do is an error that names the "
+                "argument and its value.",
     .options = kFromOptions,
     .remarks =
         "WORDS, in quotes, or - for standard input:\n"
@@ -227,10 +228,11 @@ const CommandText kFromText{
         "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n"
         "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
         "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom\n\n"
-        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then --Sizes is "
-        "not needed. What branches, loops or makes a class or a lambda is an error: paste its assignments and calls "
-        "alone, or let Python run the function with ts.probe, ts.identify or ts.sweep. A name that is given no value "
-        "is the input. Where its channels are last the case's strides say so.",
+        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …); then --Sizes is "
+        "not needed. Branches, loops, classes and lambdas are refused: paste the assignments and calls alone, or let "
+        "Python run the function with ts.probe, ts.identify or ts.sweep. A name without a value is the input. Where "
+        "its "
+        "channels are last, the case's strides say so.",
     .examples = kFromExamples,
     .run = fromCommand,
 };

@@ -50,8 +50,8 @@ void add(TextTable& table, const EngineEntry& entry)
 }
 
 constexpr Option kEnginesOptions[] = {
-    {"engine", "NAME", "Starts this one, and says what it is.", ValueKind::Engine},
-    {"faulty", "", "Lists the classes of mistakes, each an engine that makes it: sabotage:CLASS."},
+    {"engine", "NAME", "Starts this engine, and says what it is.", ValueKind::Engine},
+    {"faulty", "", "Lists the classes of mistakes; each is an engine that makes it: sabotage:CLASS."},
     kEngineFile,
     kTimeout,
 };
@@ -94,26 +94,25 @@ const CommandText kEnginesText{
     .name = "engines",
     .summary = "lists what this machine can compute with",
     .operands = "",
-    .sentence = "Lists what --engine takes on this machine, and why one of ours is missing. With --engine starts one, "
-                "and says what it is.",
+    .sentence = "Lists what --engine takes on this machine, and why a built-in engine is missing. With --engine it "
+                "starts one, and says what it is.",
     .options = kEnginesOptions,
     .remarks =
-        "--engine also takes engines that are not ours. Without a file that describes them:\n"
-        "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced, the last two by "
-        "a\n"
-        "                   .npy, or as {input.png} and {output.exr} by a picture of any format that is written\n"
+        "--engine also takes foreign engines. Without an engine file:\n"
+        "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced, the last two "
+        "by\n"
+        "                   a .npy, or as {input.png} and {output.exr} by a picture of any format that is written\n"
         "  'serve:COMMAND'  a process that stays, and answers in lines of JSON\n"
-        "  'lib:PATH'       a shared library that exports what tessera_engine.h declares; it runs in a process of its "
-        "own\n"
+        "  'lib:PATH'       a shared library that exports what tessera_engine.h declares, in a process of its own\n"
         "  'shader:PATH'    a compute shader, GLSL or SPIR-V; `tessera code OPERATOR --framework GLSL` prints\n"
         "                   one to begin with\n"
-        "With one, NAME.engine.json: its path, or its name where the file is given by --engine-file or lies in "
-        "~/.config/tessera/engines. Nothing is started that you have not named, and no case file can name one. So the "
-        "list has a framework's engine whether or not the framework is installed; named, it says that it is missing, "
-        "and what installs it. `tessera help engine` says how such an engine is made.\n\n"
-        "A mistake of --faulty that cannot be made in a case is UNSUPPORTED there; one that makes no difference "
-        "passes, as a real one would. sabotage:CLASS+CLASS makes two at once, in the order in which they are made: of "
-        "the input, the map, the sums and the output.\n\n"
+        "With an engine file, NAME.engine.json: its path, or its name where --engine-file gives the file or it lies in "
+        "~/.config/tessera/engines. Only what you name is started, and no case file can name an engine. So the list "
+        "has a framework's engine even where the framework is not installed; once named, it says what is missing and "
+        "what installs it. `tessera help engine` says how an engine is made.\n\n"
+        "A mistake of --faulty that cannot be made in a case is UNSUPPORTED there. One that makes no difference "
+        "passes, as a real one would. sabotage:CLASS+CLASS makes two at once, in the order of the work: input, map, "
+        "sums, output.\n\n"
         "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
     .examples = kEnginesExamples,
     .run = enginesCommand,
@@ -316,14 +315,13 @@ const CommandText kDoctorText{
     .name = "doctor",
     .summary = "says what this machine lacks, and what to do about it",
     .operands = "",
-    .sentence = "Looks at everything that Tessera stands on, a line each: that it is there, or what to do.",
+    .sentence = "Looks at everything that Tessera needs; each line says that it is there, or what to do.",
     .options = kDoctorOptions,
     .shared = {.reports = true},
-    .remarks =
-        "Each of our engines computes two cases, which are held against the reference. Adapters, the frameworks' "
-        "engines that are installed with us, and what --engine-file names are started for their versions; other engine "
-        "files of yours are only read. PASS, MISSING or ERROR begins each line. What is missing is no error: the exit "
-        "code is 5 only where no engine of ours computes.",
+    .remarks = "Each built-in engine computes two cases, which are held against the reference. Adapters (the engines "
+               "of frameworks that come with Tessera) and what --engine-file names are started for their versions; "
+               "your other engine files are only read. Each line begins with PASS, MISSING or ERROR. A missing part is "
+               "no error: the exit code is 5 only where no built-in engine computes.",
     .examples = kDoctorExamples,
     .run = doctorCommand,
 };

@@ -31,14 +31,14 @@ constexpr std::string_view kCaseSummary = "an operator and its input, as a line 
 constexpr std::string_view kEngineTopic = "engine", kAllTopic = "all"; // the same
 constexpr std::string_view kCaseLineText =
     "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
-    "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
-    "out is offered (the output's shape) or has its default.";
+    "TotalTensorSizeInBytes are the input tensor's; the output's are written in full (--OutputTensor.Sizes). Without "
+    "them the output's shape is computed; other fields have their defaults.";
 constexpr std::string_view kCaseExample =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
 constexpr std::string_view kCaseFileText =
     "A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with the operator and "
-    "its fields, and commands, of which each dispatch is a case of its own. Comments and trailing commas are allowed. "
-    "The member \"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by "
+    "its fields, and commands. Each dispatch is a case of its own. Comments and trailing commas are allowed. The "
+    "member \"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by "
     "resource) and tolerance; DxDispatch ignores it.";
 
 constexpr std::array<std::string_view, 10> kKindNames = {"text",   "file",  "folder",    "engine",   "engine-or-file",
@@ -51,13 +51,11 @@ struct Meaning {
 };
 constexpr Meaning kExitCodes[] = {
     {"0", "fine"},
-    {"1", "mistrusted: equal, but the case proves little; of identify: unknown"},
+    {"1", "mistrusted: equal, but the case proves little; identify: unknown"},
     {"2", "mismatch"},
     {"3", "shape or type cannot be compared"},
     {"4", "bad input or usage"},
-    {"5",
-     "an engine or the window program is missing or failed, or there is not enough memory; UNSUPPORTED where it is "
-     "all that came out, beside other results it changes nothing"},
+    {"5", "an engine or the window program is missing or failed, memory is short, or UNSUPPORTED is all that came out"},
     {"130, 143", "stopped by Ctrl+C, or by SIGTERM"},
 };
 
@@ -119,7 +117,7 @@ std::string labelOf(std::string_view name, std::string_view value)
     return "--" + std::string(name) + (value.empty() ? "" : " ") + std::string(value);
 }
 
-// The sentence, the choices, the default.
+// The sentence, the choices, the default, and whether it may come again.
 std::string description(const Option& option)
 {
     std::string text(option.sentence);
@@ -129,6 +127,8 @@ std::string description(const Option& option)
         text = text.substr(0, text.size() - 1) + ": " + alternatives(option.choices) + ".";
     if (!option.standard.empty())
         text += " Default: " + std::string(option.standard) + ".";
+    if (option.isList)
+        text += " May be given more than once.";
     return text;
 }
 
@@ -222,19 +222,19 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
     };
     std::vector<OperatorOption> options = {
         {"Sizes", "N,C,H,W", "The input's sizes.", {}},
-        {"DataType", "TYPE", "Of both tensors: FLOAT32, UINT8 and so on.", namesOf(kDataTypes)},
-        {"Strides", "A,B,C", "The input's, in elements; packed where not given.", {}},
+        {"DataType", "TYPE", "The type of both tensors: FLOAT32, UINT8 and so on.", namesOf(kDataTypes)},
+        {"Strides", "A,B,C", "The input's strides, in elements; packed by default.", {}},
     };
     for (const Field& field : fields(op))
         if (!std::holds_alternative<TensorDesc>(field.value))
             options.push_back(
                 {std::string(field.info.name), placeholderOf(field), english(field.info.sentence), choicesOf(field)});
-    options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; offered where not given.", {}});
-    options.push_back({output + ".Strides", "A,B,C", "The output's, in elements; packed where not given.", {}});
+    options.push_back({output + ".Sizes", "N,C,H,W", "The output's sizes; computed by default.", {}});
+    options.push_back({output + ".Strides", "A,B,C", "The output's strides, in elements; packed by default.", {}});
     options.push_back({"range",
                        "RANGE",
-                       "What black and white of a picture are in float types. Not given: 0-255 where one is read, and "
-                       "what the values tell where one is written. Floats of a file stay what they are.",
+                       "What black and white of a picture are in float types. By default 0-255 where a picture is "
+                       "read, and what the values tell where one is written. Floats of a file stay as they are.",
                        {"0-255", "0-1"}});
     options.push_back({"data", "SOURCE",
                        "A file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of one size as a "
@@ -286,7 +286,7 @@ void printCaseHelp(std::ostream& out)
 void printFirstScreen(std::ostream& out)
 {
     out << "Runs DirectML's layout operators, shows where each element goes, and names what an engine does wrong.\n\n";
-    printRows({{"tessera [FILE… | CASE]", "opens the window"}, {"tessera COMMAND …", "does without"}}, out);
+    printRows({{"tessera [FILE… | CASE]", "opens the window"}, {"tessera COMMAND …", "needs no window"}}, out);
     out << '\n';
     Rows rows;
     for (const CommandText* command : {&kRunText, &kCheckText, &kIdentifyText, &kSweepText, &kShowText})
@@ -303,7 +303,7 @@ void printFirstScreen(std::ostream& out)
 void printOverview(std::ostream& out)
 {
     printRows({{"tessera [FILE… | CASE]", "opens the window"},
-               {"tessera COMMAND …", "does without; `tessera COMMAND --help` says more"},
+               {"tessera COMMAND …", "needs no window; `tessera COMMAND --help` says more"},
                {"tessera --version [--json]", "says which version this is, and how it was built"}},
               out);
     out << "\nThe window takes:\n\n";
@@ -318,7 +318,7 @@ void printOverview(std::ostream& out)
         rows.emplace_back(command->name, command->summary);
     printRows(rows, out);
     printOperators(out);
-    out << "\nExit codes; of several the highest:\n\n";
+    out << "\nExit codes; the highest counts:\n\n";
     rows.clear();
     for (const Meaning& code : kExitCodes)
         rows.emplace_back(code.name, code.sentence);

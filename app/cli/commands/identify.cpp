@@ -20,10 +20,10 @@ namespace tessera {
 namespace {
 
 constexpr Option kIdentifyOptions[] = {
-    {"meant", "CASE", "What should have been done: a case file, or a line in field names, in quotes."},
+    {"meant", "CASE", "What should have been done: a case file, or a line of field names in quotes."},
     {"engine", "NAME",
-     "What gave OUTPUT: where the tensors leave several names for what is not as meant it is asked the case that tells "
-     "them apart. Without --meant nothing is asked.",
+     "The engine that gave OUTPUT. It is asked the case that tells apart what the tensors leave open, where OUTPUT is "
+     "not as meant; without --meant it is asked nothing.",
      ValueKind::Engine},
 };
 
@@ -130,22 +130,22 @@ const CommandText kIdentifyText{
     .name = "identify",
     .summary = "names the mistake that leads from an input to an output",
     .operands = "INPUT OUTPUT",
-    .sentence = "Says why an output is what it is: which operator, convention or mistake makes it of the input, how "
+    .sentence = "Says why an output is what it is: which operator, convention or mistake makes it from the input, how "
                 "many elements that explains, the first of them with its numbers, and the remedy.",
     .options = kIdentifyOptions,
     .shared = {.engines = true, .cases = true, .reports = true},
-    .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures or resources of a case "
-               "file (case.json#output); INPUT may be a case, whose input it then is. Without --meant every operator, "
-               "order, block and convention is tried.\n\n"
-               "proved   the input's values are unique, every element is explained, and by nothing else\n"
-               "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
-               "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
-               "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is "
-               "then null, and \"classes\" lists them, here and in the reports of check and sweep. Of two mistakes at "
-               "once, \"coordinates and integer-rounding\", \"second\" is the other one. \"axes\" are lines that were "
+    .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures, or resources of a case "
+               "file (case.json#output). INPUT may also be a case, which gives its input. Without --meant every "
+               "operator, order, block size and convention is tried.\n\n"
+               "proved   the input's values are unique, and this explains every element, and nothing else does\n"
+               "likely   all other names; what the tensors cannot tell apart is listed, with a case that can\n"
+               "unknown  nothing known explains it; the nearest is said, and where it differs\n\n"
+               "Classes that the tensors cannot tell apart are one name, \"order or layout\". In JSON \"class\" is "
+               "then null, and \"classes\" lists them, as in the reports of check and sweep. Two mistakes at once are "
+               "\"coordinates and integer-rounding\", and \"second\" is the other one. \"axes\" are lines that were "
                "measured: where output o of an axis lies on the input.\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
-               "Ctrl+C ends the search; how far it came and what was nearest till then is said.",
+               "Ctrl+C ends the search; how far it came and what was nearest is said.",
     .examples = kIdentifyExamples,
     .run = identifyCommand,
 };

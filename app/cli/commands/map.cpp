@@ -17,7 +17,7 @@ namespace tessera {
 namespace {
 
 constexpr Option kMapOptions[] = {
-    {"at", "n,c,y,x", "The output element to explain; a flat index is right as well."},
+    {"at", "n,c,y,x", "The output element to explain, also as a flat index."},
     {"from", "n,c,y,x", "The input element whose targets are listed."},
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
@@ -129,11 +129,11 @@ const CommandText kMapText{
     .summary = "explains where an element comes from, or where it goes",
     .operands = "CASE… --at n,c,y,x | --from n,c,y,x",
     .sentence = "Explains where an output element comes from: the formula with its numbers, the sources with their "
-                "weights, the addresses in both buffers. With --from: where an input element goes.",
+                "weights, the addresses in both buffers. With --from it explains where an input element goes.",
     .options = kMapOptions,
     .shared = {.engines = true, .cases = true},
-    .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer. Where the "
-               "engine's value is not what the sources give, a line says so.",
+    .remarks = "Elements are numbered row by row, whatever the strides; a byte is the place in the buffer. A line says "
+               "so where the engine's value is not what the sources give.",
     .examples = kMapExamples,
     .run = mapCommand,
 };
@@ -179,16 +179,17 @@ const CommandText kProbeText{
     .name = "probe",
     .summary = "recovers from outside where every output of an engine comes from",
     .operands = "CASE…",
-    .sentence = "X-rays an engine that is only a program: says what it does beside what is right, from runs with "
-                "inputs of its own; the case's data do not matter.",
+    .sentence = "X-rays an engine: says what it does beside what is right, from runs with inputs of the probe's own. "
+                "The case's data do not matter.",
     .options = kProbeOptions,
     .shared = {.engines = true, .cases = true, .reports = true},
-    .remarks = "copies   inputs carry their own numbers, in the digits that the type can hold, in two numberings: the\n"
-               "         source of every output is proved, any permutation of digits is named as einops writes it\n"
-               "means    impulses along each axis give support, weights and the coordinate x of every output; random\n"
-               "         values test that the axes separate, and single impulses tell where they do not\n\n"
-               "Another map than the right one is named by what `tessera identify` recognises in one more run.\n\n"
-               "Exit code 0: the right map, 2: another one. Ctrl+C ends the run; cases that are done are written.",
+    .remarks =
+        "copies   each input element carries its own number, in digits that the type can hold, in two numberings: the\n"
+        "         source of every output is proved, and any permutation of digits is named as einops writes it\n"
+        "means    impulses along each axis give support, weights and the coordinate x of every output; random values\n"
+        "         test that the axes separate, and single impulses find where they do not\n\n"
+        "A map that is not the right one is named as `tessera identify` names it, in one more run.\n\n"
+        "Exit code 0: the right map; 2: another one. Ctrl+C ends the run; finished cases are written.",
     .examples = kProbeExamples,
     .run = probeCommand,
 };

@@ -52,7 +52,7 @@ private:
     {
         const EngineOptions options = m_line.engineOptions();
         const EngineFactory makeEngine = startedEngines(m_line, m_call.services);
-        for (const std::string& name : m_matrix.engines) {
+        for (std::string& name : m_matrix.engines) {
             m_owned.push_back(makeOrMissing(makeEngine, options, name));
             if (isMissing(*m_owned.back()))
                 m_code = exit_code::kEngineFailed; // counts even where no case runs
@@ -60,6 +60,7 @@ private:
             m_matrix.descriptions.push_back(m_owned.back()->description());
             if (name == m_matrix.judge)
                 m_judge = m_owned.back().get();
+            name = m_owned.back()->name(); // "vulkan:llvmpipe" for "vulkan", as its results say
         }
         if (std::ranges::all_of(m_owned, [](const auto& engine) { return isMissing(*engine); }))
             throw EngineError(m_owned.front()->description());

@@ -154,18 +154,18 @@ const CommandText kModelText{
     .name = "model",
     .summary = "lists what concerns DirectML's layout operators in a whole model",
     .operands = "MODEL.onnx",
-    .sentence =
-        "Lists every DepthToSpace, SpaceToDepth, Resize and Upsample of an ONNX model, and every chain of nodes (such "
-        "as Reshape–Transpose–Reshape, Slice–Concat) that is one of DirectML's layout operators: name, sizes, what it "
-        "is in DirectML's terms or why it is none, and what ONNX Runtime's DirectML provider would pass otherwise.",
+    .sentence = "Lists every DepthToSpace, SpaceToDepth, Resize and Upsample of an ONNX model, and every chain of "
+                "nodes (such as Reshape–Transpose–Reshape or Slice–Concat) that is one of DirectML's layout operators. "
+                "A line says its name, its sizes, and what it is in DirectML's terms or why it is none. It also says "
+                "what ONNX Runtime's DirectML provider would pass otherwise.",
     .options = kModelOptions,
     .shared = {.cases = true},
-    .remarks = "MODEL.onnx#NODE is a node of the list as a case, wherever a case is read, with scales and sizes from "
-               "the model's constants. --dim gives sizes that the model leaves open a number; --tensors names a folder "
-               "with what flowed through the model: .npy, .npz or .pb by the names of tensors, in which _ stands for "
-               "other signs. `tessera check MODEL.onnx` holds every node of the list against the reference; with "
-               "--tensors, or --capture INPUT.npy, what was recorded is what is checked.\n\n"
-               "External data are read in the model's folder only (--allow-outside: anywhere).",
+    .remarks = "MODEL.onnx#NODE is a node of the list as a case, for every command that takes cases; its scales and "
+               "sizes come from the model's constants. --dim gives a number to a size that the model leaves open. "
+               "--tensors names a folder with what flowed through the model: .npy, .npz or .pb files by the names of "
+               "tensors, with _ for other signs. `tessera check MODEL.onnx` holds every node of the list against the "
+               "reference; with --tensors, or --capture INPUT.npy, it checks what was recorded.\n\n"
+               "External data are read in the model's folder only, or anywhere with --allow-outside.",
     .examples = kModelExamples,
     .run = modelCommand,
 };

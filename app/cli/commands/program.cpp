@@ -150,23 +150,6 @@ constexpr const CommandText* kCommands[] = {
     &kRenderText, &kShowText,  &kCodeText,     &kFromText,  &kModelText,  &kEnginesText, &kDoctorText, &kHelpText,
 };
 
-// What was a command of its own.
-struct Moved {
-    std::string_view command, now;
-};
-constexpr Moved kMoved[] = {
-    {"matrix", "`tessera check CASE --engine NAME --engine NAME`"},
-    {"prove", "`tessera check CASE --prove`"},
-    {"bug", "`tessera check CASE --bug FILE`"},
-    {"sabotage", "`tessera engines --faulty`, and an engine of its list `tessera check CASE --engine sabotage:CLASS`"},
-    {"shader", "`tessera code OPERATOR --framework GLSL`"},
-    {"page", "`tessera render CASE --out FILE.html`"},
-    {"quiz", "in the window: Teach, Quiz"},
-    {"lesson",
-     "`tessera check LESSON.md`, with --answer FILE.py for an exercise; a sheet is `tessera render LESSON.md --out "
-     "FILE.pdf`"},
-};
-
 const CommandText* findCommand(std::string_view name)
 {
     const auto found = std::ranges::find(kCommands, name, &CommandText::name);
@@ -201,8 +184,6 @@ int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, co
 int openWindow(const Arguments& arguments, std::ostream& out, const Services& services)
 {
     const std::string& word = arguments.front();
-    if (const auto moved = std::ranges::find(kMoved, word, &Moved::command); moved != std::end(kMoved))
-        throw TextError(word + " is now " + std::string(moved->now));
     const CommandLine line(kWindowText, arguments);
     if (line.printHelp(out))
         return exit_code::kFine;

@@ -132,29 +132,28 @@ constexpr std::array<std::string_view, 4> kResults = {"A", "B", "C", "D"};
 
 constexpr Option kRenderOptions[] = {
     {"out", "FILE",
-     "What is written: a picture, .png or .jpg, or .svg of a view; an interactive page, .html; a lesson's sheet, .pdf; "
-     "without an ending a folder, see below; -: a .png to standard output.",
+     "The file to write: a picture (.png, .jpg, or .svg for a view), an interactive page (.html), or a lesson's sheet "
+     "(.pdf). A name without an ending is a folder, see below; - is a .png on standard output.",
      ValueKind::File},
-    {"size", "WxH[@SCALE]", "The window's size, and how many pixels of a picture one of its pixels is.",
+    {"size", "WxH[@SCALE]", "The window's size, and how many pixels of a picture make one of its pixels.",
      ValueKind::Text, "1280x800"},
     oneOf("theme", "THEME", "The colours.", kThemes, "light"),
     oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
     kView,
     kColours,
-    repeatable({"at", "n,c,y,x", "The output element to explain; of a page several."}),
+    repeatable({"at", "n,c,y,x", "The output element to explain; a page takes several."}),
     oneOf("tab", "NAME", "The tab to show.", kTabs),
     {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
     {.name = "against",
      .value = "WHAT",
-     .sentence = "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. Twice "
-                 "more: C and D.",
+     .sentence = "B: reference, another engine, a file (.npy, .npz, a picture, a case), or none. Given again, C and D.",
      .kind = ValueKind::EngineOrFile,
      .isList = true},
     oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
-    oneOf("format", "FORMAT", "Of the steps in a folder.", kFrameFormats, "svg"),
+    oneOf("format", "FORMAT", "The format of the steps in a folder.", kFrameFormats, "svg"),
     kStep,
-    {"solutions", "", "Of a lesson's sheet: its solutions."},
-    {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, from 0 on.", ValueKind::Text, "0"},
+    {"solutions", "", "Writes the solutions of a lesson's sheet."},
+    {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, counted from 0.", ValueKind::Text, "0"},
     kEngineFile,
     kTimeout,
 };
@@ -286,26 +285,25 @@ const CommandText kRenderText{
     .name = "render",
     .summary = "draws a case or a lesson: pictures of the window, frames, an interactive page",
     .operands = "[CASE | LESSON.md]",
-    .sentence =
-        "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
+    .sentence = "Draws the window or a view of a case, pixel for pixel as the window shows it; a view also as vectors.",
     .options = kRenderOptions,
     .shared = {.tolerance = true, .cases = true},
     .remarks =
         "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's example. "
-        "Without --view a .png shows the window and a .svg both tensors.\n\n"
-        "In --view zoom is before scaling; without it all of a tensor is seen. In --colours exposure shows values "
-        "lighter by so many factors of two, gamma raises shares of the range to 1/NUMBER, clipping shows what is white "
-        "or beyond red and what is black or below it blue, and levels are the values of the first and the last colour, "
-        "else the smallest and the largest, or 0 and 1 of a picture of light. Without a name a picture of one channel "
-        "is gray, all else viridis.\n\n"
-        "--out DIR writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with their "
-        "times (--step rate=2, steps a second) and captions, and prints the line of ffmpeg that makes a film of them. "
-        "The same case gives the same bytes; .svg frames need no window program.\n\n"
-        "A page shows both tensors, what belongs to each element, its formula, and the steps of a player; that of a "
-        "LESSON.md its text and questions, in --language where LANGUAGE/LESSON.md lies beside it. It is one file, "
-        "needs no network, and stands in a course site's iframe; its address may end in #step=12.\n\n"
-        "LESSON.md --out DIR draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png (with "
-        "--theme one of the two), of --size 1920x1080 where none is given; frames.json names them. --out FILE.pdf "
+        "Without --view a .png shows the window, and a .svg both tensors.\n\n"
+        "In --view, zoom counts pixels before --size scales them; without it the whole tensor is seen. In --colours, "
+        "exposure makes values lighter by so many factors of two, and gamma raises a value's share of the range to the "
+        "power 1/NUMBER. clipping shows what is white or beyond in red, and what is black or below in blue. levels are "
+        "the values of the first and the last colour; without them these are the smallest and the largest value, or 0 "
+        "and 1 for a picture of light. Without a name a picture of one channel is gray, and all else viridis.\n\n"
+        "--out DIR writes the steps: frame_00000.svg is the empty output, frame_00001.svg the first step. frames.json "
+        "has their times (--step rate=2 is in steps a second) and captions. The line of ffmpeg that makes a film of "
+        "them is printed. The same case gives the same bytes; .svg frames need no window program.\n\n"
+        "A page shows both tensors, the partners of each element, its formula, and the steps of a player. The page of "
+        "a LESSON.md has its text and questions, in --language where LANGUAGE/LESSON.md lies beside it. A page is one "
+        "file, needs no network, and can stand in a course site's iframe; its address may end in #step=12.\n\n"
+        "LESSON.md --out DIR draws each case of a lesson as a lecture shows it: 01_NAME.png and 01_NAME_dark.png (with "
+        "--theme only one of them), 1920x1080 unless --size says otherwise; frames.json names them. --out FILE.pdf "
         "writes its tasks, questions and exercises with empty cells on A4 pages.",
     .examples = kRenderExamples,
     .isDrawing = true,

@@ -132,10 +132,12 @@ private:
 
 constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-    {"output", "DIR", "Where files are written, or FILE.npy, .npz or .png; without it none is. -: see below.",
+    {"output", "DIR",
+     "Where the output is written: a folder, a file (.npy, .npz, a picture), or - for standard output. Without it the "
+     "output is printed.",
      ValueKind::File},
     kBundle,
-    {"overwrite", "", "Files that exist already are replaced."},
+    {"overwrite", "", "Replaces files that exist."},
     kStep,
 };
 
@@ -237,20 +239,23 @@ int runCommand(const CommandCall& call)
 
 const CommandText kRunText{
     .name = "run",
-    .summary = "executes a case and prints or writes what comes out",
+    .summary = "runs a case, and prints or writes the output",
     .operands = "CASE…",
-    .sentence = "Runs cases on an engine, and prints what comes out or writes it.",
+    .sentence = "Runs cases on an engine, and prints or writes the output.",
     .options = kRunOptions,
     .shared = {.engines = true, .cases = true},
-    .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with "
-               "its fields. The output is printed, or, with --output, written to DIR/output.npy, of a file of several "
-               "dispatches to DIR/NAME.npy of each, which is a case of its own. A name that ends in .npy, .npz or as a "
-               "picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that the one tensor is "
-               "written to, - standard output, as .npy. Of a batch it is FILE_0.png and so on. Values of a type that "
-               "the format holds are written as they are, and floats into floats. Else white of floats is 1, or 255 "
-               "where more than half of those that are not 0 lie above 1, or what it is in the picture that the input "
-               "is; what lies beyond black and white is clipped, and said.\n\n"
-               "No case file says what is written: --output does, and no file is replaced without --overwrite.",
+    .remarks =
+        "CASE is a case file (.json), a bundle (.tessera), an ONNX model or its folder, or an operator with its "
+        "fields.\n\n"
+        "--output DIR writes DIR/output.npy. A file of several dispatches gives DIR/NAME.npy for each; every dispatch "
+        "is a case of its own. A name that ends in .npy, .npz or as a picture's (.png, .exr, .tiff …: `tessera help "
+        "case` lists them) is the file of the one tensor; - is standard output, as .npy. A batch of pictures is "
+        "written as FILE_0.png and so on.\n\n"
+        "A picture gets the values as they are where its format holds their type, and floats where it holds floats. "
+        "Other floats are scaled. White is then what it was in the picture that the input came from, else 255 where "
+        "more than half of the values that are not 0 lie above 1, else 1. Values beyond black and white are clipped, "
+        "and a note says so.\n\n"
+        "A case file cannot say what is written: only --output does, and it replaces no file without --overwrite.",
     .examples = kRunExamples,
     .run = runCommand,
 };

@@ -25,8 +25,8 @@ constexpr std::chrono::milliseconds kBetweenLooks{20};
 
 constexpr Option kShowOptions[] = {
     unrepeated({"name", "NAME",
-                "The title of the tab. What comes by the same name takes its place, so that a loop animates; the name "
-                "of the first file where it is not given."}),
+                "The title of the tab; by default the first file's name. Arrays of the same name take the earlier "
+                "ones' place, so that a loop animates."}),
 };
 
 constexpr Example kShowExamples[] = {
@@ -165,13 +165,14 @@ const CommandText kShowText{
         "Shows arrays in a tab of the window: input and output side by side, and what is wrong with the output.",
     .options = kShowOptions,
     .shared = {.cases = true},
-    .remarks = "INPUT and OUTPUT are .npy or .npz files, pictures or resources of a case file (case.json#output). CASE "
-               "is a case file, or an operator in field names, in quotes; sizes and type that it does not say are the "
-               "input's. Without a CASE the window looks for the case that makes OUTPUT of INPUT; INPUT alone is shown "
-               "as it is.\n\n"
-               "A window takes arrays where View, Take tensors from other programs is on, or where this command has "
-               "started it; of several the one that was used last. It listens on a socket of this user's own, in "
-               "XDG_RUNTIME_DIR. The arrays are gone when their tab is closed; a bundle (Save as) keeps them.",
+    .remarks =
+        "INPUT and OUTPUT are .npy or .npz files, pictures, or resources of a case file (case.json#output). CASE is a "
+        "case file, or an operator in field names, in quotes; the sizes and the type that it leaves out are the "
+        "input's. Without a CASE the window looks for the case that makes OUTPUT from INPUT. INPUT alone is shown as "
+        "it is.\n\n"
+        "A window takes arrays where View, Take tensors from other programs is on, or where this command has started "
+        "it. Where several do, the window that was used last takes them. It listens on a socket of this user's own, in "
+        "XDG_RUNTIME_DIR. The arrays are gone when their tab is closed; a bundle (Save as) keeps them.",
     .examples = kShowExamples,
     .run = showCommand,
 };

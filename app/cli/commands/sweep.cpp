@@ -60,27 +60,28 @@ void appendFailure(const std::filesystem::path& path, const SweepFailure& failur
 }
 
 constexpr Option kSweepOptions[] = {
-    unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
-    unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
-    unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
+    unrepeated(
+        {"engine", "NAME", "A, the engine that is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
+    unrepeated({"against", "NAME", "B, the engine that is right.", ValueKind::Engine, "reference"}),
+    unrepeated({"seed", "NUMBER",
+                "The sweep's number: with the same seed and choice of cases, case i is always the same.",
                 ValueKind::Text, "1"}),
-    unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Text, "10000"}),
-    unrepeated(repeatable(
-        {"operator", "NAME", "Only cases of this operator. May be given more than once.", ValueKind::Operator})),
+    unrepeated({"cases", "NUMBER", "The number of cases, of all shards together.", ValueKind::Text, "10000"}),
+    unrepeated(repeatable({"operator", "NAME", "Only cases of this operator.", ValueKind::Operator})),
     unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
-    unrepeated({"packed", "", "Only packed tensors: no strides."}),
+    unrepeated({"packed", "", "Only packed tensors, without strides."}),
     unrepeated({"seconds", "X", "Begins no case after so many seconds."}),
     unrepeated({"jobs", "N",
-                "So many at a time, each with engines of its own; as many as the machine has processors where it is "
-                "not given."}),
-    unrepeated({"shard", "I/N", "One of N parts, from 1.", ValueKind::Text, "1/1"}),
+                "How many cases run at a time, each with engines of its own. Default: the number of processors."}),
+    unrepeated({"shard", "I/N", "Runs one of N parts, counted from 1.", ValueKind::Text, "1/1"}),
     unrepeated({"out", "FILE", "Writes the result as JSON lines.", ValueKind::File}),
-    unrepeated({"merge", "", "Runs nothing: makes the whole sweep of its shards, the files of --out, and prints it."}),
+    unrepeated(
+        {"merge", "", "Runs nothing, but joins the shards of a sweep, the files of --out, and prints the whole."}),
     unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
-    unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
-                ValueKind::Text, "10"}),
-    unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends."}),
-    {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Text, "1"},
+    unrepeated({"shrink", "N", "For how many kinds of failure the first case is made small and shown.", ValueKind::Text,
+                "10"}),
+    unrepeated({"weights", "", "Prints how often each decision of the random cases falls which way, and ends."}),
+    {"threads", "N", "The most threads of the cpu engine in each job.", ValueKind::Text, "1"},
 };
 
 constexpr Example kSweepExamples[] = {
@@ -263,20 +264,21 @@ const CommandText kSweepText{
     .name = "sweep",
     .summary = "holds an engine against another on random cases, and makes failures small",
     .operands = "[--merge SHARD…]",
-    .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest "
-                "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
+    .sentence =
+        "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest case that "
+        "fails in the same way, and printed one a line: state, figures, and the command that repeats it.",
     .options = kSweepOptions,
     .shared = {.tolerance = true, .engines = true, .reports = true},
     .remarks =
-        "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small "
-        "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
-        "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is "
-        "shrunk; the line says how many are like it, and which.\n\n"
-        "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
-        "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
-        "Shards have every N-th case. All of them together, merged by --merge, are the same sweep. Those of another "
-        "seed, version, number of cases or engine are refused, and so are one that is missing and one that is there "
-        "twice. What a file sums up is counted again, and a file that was changed is refused.\n\n"
+        "Case i depends only on the seed, --operator, --types, --packed and i, on every machine. Tensors are small, "
+        "and weighted towards what often goes wrong: ties, ones, odd ratios, gaps; --weights lists how.\n\n"
+        "Failures of one operator by the same mistake, and those with the same message, are of one kind. The first is "
+        "shrunk; its line says how many are like it, and which.\n\n"
+        "About one random case in seven is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
+        "A sweep counts it without changing the exit code, unlike `tessera check`, whose cases somebody chose.\n\n"
+        "Each shard runs every N-th case, and --merge makes the same sweep of all of them. Shards of another seed, "
+        "version, number of cases or engine are refused, and so is one that is missing or given twice. The sums of a "
+        "file are counted again, and a file that was changed is refused.\n\n"
         "Ctrl+C ends the sweep; what was found is shrunk, printed and written.",
     .examples = kSweepExamples,
     .run = sweepCommand,
@@ -318,9 +320,8 @@ const CommandText kReportText{
     .name = "report",
     .summary = "says what has changed between two runs",
     .operands = "BEFORE AFTER",
-    .sentence =
-        "Compares two runs, what `tessera check --json` wrote, or whole sweeps: what newly fails, is fixed, has "
-        "another verdict, class of mistake or figures, appeared or vanished.",
+    .sentence = "Compares two runs that `tessera check --json` wrote, or two whole sweeps: what newly fails, is fixed, "
+                "has another verdict, class of mistake or figures, appeared or vanished.",
     .options = {},
     .shared = {.reports = true},
     .remarks = "Exit code 2: something newly fails.",

@@ -26,8 +26,8 @@ std::string verdictOf(const SavedCase& saved, const RunResult& result, const std
     Result verdict{.name = std::string(name(saved.current.op)),
                    .outcome = outcomeOf(comparison.verdict),
                    .figures = english(figuresText(comparison, result.a->desc)),
-                   .engine = sourceLabel(saved.engineA).toStdString(),
-                   .against = sourceLabel(saved.engineB).toStdString(),
+                   .engine = sourceLabel(saved.engines.front()).toStdString(),
+                   .against = sourceLabel(saved.engines.value(1)).toStdString(),
                    .tolerance = optionsText(result.tolerance).substr(1), // without the blank at its start
                    .comparison = comparison,
                    .output = result.a->desc};
@@ -42,9 +42,9 @@ void addRun(Bundle& bundle, const SavedCase& saved, const RunResult& result, con
 {
     bundle.expected = result.expected;
     if (result.a)
-        bundle.results.push_back({sourceLabel(saved.engineA).toStdString(), *result.a});
-    if (result.b && saved.engineB != saved.expectedSource)
-        bundle.results.push_back({sourceLabel(saved.engineB).toStdString(), *result.b});
+        bundle.results.push_back({sourceLabel(saved.engines.front()).toStdString(), *result.a});
+    if (result.b && saved.engines.value(1) != saved.expectedSource)
+        bundle.results.push_back({sourceLabel(saved.engines.value(1)).toStdString(), *result.b});
     if (result.comparison)
         bundle.verdicts.push_back(verdictOf(saved, result, stop));
 }

@@ -68,8 +68,8 @@ struct PlayState {
 
 // What the copy of a tab takes over, and the session restores.
 struct TabChoices {
-    QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
-    QStringList more; // C and D: none without B
+    // What makes the results A, B, C and D: engines, by name, or files. There is always A.
+    QStringList engines = {QStringLiteral("cpu"), QStringLiteral("reference")};
     size_t base = 0; // the result that the others are compared with
     std::optional<Tolerance> chosenTolerance; // none: the default
     std::optional<Pin> pinned; // a result may have no such element
@@ -186,11 +186,11 @@ public:
     bool isModified() const { return m_state->isModified(); }
 
     // Engines, by name, or files (app/model/document/output_source.h). B may be empty.
-    QString engineA() const { return m_state->engineA; }
-    QString engineB() const { return m_state->engineB; }
+    QString engineA() const { return results().front(); }
+    QString engineB() const { return results().value(1); }
     void setEngines(const QString& a, const QString& b); // if B is removed, C takes its place
     // All results that are shown together, A first, kMostResults at most.
-    QStringList results() const;
+    const QStringList& results() const { return m_state->engines; }
     void setResults(const QStringList& results); // leaves out empty and equal names, and those beyond kMostResults
     // An empty name removes the result; a number past the last adds one.
     void setResult(size_t result, const QString& name);

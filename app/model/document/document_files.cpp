@@ -42,13 +42,10 @@ Document::State::State(const Case& c, const MemoryBudget& budget)
 Document::State::State(const Case& c, const State& beside, const MemoryBudget& budget)
     : State(c, budget)
 {
-    if (isEngineSource(beside.engineA))
-        engineA = beside.engineA;
-    if (isEngineSource(beside.engineB))
-        engineB = beside.engineB;
-    for (const QString& engine : beside.more)
-        if (isEngineSource(engine))
-            more << engine;
+    const QStringList fresh = std::exchange(engines, {});
+    for (qsizetype i = 0; i < beside.engines.size(); ++i)
+        if (const QString& engine = beside.engines[i]; isEngineSource(engine) || i < fresh.size())
+            engines << (isEngineSource(engine) ? engine : fresh[i]);
 }
 
 void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
@@ -196,7 +193,7 @@ QStringList filesOf(const Document::State& state)
     if (state.file)
         for (const std::filesystem::path& source : state.file->sources)
             files << QFileInfo(pathText(source)).absoluteFilePath();
-    for (const QString& side : QStringList{state.engineA, state.engineB} + state.more)
+    for (const QString& side : state.engines)
         if (isFileSource(side))
             files << QString::fromStdU16String(fileOfArray(pathOf(pathOfSource(side))).u16string());
     files << engineFilesOf(state);
@@ -210,7 +207,7 @@ QStringList filesOf(const Document::State& state)
 QStringList engineFilesOf(const Document::State& state)
 {
     QStringList files;
-    for (const QString& engine : QStringList{state.engineA, state.engineB} + state.more)
+    for (const QString& engine : state.engines)
         for (const std::filesystem::path& path : engineSources(engine.toStdString()))
             files << pathText(path);
     return files;

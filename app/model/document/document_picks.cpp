@@ -128,8 +128,8 @@ Partners Document::partners(const Pick& pick) const
 const ProbedMap* Document::probedMap() const
 {
     const ProbedMap* found = d->found.get();
-    const bool isOfThis = found && d->shown && d->shown->c.op == found->op
-        && (found->engine == d->engineA || found->engine == d->engineB);
+    const bool isOfThis =
+        found && d->shown && d->shown->c.op == found->op && (found->engine == engineA() || found->engine == engineB());
     return isOfThis ? found : nullptr;
 }
 
@@ -162,7 +162,7 @@ const Tensor* Document::mapOutput() const
 {
     if (!d->shown)
         return nullptr;
-    const bool isOfB = showsProbedMap() && probedMap()->engine == d->engineB;
+    const bool isOfB = showsProbedMap() && probedMap()->engine == engineB();
     return isOfB ? (d->shown->b ? &*d->shown->b : nullptr) : &*d->shown->a;
 }
 

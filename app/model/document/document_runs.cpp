@@ -14,12 +14,7 @@ constexpr size_t kMostAxes = 4; // a diagnosis knows no more
 
 void Document::setEngines(const QString& a, const QString& b)
 {
-    setResults(QStringList{a, b} + d->more);
-}
-
-QStringList Document::results() const
-{
-    return d->engineB.isEmpty() ? QStringList{d->engineA} : QStringList{d->engineA, d->engineB} + d->more;
+    setResults(QStringList{a, b} + results().mid(2));
 }
 
 void Document::setResults(const QStringList& results)
@@ -30,9 +25,7 @@ void Document::setResults(const QStringList& results)
     wanted = wanted.mid(0, qsizetype(kMostResults));
     if (wanted.isEmpty() || wanted == this->results())
         return;
-    d->engineA = wanted.front();
-    d->engineB = wanted.value(1);
-    d->more = wanted.mid(2);
+    d->engines = wanted;
     if (d->base >= size_t(wanted.size()))
         d->base = 0;
     d->markStale();
@@ -160,9 +153,7 @@ void Document::Private::requestNow()
 RunRequest Document::Private::requestOf(const Case& c) const
 {
     return {.c = c,
-            .engineA = engineA,
-            .engineB = engineB,
-            .more = more,
+            .engines = engines,
             .base = base,
             .engineOptions = engineOptions,
             .engineVersion = engineVersion,

@@ -169,23 +169,23 @@ void Runner::compute(RunResult& result, const RunRequest& request, const Runs::C
     m_engineOptions = request.engineOptions;
     m_engineVersion = request.engineVersion;
 
-    const bool several = !request.engineB.isEmpty();
+    const qsizetype others = request.engines.size() - 1;
     const auto part = [&control](double from, double to) {
         return RunControl{.stop = control.stop, .progress = [&control, from, to](double fraction) {
                               control.progress(from + fraction * (to - from));
                           }};
     };
     try {
-        result.a = run(request.engineA, result, request, result.timingsA, part(0, several ? 0.45 : 1));
+        result.a = run(request.engines.front(), result, request, result.timingsA, part(0, others > 0 ? 0.45 : 1));
     } catch (const RunFailure& e) {
         throw EngineError(failureText(e));
     }
-    if (!several)
+    if (others == 0)
         return;
     control.show(result);
-    const double share = 0.45 / double(request.more.size() + 1);
-    runSide(result, request.engineB, result, request, part(0.45, 0.45 + share));
-    for (const QString& name : request.more) {
+    const double share = 0.45 / double(others);
+    runSide(result, request.engines[1], result, request, part(0.45, 0.45 + share));
+    for (const QString& name : request.engines.mid(2)) {
         SideResult side;
         const double done = 0.45 + share * double(result.more.size() + 1);
         try {
@@ -225,8 +225,8 @@ Tensor Runner::run(const QString& name, const RunResult& result, const RunReques
         throw Cancelled();
     Tensor output(result.plan.output);
     const OutputSource& chosen = source(name);
-    timings = request.engineB.isEmpty() ? runChecked(chosen, request.c, result.plan, result.input, output, control)
-                                        : chosen.run(request.c, result.plan, result.input, output, control);
+    timings = request.engines.size() == 1 ? runChecked(chosen, request.c, result.plan, result.input, output, control)
+                                          : chosen.run(request.c, result.plan, result.input, output, control);
     return output;
 }
 
@@ -235,9 +235,9 @@ std::optional<Tensor> Runner::expectedOf(const RunResult& result, const RunReque
 {
     if (!result.a || request.expected.isEmpty())
         return {};
-    if (request.expected == request.engineA)
+    if (request.expected == request.engines.front())
         return result.a;
-    if (request.expected == request.engineB)
+    if (request.expected == request.engines.value(1))
         return result.b;
     try {
         Tensor expected(result.plan.output);
@@ -259,7 +259,7 @@ Tolerance Runner::toleranceOf(const RunRequest& request, const Plan& plan, const
 // A and B are compared already. The earlier of two results is held against the later one, as A is against B.
 void Runner::compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
-    const QStringList names = QStringList{request.engineA, request.engineB} + request.more;
+    const QStringList& names = request.engines;
     result.base = request.base;
     result.withBase = {};
     for (size_t i = 0; i < size_t(names.size()); ++i) {
@@ -278,12 +278,12 @@ void Runner::compareWithBase(RunResult& result, const RunRequest& request, const
 void Runner::compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
     if (!result.failure)
-        result.tolerance = toleranceOf(request, result.plan, request.engineA, request.engineB);
+        result.tolerance = toleranceOf(request, result.plan, request.engines[0], request.engines[1]);
     if (result.b) {
         result.comparison =
             assess(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
         for (const auto& [name, timings] :
-             {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
+             {std::pair(request.engines[0], result.timingsA), std::pair(request.engines[1], result.timingsB)})
             if (!timings.note.isEmpty())
                 result.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
     } else if (result.other) {

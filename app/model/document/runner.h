@@ -93,8 +93,7 @@ struct RunResult : SideResult {
 // Everything that one run needs, by value.
 struct RunRequest {
     Case c; // without issues
-    QString engineA, engineB; // B may be empty
-    QStringList more = {}; // C and D; none without B
+    QStringList engines; // of A, B, C and D
     size_t base = 0; // the result that the others are compared with
     EngineOptions engineOptions = {};
     uint64_t engineVersion = 0; // a new version makes the engines again, since their files have changed

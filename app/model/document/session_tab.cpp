@@ -108,11 +108,9 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
                      {"modified", tab.modified},
                      {"fileChanged", tab.fileState.changed.toUTC().toString(Qt::ISODateWithMs)},
                      {"fileBytes", tab.fileState.bytes},
-                     {"engineA", tab.engineA},
-                     {"engineB", tab.engineB},
+                     {"engines", QJsonArray::fromStringList(tab.engines)},
                      {"isStored", tab.isStored},
                      {"readsOutside", tab.readsOutside},
-                     {"more", QJsonArray::fromStringList(tab.more)},
                      {"base", int(tab.base)},
                      {"expected", tab.expected},
                      {"keptPins", toJson(tab.keptPins)},
@@ -156,13 +154,14 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     tab.readsOutside = json["readsOutside"].toBool();
     tab.dispatch = size_t(json["dispatch"].toInteger());
     tab.modified = json["modified"].toBool();
-    tab.engineA = json["engineA"].toString();
-    tab.engineB = json["engineB"].toString();
     tab.isStored = json["isStored"].toBool();
-    for (const QJsonValue each : json["more"].toArray())
-        if (tab.more.size() + 2 < qsizetype(kMostResults) && !each.toString().isEmpty())
-            tab.more << each.toString();
-    tab.base = size_t(std::clamp(json["base"].toInt(), 0, int(tab.more.size()) + 1));
+    QStringList engines;
+    for (const QJsonValue each : json["engines"].toArray())
+        if (engines.size() < qsizetype(kMostResults) && !each.toString().isEmpty())
+            engines << each.toString();
+    if (!engines.isEmpty())
+        tab.engines = engines;
+    tab.base = size_t(std::clamp(json["base"].toInt(), 0, int(tab.engines.size()) - 1));
     tab.expected = json["expected"].toString();
     if (json.contains("tolerance"))
         tab.chosenTolerance =
@@ -179,18 +178,16 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
 
 namespace {
 
-void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudget& budget)
+void takeStoredSides(Document::State& state, const MemoryBudget& budget)
 {
-    if (tab.isStored)
-        try {
-            state.stored = std::make_shared<const StoredSides>(state.path, budget);
-            // The file is gone or no bundle any more; the case gets the engines of a new case.
-        } catch (const std::runtime_error&) {
-        }
-    if (tab.isStored && !(state.stored && state.stored->isThere()))
-        return;
-    state.engineA = tab.isStored ? state.stored->a() : tab.engineA;
-    state.engineB = tab.isStored ? state.stored->b() : tab.engineB;
+    const QStringList others = state.engines.mid(2);
+    state.engines = TabChoices().engines;
+    try {
+        state.stored = std::make_shared<const StoredSides>(state.path, budget);
+        if (state.stored->isThere())
+            state.engines = QStringList{state.stored->a(), state.stored->b()} + others;
+    } catch (const std::runtime_error&) { // the file is gone or no bundle any more
+    }
 }
 
 } // namespace
@@ -202,9 +199,10 @@ static void forgetCapture(SessionTab& tab)
         named->tensors.clear();
         tab.path = toQString(pathOf(*named).string());
     }
-    for (QString* engine : {&tab.engineA, &tab.engineB})
-        if (isFileSource(*engine))
-            *engine = engine == &tab.engineA ? QStringLiteral("cpu") : QStringLiteral("reference");
+    const QStringList fresh = TabChoices().engines;
+    for (qsizetype i = 0; i < std::min(fresh.size(), tab.engines.size()); ++i)
+        if (isFileSource(tab.engines[i]))
+            tab.engines[i] = fresh[i];
 }
 
 SessionTab sessionTab(const Document::State& state, const ViewStates& looks)
@@ -216,7 +214,8 @@ SessionTab sessionTab(const Document::State& state, const ViewStates& looks)
     tab.readsOutside = state.file && state.file->reach == SourceReach::Anywhere;
     tab.dispatch = state.dispatch;
     tab.modified = state.isModified();
-    tab.isStored = state.stored && (state.engineA == state.stored->a() || state.engineB == state.stored->b());
+    tab.isStored =
+        state.stored && (state.engines.front() == state.stored->a() || state.engines.value(1) == state.stored->b());
     tab.looks = looks;
     if (state.path.isEmpty())
         tab.expected = state.expectedSource;
@@ -230,10 +229,7 @@ SessionTab sessionTab(const Document::State& state, const ViewStates& looks)
 std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)
 {
     auto state = std::make_unique<Document::State>(tab.c, budget);
-    const TabChoices fresh = *state;
     static_cast<TabChoices&>(*state) = tab;
-    state->engineA = fresh.engineA;
-    state->engineB = fresh.engineB;
     bool modified = tab.modified;
     state->expectedSource = tab.expected;
     if (!tab.path.isEmpty()) {
@@ -257,12 +253,10 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab, const Memo
     }
     if (modified)
         state->undo->resetClean();
-    if (!tab.engineA.isEmpty())
-        takeEngines(*state, tab, budget);
-    if (state->engineB.isEmpty()) {
-        state->more.clear();
+    if (tab.isStored)
+        takeStoredSides(*state, budget);
+    if (state->base >= size_t(state->engines.size()))
         state->base = 0;
-    }
     return state;
 }
 

@@ -120,6 +120,8 @@ QString LectureBand::questionHtml() const
     const Lesson& lesson = m_panel.lesson();
     if (lesson.figures[*figure].task && !m_panel.task().isReached())
         return goalHtml(lesson.figures[*figure]);
+    if (const auto vote = m_panel.pendingQuestion(); vote && !lesson.figures[*figure].task)
+        return askedHtml(lesson.questions[*vote]);
     const LessonStep step = stepsOf(lesson)[m_panel.step()];
     for (size_t i = step.begin; i < step.end; ++i)
         if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question)
@@ -127,6 +129,14 @@ QString LectureBand::questionHtml() const
                 question.words.figure == figure && !m_panel.asksLater(block.index))
                 return askedHtml(question);
     return {};
+}
+
+// What the lesson pins is there for its question.
+bool LectureBand::isPinOfLesson() const
+{
+    const std::vector<uint64_t> pins =
+        m_panel.figure() ? m_panel.lesson().figures[*m_panel.figure()].pins : std::vector<uint64_t>();
+    return !m_question->text().isEmpty() && !pins.empty() && m_document->pinned() == Pick{Side::Output, pins.front()};
 }
 
 void LectureBand::setInSymbols(bool inSymbols)
@@ -151,7 +161,7 @@ void LectureBand::showWords()
     m_formula->setText(formulaHtml(words.formula));
     m_sentence->setText(words.sentence);
     m_place->setVisible(!m_place->text().isEmpty());
-    const bool hasTask = m_task && !m_task->isHidden(), hasPin = m_document->pinned().has_value();
+    const bool hasTask = m_task && !m_task->isHidden(), hasPin = m_document->pinned() && !isPinOfLesson();
     const bool asks = !m_question->text().isEmpty() && !hasPin,
                explains = !isPlaying() && !asks && (hasPin || !hasTask);
     m_question->setVisible(asks);

@@ -45,6 +45,7 @@ private:
     void showWords();
     QString placeText() const; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
     QString questionHtml() const; // about the shown case; empty: nothing is asked or told
+    bool isPinOfLesson() const;
     bool isPlaying() const { return m_document->play().isOn; }
     void makeRoom(); // the height only grows, so that nothing moves from step to step
 

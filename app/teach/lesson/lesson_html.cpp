@@ -58,7 +58,7 @@ QString spansHtml(const LessonText& text)
 
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
 {
-    constexpr size_t kCellsInARow = 10; // so many fit into a narrow panel
+    constexpr size_t kCellsInARow = 9; // so many fit into a narrow panel
     const auto begin = QStringLiteral("<table border='1' cellspacing='0' cellpadding='3' style='border-collapse:"
                                       "collapse;border-style:solid;border-color:#777;font-family:\"%1\"'>")
                            .arg(dataFont().family());
@@ -95,9 +95,15 @@ size_t rightAnswers(const Lesson& lesson, const LessonReader& reader)
 
 namespace {
 
-QString paragraph(const QString& html, int above = 0, int left = 0)
+constexpr int kSignWidth = 18; // of an answer's sign, beside which its lines hang
+
+QString paragraph(const QString& html, int above = 0, int left = 0, int first = 0)
 {
-    return QStringLiteral("<p style=\"margin:%1px 0 8px %2px;line-height:125%\">%3</p>").arg(above).arg(left).arg(html);
+    return QStringLiteral("<p style=\"margin:%1px 0 8px %2px;text-indent:%3px;line-height:125%\">%4</p>")
+        .arg(above)
+        .arg(left)
+        .arg(first)
+        .arg(html);
 }
 
 // `answer` is what the reader chose; null: the question does not list it.
@@ -153,7 +159,7 @@ QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& re
         const QString words = QStringLiteral("%1&nbsp; %2").arg(sign, spansHtml(answer.words));
         html += paragraph(isSettled ? tinted(words, role)
                                     : linkHtml(QStringLiteral("answer:%1:%2").arg(number).arg(i), words, role),
-                          0, 8);
+                          0, 8 + kSignWidth, -kSignWidth);
         if (isChosen)
             html += verdictHtml(answer.isRight, &answer);
         else if (isJudged)
@@ -314,6 +320,8 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
             html += std::exchange(link, {});
         if (taskOf(lesson, block))
             html += QStringLiteral("<a name=\"%1\"></a>").arg(QLatin1String(kWhyAnchor));
+        else if (block.kind == LessonBlock::Kind::Question)
+            html += QStringLiteral("<a name=\"%1\"></a>").arg(block.index);
         html += blockHtml(lesson, block, reader);
         if (const LessonFold fold = foldBehind(lesson, i);
             fold.begin < fold.end && !reader.opened.contains(block.index)) {

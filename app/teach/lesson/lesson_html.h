@@ -28,6 +28,7 @@ struct LessonReader {
     std::map<size_t, size_t> answers; // the last chosen answer by question
     std::map<size_t, QString> typed; // the last typed answer by question
     std::set<size_t> reached; // figures whose knobs were turned right, so that the task's question is asked
+    std::map<size_t, Case> solved; // cases with their knobs turned right, by figure, until the lesson is opened anew
     std::set<size_t> opened; // figures whose explanation is shown: the task is done, or the reader asked for it
     std::set<size_t> solutions; // exercises whose solution is shown
     std::optional<size_t> figure; // that is shown
@@ -55,7 +56,7 @@ QString goalHtml(const LessonFigure& figure); // of the figure's task
 // Keeps words of code on one line. Copied text has none.
 inline constexpr QChar kWordJoiner = u'\u2060';
 
-inline constexpr auto kWhyAnchor = "why"; // where the question of a task stands
+inline constexpr auto kWhyAnchor = "why"; // where the question of a task stands; other questions have their number
 
 // A lesson on paper. Tasks: its tasks, questions and exercises with empty cells. Solutions: numbered alike.
 enum class SheetOf : uint8_t { Tasks, Solutions };

@@ -139,10 +139,10 @@ LessonPanel::LessonPanel(Document& document)
             m_text->scrollToAnchor(QLatin1String(kWhyAnchor));
     });
     connect(m_task, &TaskBox::done, this, [this] {
+        m_reader.solved[*m_reader.figure] = m_document.currentCase();
         m_reader.opened.insert(*m_reader.figure);
         showText(false);
     });
-    connect(m_task, &TaskBox::stood, this, &LessonPanel::taskStood);
     connect(m_task, &TaskBox::stood, this, &LessonPanel::askedChanged);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
     whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showText(false); });
@@ -177,14 +177,23 @@ std::optional<size_t> LessonPanel::pendingQuestion() const
     return {};
 }
 
+LessonFigure LessonPanel::shownFigure() const
+{
+    LessonFigure figure = m_lesson.figures[*m_reader.figure];
+    if (const auto solved = m_reader.solved.find(*m_reader.figure); solved != m_reader.solved.end())
+        figure.c = solved->second;
+    return figure;
+}
+
 bool LessonPanel::turnOn()
 {
     if (m_task->isHidden())
         return false;
+    const bool hasTask = m_lesson.figures[*m_reader.figure].task.has_value();
     if (const std::optional<size_t> question = pendingQuestion()) {
         const LessonQuestion& asked = m_lesson.questions[*question];
-        if (std::exchange(m_askedQuestion, question) != question)
-            return tell(askedHtml(asked));
+        if (std::exchange(m_askedQuestion, question) != question && hasTask)
+            return tell(askedHtml(asked)); // without a task it is asked from the beginning
         const auto right = std::ranges::find_if(asked.answers, &LessonAnswer::isRight);
         choose(*question, size_t(right - asked.answers.begin()));
         return tell(truthHtml(asked));
@@ -195,8 +204,9 @@ bool LessonPanel::turnOn()
     if (next.empty())
         return false;
     if (std::exchange(m_announced, next) != next)
-        return tell(tr("Next: %1. Will the task be done? A: yes. B: no.")
-                        .arg(QString::fromStdString(changesText(next)).toHtmlEscaped()));
+        return tell(
+            (hasTask ? tr("Next: %1. Will the task be done? A: yes. B: no.") : tr("Next: %1. What will change?"))
+                .arg(QString::fromStdString(changesText(next)).toHtmlEscaped()));
     m_announced.clear();
     m_task->turn(next);
     return tell({});
@@ -257,6 +267,7 @@ void LessonPanel::setLesson(Lesson lesson, size_t step)
 {
     if (lesson.title != m_lesson.title || lesson.isQuiz)
         m_reader = {};
+    m_reader.solved.clear();
     m_lesson = std::move(lesson);
     m_steps = stepsOf(m_lesson);
     std::erase_if(m_reader.answers, [this](const auto& each) {
@@ -327,6 +338,8 @@ void LessonPanel::choose(size_t question, size_t answer)
     if (taskQuestion() == question && asked.answers[answer].isRight)
         m_task->setAnswered();
     showText(false);
+    if (!asked.vote.empty())
+        m_text->scrollToAnchor(QString::number(question)); // both answers are told
 }
 
 std::function<void()> LessonPanel::handlerOf(int key)

@@ -38,11 +38,14 @@ public:
     void setStep(size_t step); // emits figureWanted()
     std::optional<size_t> figure() const { return m_reader.figure; }
     void showFigure(size_t figure); // emits figureWanted()
+    LessonFigure shownFigure() const; // the knobs of a solved task stay; there is a figure
     // A remote's step in the shown case: asks before it turns a knob, and tells the answer before it goes on. False:
     // there is nothing to turn.
     bool turnOn();
     QString asked() const { return m_asked; } // the last question or answer of turnOn(), as rich text
+    std::optional<size_t> pendingQuestion() const; // the shown case's open vote or task's question
     TaskBox& task() const { return *m_task; }
+    QWidget& text() const { return *m_text; }
     bool asksLater(size_t question) const // whether turnOn() asks it
     {
         return !m_lesson.questions[question].vote.empty() || taskQuestion() == question;
@@ -55,7 +58,6 @@ signals:
     void figureWanted(size_t figure);
     void stepChanged();
     void askedChanged();
-    void taskStood(const QString& words, bool isDone); // TaskBox::stood()
 
 private:
     void follow(const QUrl& link);
@@ -63,7 +65,6 @@ private:
     std::function<void()> handlerOf(int key); // in a quiz a digit answers and Enter goes on; empty: not its key
     void showText(bool fromTop);
     bool tell(const QString& asked);
-    std::optional<size_t> pendingQuestion() const; // the shown case's open vote or task's question
     std::optional<size_t> taskQuestion() const; // the shown case's
     bool isAnsweredRight(size_t question) const;
     void showControls(); // the knobs under the text

@@ -131,7 +131,6 @@ void PlayerBar::foldFormula(bool folded)
 QWidget* PlayerBar::makeChoices()
 {
     auto* widget = new QWidget;
-    widget->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* choices = newLayout<QHBoxLayout>(widget, {0, 0, 0, 0}, 6);
     m_order->setAccessibleName(tr("What the steps follow"));
     m_order->addSegment(tr("Output"), tr("Steps follow the elements of the output"));
@@ -144,6 +143,7 @@ QWidget* PlayerBar::makeChoices()
     for (const int speed : kSpeeds)
         m_speed->addItem(tr("%1/s").arg(speed), speed);
     addWidgets(choices, {m_order, m_unit, m_speed});
+    choices->addStretch(); // in a line of their own they stand at the left
     for (QAbstractButton* segment : m_order->segments())
         whenever({QEvent::MouseButtonRelease}, segment, this, [this] { emit clicked(); });
     for (QComboBox* choice : {m_unit, m_speed}) {
@@ -163,36 +163,17 @@ QWidget* PlayerBar::makeChoices()
     return widget;
 }
 
-// The width of the first row's parts without the choices.
-int PlayerBar::firstRowWidth() const
-{
-    int width = -m_first->spacing();
-    for (int i = 0; i < m_first->count(); ++i)
-        if (QLayoutItem* item = m_first->itemAt(i); item->widget() != m_choices)
-            width += item->minimumSize().width() + m_first->spacing();
-    return width;
-}
-
 // Beside the slider, or below it where it would be too short.
 void PlayerBar::placeChoices()
 {
-    const QMargins margins = layout()->contentsMargins();
-    const int room = width() - margins.left() - margins.right();
-    const bool fits = firstRowWidth() + m_first->spacing() + m_choices->minimumSizeHint().width() <= room;
-    if (fits == (m_first->indexOf(m_choices) >= 0))
-        return;
-    auto* rows = static_cast<QBoxLayout*>(layout());
-    fits ? rows->removeWidget(m_choices) : m_first->removeWidget(m_choices);
-    if (fits)
-        m_first->insertWidget(m_placeOfChoices, m_choices);
-    else
-        rows->insertWidget(1, m_choices, 0, Qt::AlignLeft);
+    placeWhereItFits(m_choices, *m_first, m_placeOfChoices, *static_cast<QBoxLayout*>(layout()),
+                     contentsRect().marginsRemoved(layout()->contentsMargins()).width());
 }
 
 QSize PlayerBar::minimumSizeHint() const
 {
     const QMargins margins = layout()->contentsMargins();
-    int width = std::max(firstRowWidth(), m_choices->minimumSizeHint().width());
+    int width = std::max(widthWithout(m_choices, *m_first), m_choices->minimumSizeHint().width());
     for (int i = 1; i < layout()->count(); ++i)
         width = std::max(width, layout()->itemAt(i)->minimumSize().width());
     return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};

@@ -46,7 +46,6 @@ private:
     QWidget* makeSaid();
     void foldFormula(bool folded);
     void placeChoices();
-    int firstRowWidth() const;
     void showState();
     void showWords();
     void showRange();
@@ -92,31 +91,12 @@ private:
     QLabel* m_score;
 };
 
-// Draws the player's step over the views of both tensors: an arrow from each source, as thick as its weight, beside the
-// cells' numbers. Mouse and keys pass through it.
-class StepArrows : public QWidget {
-    Q_OBJECT
-
-public:
-    struct Views {
-        TensorView* input;
-        TensorView* output;
-    };
-    // Lies over `host`, which holds both views, as a child of `window`.
-    StepArrows(const Playback& playback, const Views& views, QWidget* host, QWidget* window);
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-
-private:
-    // In this widget's coordinates:
-    QRectF rectOf(const TensorView* view, uint64_t element) const; // empty: the element is not visible
-    std::pair<double, double> betweenPlanes() const;
-    void place();
-
-    const Playback& m_playback;
-    Views m_views;
-    QWidget* m_host;
+struct PlayerViews {
+    TensorView* input;
+    TensorView* output;
 };
+
+// Draws the player's step over both views: lies over `host`, which holds them, as a child of `window`.
+QWidget* makeStepArrows(const Playback& playback, const PlayerViews& views, QWidget* host, QWidget* window);
 
 } // namespace tessera

@@ -8,11 +8,12 @@
 #include <QAbstractButton>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QTextBrowser>
 #include <QToolButton>
 
 namespace tessera {
 
-PlayerController::PlayerController(Document& document, TensorDisplay& display, const Views& views)
+PlayerController::PlayerController(Document& document, TensorDisplay& display, const PlayerViews& views)
     : m_document(document)
     , m_views(views)
     , m_playback(document, display)
@@ -74,11 +75,6 @@ PlayerBar* PlayerController::makeBar(const Actions& actions)
     return bar;
 }
 
-QWidget* PlayerController::makeArrows(QWidget* host, QWidget* window)
-{
-    return new StepArrows(m_playback, {m_views.input, m_views.output}, host, window);
-}
-
 bool PlayerController::step(int64_t by)
 {
     if (!canStep())
@@ -127,14 +123,17 @@ std::function<void()> PlayerController::handlerOf(const QKeyEvent& event)
     return {};
 }
 
-// Takes keys of the tensors, the slider, the bar's buttons (but for Space, which presses them), and the field for a
-// value while it is empty.
+// Takes keys of the tensors, the slider, the bar's buttons (but for Space, which presses them), the field for a value
+// while it is empty, and of a lesson's text those that do not scroll it.
 bool PlayerController::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;
     if (!canStep() || (!isOverride && event->type() != QEvent::KeyPress))
         return false;
     const auto& key = static_cast<QKeyEvent&>(*event);
+    if (const int code = key.key();
+        qobject_cast<QTextBrowser*>(watched) && code != Qt::Key_Left && code != Qt::Key_Right && code != Qt::Key_Space)
+        return false;
     if (key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched))
         return false;
     if (m_row && watched == m_row->value() && !m_row->value()->isReadOnly() && !m_row->value()->text().isEmpty())

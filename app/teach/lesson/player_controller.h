@@ -18,15 +18,11 @@ class PlayerController : public ActionSource {
     Q_OBJECT
 
 public:
-    struct Views {
-        TensorView* input;
-        TensorView* output;
-    };
-    PlayerController(Document& document, TensorDisplay& display, const Views& views);
+    PlayerController(Document& document, TensorDisplay& display, const PlayerViews& views);
 
     std::vector<ActionTable> actions() override;
     PlayerBar* makeBar(const Actions& actions); // below the tensors; the caller lays it out
-    QWidget* makeArrows(QWidget* host, QWidget* window); // over them
+    QWidget* makeArrows(QWidget* host, QWidget* window) { return makeStepArrows(m_playback, m_views, host, window); }
 
     bool step(int64_t by); // as the keys do; false: the player is off, or at that end
     void setFormulaFolded(bool folded) { m_bar->setFormulaFolded(folded); }
@@ -44,7 +40,7 @@ private:
     void takeKeys(); // moves the focus from the bar to where keys step or answer
 
     Document& m_document;
-    Views m_views;
+    PlayerViews m_views;
     Playback m_playback;
     UserPrediction m_prediction;
     PlayerBar* m_bar = nullptr;

@@ -30,9 +30,9 @@ void askForQuiz(QWidget* parent, const QuizOrder& offered, const std::function<v
     ask->setAttribute(Qt::WA_DeleteOnClose);
     ask->setWindowTitle(tr("Quiz"));
     auto* level = new QComboBox;
-    level->addItems({tr("1: depth to space and its orders (lessons 3 and 4)"),
-                     tr("2: and back, pixel centres, nearest, linear (5, 8 to 10)"),
-                     tr("3: strides, filters, gradients (2, 11, 12)")});
+    level->addItems({tr("1: depth to space and its orders (lessons 2 and 3)"),
+                     tr("2: and back, pixel centres, nearest, linear (2, 5, 6)"),
+                     tr("3: strides, filters, gradients (1, 7, 8)")});
     level->setCurrentIndex(int(offered.level) - 1);
     describe(level, tr("Level"), tr("How hard it is"));
     auto* count = new QSpinBox;
@@ -48,6 +48,7 @@ void askForQuiz(QWidget* parent, const QuizOrder& offered, const std::function<v
     form->addRow(tr("&Seed"), seed);
     auto* start = dialogButton(tr("Start"), tr("Begin with the first question"));
     start->setDefault(true);
+    start->setProperty("primary", true);
     auto* handout =
         dialogButton(tr("Save &handout…"), tr("Questions with empty cells, then solutions, as a PDF for a class"));
     auto* buttons = new QDialogButtonBox;

@@ -118,79 +118,96 @@ void paintWeight(QPainter& painter, const QPointF& at, double weight)
     painter.drawText(tag, Qt::AlignCenter, text);
 }
 
+// Draws the player's step over the views of both tensors: an arrow from each source, as thick as its weight, beside the
+// cells' numbers. Mouse and keys pass through it.
+class StepArrows : public QWidget {
+public:
+    StepArrows(const Playback& playback, const PlayerViews& views, QWidget* host, QWidget* window)
+        : QWidget(window)
+        , m_playback(playback)
+        , m_views(views)
+        , m_host(host)
+    {
+        setObjectName(QStringLiteral("stepArrows"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setFocusPolicy(Qt::NoFocus);
+        whenever({QEvent::Resize, QEvent::Move, QEvent::LayoutRequest}, host, this, [this] { place(); });
+        connect(&playback, &Playback::changed, this, &StepArrows::place);
+        for (const TensorView* view : {views.input, views.output}) {
+            connect(view, &TensorView::viewChanged, this, qOverload<>(&QWidget::update));
+            connect(view, &TensorView::modeChanged, this, qOverload<>(&QWidget::update));
+        }
+        place();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        const std::vector<Playback::Arrow> arrows = m_playback.arrows(kMostArrows);
+        if (arrows.empty())
+            return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(dataFont(font().pointSizeF() * 0.87));
+        const auto [left, right] = betweenPlanes();
+        for (size_t i = 0; i < arrows.size(); ++i) {
+            const Playback::Arrow& arrow = arrows[i];
+            const QRectF from = rectOf(m_views.input, arrow.source), to = rectOf(m_views.output, arrow.place);
+            if (from.isNull() || to.isNull())
+                continue;
+            const bool hasNumbers = std::max(from.height(), to.height()) >= kWithNumber * textSettings().scale;
+            const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
+            const std::optional<Way> way = hasNumbers && left < right ? besideNumbers(from, to, left, right, share)
+                                                                      : bowed(from, to, i, arrows.size());
+            if (!way)
+                continue;
+            paintArrow(painter, *way, arrow.weight);
+            if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)
+                paintWeight(painter, way->tag, arrow.weight);
+        }
+    }
+
+private:
+    void place()
+    {
+        setVisible(m_playback.isOn());
+        setGeometry(QRect(m_host->mapTo(parentWidget(), QPoint()), m_host->size()));
+        update();
+    }
+
+    // In this widget's coordinates; empty: the element is not visible.
+    QRectF rectOf(const TensorView* view, uint64_t element) const
+    {
+        if (!view->isVisible())
+            return {};
+        const QRectF cell = view->elementRect(element);
+        if (cell.isNull() || !QRectF(view->rect()).contains(cell.center()))
+            return {};
+        return cell.translated(view->mapTo(parentWidget(), QPoint()) - pos());
+    }
+
+    // The end of the input's planes and the beginning of the output's. Planes that do not lie side by side give no gap.
+    std::pair<double, double> betweenPlanes() const
+    {
+        const auto planesOf = [this](const TensorView* view) {
+            QRectF all;
+            for (const QRectF& plane : view->planeRects())
+                all |= plane;
+            return all.translated(view->mapTo(parentWidget(), QPoint()) - pos());
+        };
+        return {planesOf(m_views.input).right(), planesOf(m_views.output).left()};
+    }
+
+    const Playback& m_playback;
+    PlayerViews m_views;
+    QWidget* m_host;
+};
+
 } // namespace
 
-StepArrows::StepArrows(const Playback& playback, const Views& views, QWidget* host, QWidget* window)
-    : QWidget(window)
-    , m_playback(playback)
-    , m_views(views)
-    , m_host(host)
+QWidget* makeStepArrows(const Playback& playback, const PlayerViews& views, QWidget* host, QWidget* window)
 {
-    setObjectName(QStringLiteral("stepArrows"));
-    setAttribute(Qt::WA_TransparentForMouseEvents);
-    setFocusPolicy(Qt::NoFocus);
-    whenever({QEvent::Resize, QEvent::Move, QEvent::LayoutRequest}, host, this, [this] { place(); });
-    connect(&playback, &Playback::changed, this, &StepArrows::place);
-    for (const TensorView* view : {views.input, views.output}) {
-        connect(view, &TensorView::viewChanged, this, qOverload<>(&StepArrows::update));
-        connect(view, &TensorView::modeChanged, this, qOverload<>(&StepArrows::update));
-    }
-    place();
-}
-
-void StepArrows::place()
-{
-    setVisible(m_playback.isOn());
-    setGeometry(QRect(m_host->mapTo(parentWidget(), QPoint()), m_host->size()));
-    update();
-}
-
-QRectF StepArrows::rectOf(const TensorView* view, uint64_t element) const
-{
-    if (!view->isVisible())
-        return {};
-    const QRectF cell = view->elementRect(element);
-    if (cell.isNull() || !QRectF(view->rect()).contains(cell.center()))
-        return {};
-    return cell.translated(view->mapTo(parentWidget(), QPoint()) - pos());
-}
-
-void StepArrows::paintEvent(QPaintEvent*)
-{
-    const std::vector<Playback::Arrow> arrows = m_playback.arrows(kMostArrows);
-    if (arrows.empty())
-        return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(dataFont(font().pointSizeF() * 0.87));
-    const auto [left, right] = betweenPlanes();
-    for (size_t i = 0; i < arrows.size(); ++i) {
-        const Playback::Arrow& arrow = arrows[i];
-        const QRectF from = rectOf(m_views.input, arrow.source), to = rectOf(m_views.output, arrow.place);
-        if (from.isNull() || to.isNull())
-            continue;
-        const bool hasNumbers = std::max(from.height(), to.height()) >= kWithNumber * textSettings().scale;
-        const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
-        const std::optional<Way> way = hasNumbers && left < right ? besideNumbers(from, to, left, right, share)
-                                                                  : bowed(from, to, i, arrows.size());
-        if (!way)
-            continue;
-        paintArrow(painter, *way, arrow.weight);
-        if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)
-            paintWeight(painter, way->tag, arrow.weight);
-    }
-}
-
-// The end of the input's planes and the beginning of the output's. Planes that do not lie side by side give no gap.
-std::pair<double, double> StepArrows::betweenPlanes() const
-{
-    const auto planesOf = [this](const TensorView* view) {
-        QRectF all;
-        for (const QRectF& plane : view->planeRects())
-            all |= plane;
-        return all.translated(view->mapTo(parentWidget(), QPoint()) - pos());
-    };
-    return {planesOf(m_views.input).right(), planesOf(m_views.output).left()};
+    return new StepArrows(playback, views, host, window);
 }
 
 } // namespace tessera

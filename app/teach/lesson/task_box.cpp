@@ -248,7 +248,7 @@ std::vector<FieldChange> TaskBox::next() const
 {
     std::vector<FieldChange> changes;
     const uint64_t count = m_figure ? settingCount(m_figure->knobs) : 0;
-    if (!isLive() || m_isReached || m_turns > count)
+    if (!isLive() || m_isReached || m_turns + (m_check ? 0 : 1) > count)
         return changes;
     uint64_t now = 0;
     for (const LessonKnob& knob : m_figure->knobs)

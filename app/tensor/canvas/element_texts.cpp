@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/element_texts.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
@@ -58,9 +59,7 @@ void fillWithText(QScrollArea* area, QLabel* text)
     text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     text->setTextInteractionFlags(Qt::TextBrowserInteraction);
     text->setAutoFillBackground(false);
-    area->setWidget(text);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
+    fillArea(area, text);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->viewport()->setAutoFillBackground(false);
     stopWhereItScrolls(area);

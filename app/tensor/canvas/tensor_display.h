@@ -74,6 +74,11 @@ public:
     CellNumbers numbers() const { return m_numbers; }
     void setNumbers(CellNumbers numbers) { set(m_numbers, numbers); }
 
+    bool hasGrid() const { return m_hasGrid; } // lines between elements
+    void setGrid(bool visible) { set(m_hasGrid, visible); }
+    bool hasBlockGrid() const { return m_hasBlockGrid; } // the heavier lines between blocks
+    void setBlockGrid(bool visible) { set(m_hasBlockGrid, visible); }
+
     enum class Tool { Pan, Select, Inspect }; // what dragging with the left button does
     Tool tool() const { return m_tool; }
     void setTool(Tool tool) { set(m_tool, tool, &TensorDisplay::toolChanged); }
@@ -159,6 +164,7 @@ private:
     bool m_isGreyPicture = false;
     std::shared_ptr<FiniteRanges> m_finiteRanges = std::make_shared<FiniteRanges>();
     CellNumbers m_numbers = CellNumbers::Shortest;
+    bool m_hasGrid = true, m_hasBlockGrid = true;
     Tool m_tool = Tool::Pan;
     std::optional<ElementSelection> m_selection;
     std::optional<PartnerBoxes> m_partners;

@@ -88,7 +88,6 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     , m_document(document)
     , m_side(side)
     , m_view(new TensorView(document, side))
-    , m_popups(document, display, m_view, side, this)
 {
     setObjectName(side == Side::Input ? QStringLiteral("inputPane") : QStringLiteral("outputPane"));
     auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 0);
@@ -129,8 +128,10 @@ QWidget* TensorPane::makeHeader()
     connect(m_plane, &QToolButton::clicked, this, &TensorPane::openChannels);
     connect(m_plane, &QWidget::customContextMenuRequested, m_view,
             [this] { m_view->setMode(TensorView::Mode::Atlas); });
-    m_previous = paneButton(QStringLiteral("channel-previous"), tr("Previous channel"));
-    m_next = paneButton(QStringLiteral("channel-next"), tr("Next channel"));
+    m_previous = iconButton(QStringLiteral("channel-previous"), tr("Previous channel"));
+    m_next = iconButton(QStringLiteral("channel-next"), tr("Next channel"));
+    for (QToolButton* button : {m_previous, m_next})
+        button->setFocusPolicy(Qt::TabFocus);
     connect(m_previous, &QToolButton::clicked, this, [this] { m_view->stepChannel(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
     addWidgets(layout, {m_previous, m_plane, m_next});

@@ -31,8 +31,7 @@ public:
     void addTools(QWidget* tools); // at the end of the line
     // The plane or the picture that is shown; what the file does not hold of its values. Throws IoError.
     std::vector<Message> savePicture(const QString& path) const;
-    void openDisplay(QWidget* button) { m_popups.openDisplay(button); } // the popup of colours and marks, below it
-    void openChannels() { m_popups.openChannels(m_plane); } // the popup of which channels are shown
+    void openChannels() { tessera::openChannels(m_view, m_plane); } // which are shown
 
 private:
     Tensor shownPlanes(const Tensor& tensor) const;
@@ -45,7 +44,6 @@ private:
     Document* m_document;
     Side m_side;
     TensorView* m_view;
-    ViewPopups m_popups;
     QHBoxLayout* m_header;
     QLabel* m_title;
     QLabel* m_description;

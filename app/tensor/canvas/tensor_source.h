@@ -23,8 +23,8 @@ namespace tessera {
 // A tensor that a view shows in place of the document's, such as a difference.
 struct TensorOverlay {
     Tensor tensor;
-    ColorMap map;
-    double minimum, maximum;
+    ColorMap map = ColorMap::Viridis;
+    double minimum = 0, maximum = 1;
     bool logarithmic = false; // zero apart; of log(value) where the minimum is above 0, else of log(1 + value)
     bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
     std::vector<Tensor> companions = {}; // where given, the range is that of the finite values of all

@@ -257,9 +257,9 @@ void TensorView::stepImage(int by)
     setPlane(static_cast<uint32_t>((int64_t{plane().first} + by + images) % images), plane().second);
 }
 
-void TensorView::setPart(bool& part, bool isVisible)
+void TensorView::setNumbersVisible(bool visible)
 {
-    if (std::exchange(part, isVisible) != isVisible)
+    if (std::exchange(m_hasNumbers, visible) != visible)
         invalidate();
 }
 
@@ -362,6 +362,14 @@ void TensorView::lookAt(uint64_t element, double zoom, bool keepPlane)
 {
     if (has(element))
         showMove(m_viewport.lookAt(element, zoom, keepPlane));
+}
+
+void TensorView::takeColumns(const TensorView& of)
+{
+    const std::optional<PaddedShape>& mine = m_viewport.shape();
+    const std::optional<PaddedShape>& others = of.m_viewport.shape();
+    if (mine && others && mine->sizes == others->sizes)
+        m_viewport.setColumns(of.m_viewport.layout().columns);
 }
 
 void TensorView::follow(double zoom, QPointF center)

@@ -57,11 +57,7 @@ public:
     void stepImage(int by);
     Look look() const { return m_awaited.value_or(m_viewport.look()); }
     void setLook(const Look& look); // taken on as soon as there is a tensor
-    bool gridVisible() const { return m_hasGrid; }
-    void setGridVisible(bool visible) { setPart(m_hasGrid, visible); }
-    void setNumbersVisible(bool visible) { setPart(m_hasNumbers, visible); } // the numbers in cells
-    bool blockGridVisible() const { return m_hasBlockGrid; } // the heavier lines between blocks
-    void setBlockGridVisible(bool visible) { setPart(m_hasBlockGrid, visible); }
+    void setNumbersVisible(bool visible); // the numbers in cells
     bool minimapVisible() const { return m_viewport.hasMinimap(); } // while a part of the content is out of sight
     void setMinimapVisible(bool visible);
     // The range of the colours: that of both tensors together, so that equal colours are equal values; or the
@@ -80,6 +76,7 @@ public:
     std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
     void lookAt(uint64_t element, double zoom, bool keepPlane);
+    void takeColumns(const TensorView& of); // the planes stand as they do there, where both have the same
     double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // the content's, device pixels
 
     // Draws the same as rectangles and text, in designed pixels; numbers of cells at the edge are not cut off there.
@@ -147,7 +144,6 @@ private:
     MouseInput inputOf(const QSinglePointEvent& event) const;
     QSize areaSize() const { return {width(), height() - stripHeight()}; } // for the planes, in designed pixels
     void invalidate();
-    void setPart(bool& part, bool isVisible); // of what is drawn over the cells
     void showMove(bool moved); // what the viewport said: paints anew and tells who follows where it moved
 
     Document* m_document;
@@ -161,7 +157,7 @@ private:
     LookMemory m_looks;
     StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
     std::optional<Look> m_awaited; // comes with the next tensor
-    bool m_hasGrid = true, m_hasBlockGrid = true, m_hasNumbers = true;
+    bool m_hasNumbers = true;
     bool m_isLed = false;
     bool m_loadsWhenShown = false;
 };

@@ -36,9 +36,9 @@ QSize TensorView::frameSize(const TensorViewport& viewport) const
 TensorScene TensorView::scene(const TensorViewport& viewport) const
 {
     TensorScene scene = sceneOf(m_source, viewport, m_picks, m_display, m_side);
-    scene.hasGrid = m_hasGrid;
+    scene.hasGrid = !m_display || m_display->hasGrid();
     scene.hasNumbers = m_hasNumbers;
-    scene.block = m_hasBlockGrid ? blockOfGrid() : 1;
+    scene.block = !m_display || m_display->hasBlockGrid() ? blockOfGrid() : 1;
     scene.isDimmed = m_dimmer->isDimmed();
     return scene;
 }

@@ -28,6 +28,7 @@ public:
     // The tensor; arrange() or apply() must follow where its sizes changed. None: nothing is shown.
     void setShape(const std::optional<PaddedShape>& shape) { m_shape = shape; }
     const std::optional<PaddedShape>& shape() const { return m_shape; }
+    void setColumns(uint32_t columns) { m_layout.columns = columns; } // follow() must come next
     // channels that belong together: columns are a multiple of it, or divide it
     bool setColumnUnit(uint32_t unit) { return std::exchange(m_layout.columnUnit, unit) != unit && arrange(); }
     void setIsDifference(bool isDifference) { m_isDifference = isDifference; } // a difference colours the largest

@@ -101,7 +101,8 @@ double exposedPart(DataType type, const ValueRange& range, double exposure)
     const auto [black, white] = blackAndWhite(type, range);
     const double ofValues = std::exp2(-exposure);
     const double ofPicture = (black + (white - black) * ofValues - range.minimum) / (range.maximum - range.minimum);
-    return std::max(ofValues, ofPicture);
+    const double part = std::max(ofValues, ofPicture);
+    return exposure > 0 ? std::min(part, 1.0) : part; // no value lies beyond the range
 }
 
 LevelColors LevelColors::ofMap(ColorMap map, const Tone& tone, double part)

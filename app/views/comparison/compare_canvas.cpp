@@ -24,10 +24,12 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
     sayWhatIsMissing();
     connect(m_handle, &WipeHandle::dragged, this, [this](QPointF at) {
         const QRect area = view(0)->geometry();
-        setWipe(m_vertical ? (at.x() - area.left()) / std::max(1, area.width())
-                           : (at.y() - area.top()) / std::max(1, area.height()));
+        choose(&Choices::wipe,
+               m_choices.isUpright ? (at.x() - area.left()) / std::max(1, area.width())
+                                   : (at.y() - area.top()) / std::max(1, area.height()));
     });
-    connect(m_handle, &WipeHandle::stepped, this, [this](int percent) { setWipe(m_wipe + percent / 100.0); });
+    connect(m_handle, &WipeHandle::stepped, this,
+            [this](int percent) { choose(&Choices::wipe, m_choices.wipe + percent / 100.0); });
     connect(document, &Document::shownChanged, this, [this] {
         if (isVisible())
             load();
@@ -85,14 +87,6 @@ void CompareCanvas::setSources(const Fill& fill)
         m_panes[i].header->setSources([fill, i](QMenu& menu) { fill(menu, i); });
 }
 
-std::vector<TensorView*> CompareCanvas::views() const
-{
-    std::vector<TensorView*> all;
-    for (const Pane& pane : m_panes)
-        all.push_back(pane.view);
-    return all;
-}
-
 size_t CompareCanvas::other() const
 {
     const size_t base = m_document->base();
@@ -125,15 +119,12 @@ void CompareCanvas::loadResult(size_t result)
     std::vector<Tensor> companions;
     QStringList letters;
     for (size_t i = 0; i < kMostResults; ++i)
-        if (i == result || (held(i) && !m_ownRanges)) {
+        if (i == result || (held(i) && !m_choices.ownRanges)) {
             companions.push_back(*held(i));
             letters << letterOf(i);
         }
     view(result)->setOverlay(
         TensorView::Overlay{.tensor = *tensor,
-                            .map = ColorMap::Viridis,
-                            .minimum = 0,
-                            .maximum = 1,
                             .average = true,
                             .companions = companions,
                             .legend = letters.size() == 2 ? tr("%1 and %2").arg(letters[0], letters[1])
@@ -146,13 +137,13 @@ void CompareCanvas::loadDifferences()
     const RunResult* shown = m_document->shown();
     if (!isVisible())
         return;
-    for (const size_t i : shownPanes()) {
+    for (const size_t i : scene().panes) {
         Pane& pane = m_panes[i];
         if (!pane.loader || (shown && shown->base != m_document->base()))
             continue; // they are being compared
         if (!shown || !comparisonOf(*shown, pairOf(pane.result)))
             pane.view->setOverlay({});
-        pane.loader->request(m_kind, pairOf(pane.result));
+        pane.loader->request(m_choices.kind, pairOf(pane.result));
     }
 }
 
@@ -198,59 +189,21 @@ void CompareCanvas::sayWhatIsMissing()
     }
 }
 
-void CompareCanvas::arrange(Arrangement arrangement)
+void CompareCanvas::choose(const Choices& choices)
 {
-    if (arrangement == m_arrangement)
+    const size_t before = scene().front;
+    const Choices was = std::exchange(m_choices, choices);
+    m_choices.wipe = std::clamp(choices.wipe, 0.0, 1.0);
+    m_choices.blend = std::clamp(choices.blend, 0.0, 1.0);
+    if (m_choices == was)
         return;
-    const size_t before = leader();
-    m_arrangement = arrangement;
-    place();
-    alignTo(before);
+    m_handle->setLine(m_choices.isUpright, m_choices.isLocked);
+    if (m_choices.ownRanges != was.ownRanges)
+        load();
+    m_choices.wipe == was.wipe ? place() : maskWipe(); // a line that moves leaves the views where they are
+    if (m_choices.arrangement != was.arrangement)
+        alignTo(before);
     loadDifferences();
-    emit arrangementChanged();
-}
-
-void CompareCanvas::setKind(DifferenceKind kind)
-{
-    m_kind = kind;
-    loadDifferences();
-    showHeaders();
-    emit arrangementChanged();
-}
-
-void CompareCanvas::setOwnRanges(bool own)
-{
-    m_ownRanges = own;
-    load();
-    emit arrangementChanged();
-}
-
-void CompareCanvas::setWipeVertical(bool vertical)
-{
-    m_vertical = vertical;
-    m_handle->setVertical(vertical);
-    maskWipe();
-    emit arrangementChanged();
-}
-
-void CompareCanvas::setWipeLocked(bool locked)
-{
-    m_locked = locked;
-    m_handle->setLocked(locked);
-    emit arrangementChanged();
-}
-
-void CompareCanvas::setWipe(double share)
-{
-    m_wipe = std::clamp(share, 0.0, 1.0);
-    maskWipe();
-    emit arrangementChanged();
-}
-
-void CompareCanvas::setBlend(double share)
-{
-    m_blend = std::clamp(share, 0.0, 1.0);
-    place();
     emit arrangementChanged();
 }
 
@@ -272,17 +225,11 @@ void CompareCanvas::flip()
 
 void CompareCanvas::peek(bool other)
 {
-    if (m_arrangement != Arrangement::Flip || m_peeking == other || !view(m_document->base())->range()
+    if (m_choices.arrangement != Arrangement::Flip || m_peeking == other || !view(m_document->base())->range()
         || !view(this->other())->range())
         return;
     m_peeking = other;
     place();
-}
-
-void CompareCanvas::setLinked(bool linked)
-{
-    m_linked = linked;
-    emit arrangementChanged();
 }
 
 void CompareCanvas::fit()
@@ -306,7 +253,7 @@ TensorView* CompareCanvas::current() const
     for (const Pane& pane : m_panes)
         if (pane.view->isVisible() && pane.view->hasFocus())
             return pane.view;
-    return m_panes[leader()].view;
+    return m_panes[scene().front].view;
 }
 
 std::optional<size_t> CompareCanvas::currentResult() const
@@ -329,7 +276,7 @@ bool CompareCanvas::eventFilter(QObject* watched, QEvent* event)
         peek(false);
     if (pane != m_panes.end() && event->type() == QEvent::FocusIn) {
         const bool isOther = pane->result != m_document->base() && pane->result != other();
-        if (isOther && (m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Difference)) {
+        if (isOther && !scene().isStacked) {
             m_other = pane->result;
             place();
             loadDifferences();

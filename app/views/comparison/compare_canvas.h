@@ -9,10 +9,12 @@
 #include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/verdict.h"
 
+#include <QLayout>
 #include <QSlider>
 #include <QToolButton>
 #include <QWidget>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <memory>
@@ -37,36 +39,39 @@ class CompareCanvas : public QWidget {
 
 public:
     enum class Arrangement { SideBySide, Wipe, Flip, Blend, Difference };
+    struct Choices {
+        Arrangement arrangement = Arrangement::SideBySide;
+        DifferenceKind kind = DifferenceKind::Signed;
+        bool ownRanges = false; // each result in the range of its own values
+        bool isUpright = true, isLocked = false; // the wipe's line
+        double wipe = 0.5; // 0 … 1: how much of the base is to be seen
+        double blend = 0.5; // 0 … 1: how much of the other one
+        bool isLinked = true; // what lies between the views stays between them
+
+        bool operator==(const Choices&) const = default;
+    };
 
     CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent = nullptr);
     ~CompareCanvas() override;
 
-    Arrangement arrangement() const { return m_arrangement; }
-    void arrange(Arrangement arrangement);
-    DifferenceKind kind() const { return m_kind; }
-    void setKind(DifferenceKind kind);
-    bool ownRanges() const { return m_ownRanges; }
-    void setOwnRanges(bool own); // each result in the range of its own values
-    bool wipeIsVertical() const { return m_vertical; } // the line stands upright
-    void setWipeVertical(bool vertical);
-    bool wipeIsLocked() const { return m_locked; }
-    void setWipeLocked(bool locked);
-    void setWipe(double share); // 0 … 1: how much of the base is to be seen
-    double blend() const { return m_blend; } // 0 … 1: how much of the other one
-    void setBlend(double share);
+    const Choices& choices() const { return m_choices; }
+    void choose(const Choices& choices);
+    template <class Value> void choose(Value Choices::*part, Value value) // one of them
+    {
+        Choices changed = m_choices;
+        changed.*part = value;
+        choose(changed);
+    }
     void flip(); // to the next one, once both can be drawn
     // which result is seen while they are flipped; 0: A
     size_t flipped() const { return m_flipped < count() ? m_flipped : 0; }
     size_t other() const; // the result that lies over the base, the one that had the keys last
-    bool linked() const { return m_linked; }
-    void setLinked(bool linked); // what lies between the views stays between them
     void fit();
     void showPlanesOf(const TensorView& view) { followMode(&view); }
     void reveal(uint64_t element); // brings it into sight in every view
     TensorView* current() const; // what keys are for
     std::optional<size_t> currentResult() const; // that it shows; none: a difference
     TensorView* view(size_t result) const { return m_panes[result].view; }
-    std::vector<TensorView*> views() const; // all, seen or not
     // a picture of what is to be seen
     ViewPicture picture() { return ViewPicture::ofWidget(this, parts(), captions()); }
 
@@ -102,7 +107,15 @@ private:
     // of the results, at least two: one that is missing has its place
     size_t count() const { return std::max<size_t>(2, size_t(m_document->results().size())); }
     ResultPair pairOf(size_t result) const; // with the base
-    std::vector<size_t> shownPanes() const; // in their order
+    // What is to be seen: the panes in their order, and which one is in front where all have one place.
+    struct Scene {
+        std::vector<size_t> panes;
+        size_t front = 0;
+        bool isStacked = false;
+
+        bool has(size_t pane) const { return std::ranges::find(panes, pane) != panes.end(); }
+    };
+    Scene scene() const;
     bool hasDifference(size_t result) const; // or its place is kept
     std::vector<ViewPicture::Part> parts() const; // the parts of the picture
     std::vector<ViewPicture::Caption> captions() const;
@@ -112,7 +125,7 @@ private:
     void sayWhatIsMissing();
     void say(Pane& pane, const QString& sentence);
     void place();
-    void placeViews(const std::vector<size_t>& shown);
+    void placeViews(const Scene& scene);
     void blendOther(double opacity);
     void maskWipe();
     void showHeaders();
@@ -121,21 +134,16 @@ private:
     void alignTo(size_t pane); // all others look at what it shows
     void followMode(const TensorView* from);
     void peek(bool other); // while Shift is held
-    size_t leader() const; // the pane that is in front
 
     Document* m_document;
     std::array<Pane, kPanes> m_panes;
     WipeHandle* m_handle = new WipeHandle(this);
 
-    Arrangement m_arrangement = Arrangement::SideBySide;
-    DifferenceKind m_kind = DifferenceKind::Signed;
-    bool m_ownRanges = false;
-    bool m_vertical = true, m_locked = false;
-    double m_wipe = 0.5, m_blend = 0.5;
+    Choices m_choices;
     size_t m_other = 1; // other(), while there is one
     size_t m_flipped = 0;
     bool m_peeking = false;
-    bool m_linked = true, m_following = false;
+    bool m_following = false;
 };
 
 // The comparison with all the room there is: how the results are shown, what of their difference, and one line about
@@ -145,19 +153,14 @@ class ComparePane : public QWidget {
 
 public:
     // The canvas becomes its own.
-    ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
-                QWidget* parent = nullptr);
+    ComparePane(Document* document, CompareCanvas* canvas, SourceList& sources, const Actions& actions);
 
-    // As TensorPane's; what they say of channels, range and statistics is A's.
-    void openDisplay(QWidget* button) { m_popups.openDisplay(button); }
-    void openChannels() { m_popups.openChannels(m_arrangements); }
+    void openChannels() { tessera::openChannels(m_canvas->view(0), m_arrangements); } // A's
     void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // at the end of the line
     void openSources(); // a menu of what can make one more result
     void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
-    SourceList& sources() const { return *m_sources; }
 
 private:
-    void placeControls();
     QWidget* makeHeader(const Actions& actions);
     QWidget* makeControls(const Actions& actions);
     void showState();
@@ -166,8 +169,7 @@ private:
     Document* m_document;
     const Actions& m_actions;
     CompareCanvas* m_canvas;
-    SourceList* m_sources;
-    ViewPopups m_popups;
+    SourceList& m_sources;
     SegmentedControl* m_arrangements = new SegmentedControl;
     QWidget *m_header = nullptr, *m_controlRow = nullptr;
     QToolButton* m_add = nullptr;

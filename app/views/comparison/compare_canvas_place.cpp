@@ -56,67 +56,47 @@ bool CompareCanvas::hasDifference(size_t result) const
         && (!shown->isComplete || shown->base != m_document->base() || comparisonOf(*shown, pairOf(result)));
 }
 
-std::vector<size_t> CompareCanvas::shownPanes() const
+CompareCanvas::Scene CompareCanvas::scene() const
 {
-    std::vector<size_t> panes;
-    switch (m_arrangement) {
+    const size_t base = m_document->base();
+    std::vector<size_t> results, differences;
+    for (size_t i = 0; i < count(); ++i) {
+        results.push_back(i);
+        if (i != base)
+            differences.push_back(kMostResults + i);
+    }
+    switch (m_choices.arrangement) {
     case Arrangement::SideBySide:
-        for (size_t i = 0; i < count(); ++i)
-            panes.push_back(i);
-        if (count() < kMostResults && hasDifference(other())) // there is room for one
-            panes.push_back(kMostResults + other());
         break;
     case Arrangement::Difference:
-        for (size_t i = 0; i < count(); ++i)
-            if (i != m_document->base())
-                panes.push_back(kMostResults + i);
-        break;
+        return {differences, kMostResults + other()};
     case Arrangement::Flip: // all stay visible, and the front one covers the others: no frame is empty
-        for (size_t i = 0; i < count(); ++i)
-            panes.push_back(i);
-        break;
+        return {results, !m_peeking ? flipped() : flipped() == base ? other() : base, true};
     case Arrangement::Wipe:
     case Arrangement::Blend:
-        panes = {m_document->base(), other()};
-        break;
+        return {{base, other()}, base, true};
     }
-    return panes;
-}
-
-size_t CompareCanvas::leader() const
-{
-    switch (m_arrangement) {
-    case Arrangement::SideBySide:
-        break;
-    case Arrangement::Difference:
-        return kMostResults + other();
-    case Arrangement::Flip:
-        return !m_peeking ? flipped() : flipped() == m_document->base() ? other() : m_document->base();
-    case Arrangement::Wipe:
-    case Arrangement::Blend:
-        return m_document->base();
-    }
-    return 0;
+    if (count() < kMostResults && hasDifference(other())) // there is room for one
+        results.push_back(kMostResults + other());
+    return {results};
 }
 
 void CompareCanvas::place()
 {
-    const std::vector<size_t> shown = shownPanes();
+    const Scene scene = this->scene();
     const QWidget* focus = focusWidget();
-    placeViews(shown);
-    if (m_arrangement == Arrangement::Flip)
-        m_panes[leader()].view->raise();
-    else if (m_arrangement == Arrangement::Wipe || m_arrangement == Arrangement::Blend)
-        view(other())->raise();
-    blendOther(m_arrangement == Arrangement::Blend ? m_blend : 1);
+    placeViews(scene);
+    if (scene.isStacked)
+        m_panes[m_choices.arrangement == Arrangement::Flip ? scene.front : other()].view->raise();
+    blendOther(m_choices.arrangement == Arrangement::Blend ? m_choices.blend : 1);
     // The new view covers the old one before that is hidden, so that no frame is empty.
-    for (const size_t i : shown)
+    for (const size_t i : scene.panes)
         m_panes[i].view->show();
     for (size_t i = 0; i < kPanes; ++i)
-        if (std::ranges::find(shown, i) == shown.end()) {
+        if (!scene.has(i)) {
+            if (focus == m_panes[i].view) // before it is hidden: Qt would choose another result
+                m_panes[scene.front].view->setFocus();
             m_panes[i].view->hide();
-            if (focus == m_panes[i].view)
-                m_panes[leader()].view->setFocus();
         }
     maskWipe();
     showHeaders();
@@ -124,25 +104,24 @@ void CompareCanvas::place()
 
 // In rows of equal views, or all in one place. All as wide as each other, to the pixel: what is at one place in one is
 // there in all.
-void CompareCanvas::placeViews(const std::vector<size_t>& shown)
+void CompareCanvas::placeViews(const Scene& scene)
 {
-    const bool stacked = m_arrangement != Arrangement::SideBySide && m_arrangement != Arrangement::Difference;
-    const int count = stacked ? 1 : int(shown.size());
+    const int count = scene.isStacked ? 1 : int(scene.panes.size());
     const int columns = columnsFor(count, size(), aspectOf(m_document->shown()));
     const int rows = count / columns;
     const int cellWidth = (width() - (columns - 1) * kGap) / columns,
               cellHeight = (height() - (rows - 1) * kGap) / rows;
-    for (size_t i = 0; i < shown.size(); ++i) {
-        const int cell = stacked ? 0 : int(i);
+    for (size_t i = 0; i < scene.panes.size(); ++i) {
+        const int cell = scene.isStacked ? 0 : int(i);
         const QRect place(cell % columns * (cellWidth + kGap), cell / columns * (cellHeight + kGap), cellWidth,
                           cellHeight);
         QRect above(place.topLeft(), QSize(cellWidth, ResultHeader::kHeight));
-        if (m_arrangement == Arrangement::Wipe || m_arrangement == Arrangement::Blend) {
+        if (scene.isStacked && m_choices.arrangement != Arrangement::Flip) {
             above.setWidth(cellWidth / 2);
             above.moveLeft(int(i) * (cellWidth / 2));
         }
-        m_panes[shown[i]].header->setGeometry(above);
-        m_panes[shown[i]].view->setGeometry(place.adjusted(0, ResultHeader::kHeight, 0, 0));
+        m_panes[scene.panes[i]].header->setGeometry(above);
+        m_panes[scene.panes[i]].view->setGeometry(place.adjusted(0, ResultHeader::kHeight, 0, 0));
     }
 }
 
@@ -166,7 +145,7 @@ void CompareCanvas::blendOther(double opacity)
 
 void CompareCanvas::maskWipe()
 {
-    const bool wiping = m_arrangement == Arrangement::Wipe;
+    const bool wiping = m_choices.arrangement == Arrangement::Wipe;
     m_handle->setVisible(wiping);
     for (size_t i = 0; i < kMostResults; ++i)
         if (!wiping || i != other())
@@ -174,17 +153,18 @@ void CompareCanvas::maskWipe()
     if (!wiping)
         return;
     const QRect area = view(other())->geometry();
-    const int at = int(std::lround(m_wipe * (m_vertical ? area.width() : area.height())));
-    const QRect rest =
-        m_vertical ? QRect(at, 0, area.width() - at, area.height()) : QRect(0, at, area.width(), area.height() - at);
+    const int at = int(std::lround(m_choices.wipe * (m_choices.isUpright ? area.width() : area.height())));
+    const QRect rest = m_choices.isUpright ? QRect(at, 0, area.width() - at, area.height())
+                                           : QRect(0, at, area.width(), area.height() - at);
     view(other())->setMask(rest.isEmpty() ? QRegion(-1, -1, 1, 1) : QRegion(rest));
+    view(m_document->base())->update(); // Qt paints the canvas where the mask is gone, and not the view below
     constexpr int half = WipeHandle::kThickness / 2;
-    m_handle->setGeometry(m_vertical
+    m_handle->setGeometry(m_choices.isUpright
                               ? QRect(area.left() + at - half, area.top(), WipeHandle::kThickness, area.height())
                               : QRect(area.left(), area.top() + at - half, area.width(), WipeHandle::kThickness));
     m_handle->raise();
     m_handle->setAccessibleDescription(
-        tr("%1 % of %2").arg(int(std::lround(m_wipe * 100))).arg(letterOf(m_document->base())));
+        tr("%1 % of %2").arg(int(std::lround(m_choices.wipe * 100))).arg(letterOf(m_document->base())));
 }
 
 QString CompareCanvas::nameOf(const Pane& pane) const
@@ -194,19 +174,20 @@ QString CompareCanvas::nameOf(const Pane& pane) const
         const QString source = m_document->results().value(qsizetype(pane.result));
         const QString name =
             QStringLiteral("%1  %2").arg(letterOf(pane.result), source.isEmpty() ? tr("none") : sourceLabel(source));
-        const double share = pane.result == base ? 1 - m_blend : m_blend;
-        return m_arrangement == Arrangement::Blend ? tr("%1 × %2 %").arg(name).arg(int(std::lround(share * 100)))
-                                                   : name;
+        const double share = pane.result == base ? 1 - m_choices.blend : m_choices.blend;
+        return m_choices.arrangement == Arrangement::Blend
+            ? tr("%1 × %2 %").arg(name).arg(int(std::lround(share * 100)))
+            : name;
     }
     const ResultPair pair = pairOf(pane.result);
-    return wordsOf(m_kind).title.arg(letterOf(pair.first), letterOf(pair.second));
+    return wordsOf(m_choices.kind).title.arg(letterOf(pair.first), letterOf(pair.second));
 }
 
 // Names the views that are seen; some may lie below others.
 void CompareCanvas::showHeaders()
 {
-    const std::vector<size_t> shown = shownPanes();
-    const bool beside = m_arrangement == Arrangement::SideBySide;
+    const Scene scene = this->scene();
+    const bool beside = m_choices.arrangement == Arrangement::SideBySide;
     const bool several = m_document->results().size() > 2;
     for (size_t i = 0; i < kPanes; ++i) {
         Pane& pane = m_panes[i];
@@ -214,13 +195,12 @@ void CompareCanvas::showHeaders()
             pane.view->setAccessibleName(
                 tr("Difference of %1 and %2")
                     .arg(letterOf(pairOf(pane.result).first), letterOf(pairOf(pane.result).second)));
-        const bool isSeen =
-            std::ranges::find(shown, i) != shown.end() && (m_arrangement != Arrangement::Flip || i == leader());
+        const bool isSeen = scene.has(i) && (m_choices.arrangement != Arrangement::Flip || i == scene.front);
         pane.header->setVisible(isSeen);
         if (!isSeen)
             continue;
         const bool isDifference = pane.loader != nullptr;
-        const bool saysVerdict = isDifference ? m_arrangement == Arrangement::Difference : true;
+        const bool saysVerdict = isDifference ? m_choices.arrangement == Arrangement::Difference : true;
         pane.header->say(nameOf(pane), saysVerdict ? verdictOfResult(*m_document, pane.result) : VerdictText());
         pane.header->showClose(
             beside,
@@ -240,9 +220,9 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
     if (m_following || view->isMovedByProgram())
         return;
     m_following = true;
-    const bool stacked = m_arrangement != Arrangement::SideBySide;
+    const bool stacked = m_choices.arrangement != Arrangement::SideBySide;
     for (size_t i = 0; i < kPanes; ++i) {
-        if (i == from || !(m_linked || stacked))
+        if (i == from || !(m_choices.isLinked || stacked))
             continue;
         TensorView* other = m_panes[i].view;
         if (view->isFitted()) {
@@ -260,11 +240,14 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
 void CompareCanvas::alignTo(size_t from)
 {
     m_following = true;
-    for (size_t i = 0; i < kPanes; ++i) {
-        if (m_panes[from].view->isFitted())
-            m_panes[i].view->fit();
-        else if (i != from)
-            m_panes[i].view->follow(m_panes[from].place.zoom, m_panes[from].place.center);
+    const Place place = m_panes[from].place; // of before: each has another size now
+    for (const Pane& pane : m_panes) {
+        if (m_panes[from].view->isFitted()) {
+            pane.view->fit();
+        } else {
+            pane.view->takeColumns(*m_panes[from].view);
+            pane.view->follow(place.zoom, place.center);
+        }
     }
     m_following = false;
 }
@@ -289,13 +272,13 @@ void CompareCanvas::followMode(const TensorView* from)
 std::vector<ViewPicture::Part> CompareCanvas::parts() const
 {
     std::vector<ViewPicture::Part> parts;
-    for (const size_t i : m_arrangement == Arrangement::Flip ? std::vector{leader()} : shownPanes()) {
+    for (const size_t i : m_choices.arrangement == Arrangement::Flip ? std::vector{scene().front} : scene().panes) {
         TensorView* view = m_panes[i].view;
         parts.push_back({view, view->geometry(), view->geometry()});
     }
-    if (m_arrangement == Arrangement::Blend)
-        parts.back().opacity = m_blend;
-    else if (m_arrangement == Arrangement::Wipe)
+    if (m_choices.arrangement == Arrangement::Blend)
+        parts.back().opacity = m_choices.blend;
+    else if (m_choices.arrangement == Arrangement::Wipe)
         parts.back().seen =
             view(other())->mask().boundingRect().translated(view(other())->pos()) & view(other())->geometry();
     return parts;

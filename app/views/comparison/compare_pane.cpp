@@ -7,7 +7,6 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/canvas/view_controls.h"
 #include "app/views/comparison/verdict_strip.h"
 
 #include <QComboBox>
@@ -24,9 +23,9 @@ namespace tessera {
 namespace {
 
 using Arrangement = CompareCanvas::Arrangement;
+using Choices = CompareCanvas::Choices;
 
 constexpr int kSliderWidth = 140;
-constexpr int kElementWidth = 96; // the least width of the line about the element
 
 QToolButton* button(const Actions& actions, const char* name)
 {
@@ -49,14 +48,11 @@ QComboBox* differenceKindBox(QWidget* parent)
     return box;
 }
 
-ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDisplay* display, const Actions& actions,
-                         QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+ComparePane::ComparePane(Document* document, CompareCanvas* canvas, SourceList& sources, const Actions& actions)
+    : m_document(document)
     , m_actions(actions)
     , m_canvas(canvas)
-    , m_sources(new SourceList(document, this))
-    , m_popups(document, display, canvas->view(0), Side::Output, this)
+    , m_sources(sources)
     , m_kinds(differenceKindBox(nullptr))
 {
     setObjectName(QStringLiteral("comparePane"));
@@ -70,7 +66,10 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     connect(document, &Document::shownChanged, this, &ComparePane::showElement);
     showState();
     showElement();
-    whenever({QEvent::Resize}, this, this, [this] { placeControls(); });
+    whenever({QEvent::Resize}, this, this, [this] { // the canvas needs every row
+        placeWhereItFits(m_controlRow, *static_cast<QBoxLayout*>(m_header->layout()), 1,
+                         *static_cast<QBoxLayout*>(layout()), width());
+    });
 }
 
 QWidget* ComparePane::makeHeader(const Actions& actions)
@@ -84,7 +83,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
     m_arrangements->setAccessibleName(tr("How A and B are shown"));
     m_arrangements->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(m_arrangements, &SegmentedControl::chosen, this,
-            [this](int index) { m_canvas->arrange(Arrangement(index)); });
+            [this](int index) { m_canvas->choose(&Choices::arrangement, Arrangement(index)); });
     row->addWidget(m_arrangements);
     row->addStretch(0);
     row->addWidget(m_add = button(actions, "addResult"));
@@ -108,36 +107,21 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_blend->setFixedWidth(kSliderWidth);
     describe(m_blend, tr("Share of B"), tr("From A alone to B alone"));
     add(m_blend, {Arrangement::Blend});
-    connect(m_blend, &QSlider::valueChanged, this, [this](int percent) { m_canvas->setBlend(percent / 100.0); });
-    connect(m_kinds, &QComboBox::activated, this, [this](int kind) { m_canvas->setKind(DifferenceKind(kind)); });
+    connect(m_blend, &QSlider::valueChanged, this,
+            [this](int percent) { m_canvas->choose(&Choices::blend, percent / 100.0); });
+    connect(m_kinds, &QComboBox::activated, this,
+            [this](int kind) { m_canvas->choose(&Choices::kind, DifferenceKind(kind)); });
     m_element->setObjectName(QStringLiteral("compareReadout"));
     m_element->setFont(dataFont());
     m_element->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_element->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_element->setMinimumWidth(kElementWidth);
     row->addSpacing(8);
     row->addWidget(m_element, 1);
     part->setFixedHeight(m_kinds->sizeHint().height() + 4); // the same height, whichever controls are shown
+    QSizePolicy wide = part->sizePolicy();
+    wide.setHorizontalStretch(1);
+    part->setSizePolicy(wide);
     return part;
-}
-
-// Between the arrangements and the buttons where they have room there: the canvas needs every row.
-void ComparePane::placeControls()
-{
-    auto* header = static_cast<QBoxLayout*>(m_header->layout());
-    auto* rows = static_cast<QBoxLayout*>(layout());
-    const bool isInHeader = header->indexOf(m_controlRow) >= 0;
-    const int controls = isInHeader ? 0 : m_controlRow->minimumSizeHint().width();
-    const bool fits = header->minimumSize().width() + controls <= width();
-    if (fits == isInHeader)
-        return;
-    if (fits) {
-        rows->removeWidget(m_controlRow);
-        header->insertWidget(1, m_controlRow, 1);
-    } else {
-        header->removeWidget(m_controlRow);
-        rows->insertWidget(1, m_controlRow);
-    }
 }
 
 void ComparePane::openSources()
@@ -145,7 +129,7 @@ void ComparePane::openSources()
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("addResultMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    m_sources->fill(*menu, size_t(m_document->results().size()));
+    m_sources.fill(*menu, size_t(m_document->results().size()));
     menu->addSeparator();
     for (const char* name : {"keepBeside", "addTab", "addPast"})
         menu->addAction(m_actions.get(QLatin1String(name)));
@@ -154,7 +138,7 @@ void ComparePane::openSources()
 
 void ComparePane::fillSources(QMenu& menu, size_t result)
 {
-    m_sources->fill(menu, result);
+    m_sources.fill(menu, result);
     menu.addSeparator();
     QAction* base =
         menu.addAction(tr("The base of the differences"), m_document, [this, result] { m_document->setBase(result); });
@@ -165,13 +149,13 @@ void ComparePane::fillSources(QMenu& menu, size_t result)
 
 void ComparePane::showState()
 {
-    m_arrangements->setCurrent(int(m_canvas->arrangement()));
-    m_kinds->setCurrentIndex(int(m_canvas->kind()));
+    m_arrangements->setCurrent(int(m_canvas->choices().arrangement));
+    m_kinds->setCurrentIndex(int(m_canvas->choices().kind));
     showElement(); // the pair may be another one
     const QSignalBlocker quiet(m_blend);
-    m_blend->setValue(int(std::lround(m_canvas->blend() * 100)));
+    m_blend->setValue(int(std::lround(m_canvas->choices().blend * 100)));
     for (const auto& [arrangements, widget] : m_controls)
-        widget->setVisible(std::ranges::find(arrangements, m_canvas->arrangement()) != arrangements.end());
+        widget->setVisible(std::ranges::find(arrangements, m_canvas->choices().arrangement) != arrangements.end());
 }
 
 void ComparePane::showElement()

@@ -57,9 +57,6 @@ QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, 
     if (measure == QualityMeasure::Flip)
         figures.eye = eyeAnswer(map);
     return {.overlay = TensorView::Overlay{.tensor = forEachChannel(map, a.desc.sizes),
-                                           .map = ColorMap::Viridis,
-                                           .minimum = 0,
-                                           .maximum = 1,
                                            .legend = toQString(infoOf(measure).title)},
             .words = joined(linesOf(figures), "\n")};
 }

@@ -347,11 +347,15 @@ void DifferenceView::showQuality()
 void DifferenceView::measureAlikeness()
 {
     const RunResult& shown = *m_document->shown();
-    if (!shown.comparison || !shown.b)
-        return m_alikeWorker.cancel();
-    if (m_alikeOf && sameMemory(m_alikeOf->first, *shown.a) && sameMemory(m_alikeOf->second, *shown.b))
+    const bool isPair = shown.comparison && shown.b;
+    if (isPair && m_alikeOf && sameMemory(m_alikeOf->first, *shown.a) && sameMemory(m_alikeOf->second, *shown.b))
         return;
     m_alike.clear();
+    m_alikeOf.reset();
+    if (!isPair) {
+        showQuality();
+        return m_alikeWorker.cancel();
+    }
     m_alikeOf.emplace(*shown.a, *shown.b);
     m_alikeWorker.request(*m_alikeOf);
 }

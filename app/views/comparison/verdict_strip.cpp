@@ -137,9 +137,10 @@ QString sentenceOf(const VerdictText& verdict)
 
 } // namespace
 
-VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
+VerdictStrip::VerdictStrip(Document* document, SourceList& sources, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_sources(sources)
 {
     setObjectName(QStringLiteral("verdictStrip"));
     describe(m_engineA, tr("Engine A"), tr("The engine whose output is shown"));
@@ -179,8 +180,6 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_progress);
 
-    connect(m_sources, &SourceList::fileRequested, this, &VerdictStrip::fileRequested);
-    connect(m_sources, &SourceList::engineRequested, this, &VerdictStrip::engineRequested);
     for (EngineBox* box : {m_engineA, m_engineB})
         connect(box, &QComboBox::activated, this, [this, box] { choose(box); });
     connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
@@ -200,14 +199,14 @@ void VerdictStrip::choose(EngineBox* box)
     const size_t result = box == m_engineB ? 1 : 0;
     if (box->engine() == m_document->results().value(qsizetype(result)))
         return; // as before: the list stays open to be read
-    m_sources->take(result, box->engine());
+    m_sources.take(result, box->engine());
     showEngines(); // the box shows what the document has taken
 }
 
 void VerdictStrip::showEngines()
 {
-    m_sources->fill(*m_engineA, 0);
-    m_sources->fill(*m_engineB, 1);
+    m_sources.fill(*m_engineA, 0);
+    m_sources.fill(*m_engineB, 1);
 }
 
 void VerdictStrip::showVerdict()

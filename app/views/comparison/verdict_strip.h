@@ -49,14 +49,12 @@ class VerdictStrip : public QWidget {
     Q_OBJECT
 
 public:
-    VerdictStrip(Document* document, const Actions& actions, QWidget* parent = nullptr);
+    VerdictStrip(Document* document, SourceList& sources, const Actions& actions, QWidget* parent = nullptr);
 
     void setTask(const QString& words, bool isDone); // of a lesson, in the verdict's place; empty: there is none
 
 signals:
     void detailsRequested(); // the verdict was clicked
-    void fileRequested(size_t result); // as SourceList's
-    void engineRequested(size_t result);
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -68,7 +66,7 @@ private:
     void showProgress();
 
     Document* m_document;
-    SourceList* m_sources = new SourceList(m_document, this);
+    SourceList& m_sources;
     EngineBox* m_engineA = new EngineBox;
     EngineBox* m_engineB = new EngineBox;
     QLabel* m_icon = new QLabel;

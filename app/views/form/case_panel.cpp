@@ -39,9 +39,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     m_form->insertAboveLayouts(m_data, m_data->lastControl());
 
     auto* scroll = new QScrollArea;
-    scroll->setWidget(forms);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    fillArea(scroll, forms);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setMinimumWidth(kLeastWidth);

@@ -75,9 +75,7 @@ IssueList::IssueList(QWidget* parent)
     connect(m_note, &QLabel::linkActivated, this, &IssueList::noteActivated);
     m_layout->addWidget(m_note);
     m_layout->addStretch();
-    setWidget(inside);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
+    fillArea(this, inside);
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFixedHeight(int(kHeight * textSettings().scale));

@@ -19,12 +19,16 @@
 #include <QRegularExpression>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tessera {
 namespace {
 
 constexpr FieldInfo kSizes{"Sizes", say("form", "The number of elements on each axis, the slowest first."), 1,
                            4294967295.0, say("form", "elements")};
 constexpr int kMostAxes = 4;
+constexpr double kLargeText = 1.2; // of the output's shape, in as many characters as have room beside the box
+constexpr qsizetype kLargeShape = 15;
 
 QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* parent)
 {
@@ -97,11 +101,17 @@ void OperatorForm::fillOperators()
     m_operator->setAccessibleName(tr("Operator"));
 }
 
-// What runs goes on running: RESAMPLE takes no UINT32, for one.
+// What runs goes on running: RESAMPLE takes no UINT32, for one. A resampling that follows an operator without scales
+// doubles H and W, since scales of 1 would show nothing.
 void OperatorForm::choose(const Operator& chosen)
 {
     Case after = m_document->currentCase();
     after.op = converted(op(), chosen);
+    if (op().row().movesBlocks && !chosen.row().movesBlocks) {
+        const size_t rank = after.op.scales.size();
+        for (size_t axis = rank - std::min<size_t>(rank, 2); axis < rank; ++axis)
+            after.op = edited(after.op, QStringLiteral("Scales[%1]").arg(axis), QStringLiteral("2"), false);
+    }
     if (m_document->issues().empty())
         after.op = repaired(after, false, m_document->memoryBudget()).value_or(after.op);
     m_document->setOperator(after.op, tr("Change the operator to %1").arg(toQString(name(chosen))));
@@ -157,7 +167,6 @@ void OperatorForm::makeOutput()
     m_outputShape = new QLabel(m_body);
     m_outputShape->setTextFormat(Qt::RichText);
     m_outputShape->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_outputShape->setFont(demiBold(dataFont(m_outputShape->font().pointSizeF() * 1.2)));
     m_outputShape->setMinimumWidth(1); // a long one is cut, and makes the form no wider
     m_outputWords = new ElidedLabel(m_body);
     m_outputWords->setForegroundRole(QPalette::PlaceholderText);
@@ -286,8 +295,10 @@ void OperatorForm::showOutputShape(bool noOffer)
         QStringLiteral("<span style='color:%1'>→</span>&nbsp;%2")
             .arg(color(Role::SecondaryText).name(), unknown ? QStringLiteral("?") : sizesRichText(output.sizes)));
     const std::optional<uint64_t> bytes = unknown ? std::nullopt : minimumBytes(output);
-    m_outputShape->setAccessibleName(unknown ? tr("Output shape unknown")
-                                             : tr("Output shape %1").arg(QString::fromStdString(text(output.sizes))));
+    const QString shape = QString::fromStdString(text(output.sizes));
+    m_outputShape->setAccessibleName(unknown ? tr("Output shape unknown") : tr("Output shape %1").arg(shape));
+    const double grown = shape.size() > kLargeShape ? 1 : kLargeText;
+    m_outputShape->setFont(demiBold(dataFont(font().pointSizeF() * grown)));
     const QString type = toQString(name(output.dataType));
     const QString wrongWords =
         unknown ? tr("The fields above give no shape.") : tr("%1, with the suggested values").arg(type);

@@ -5,7 +5,6 @@
 #include "app/base/look/device_pixels.h"
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
-#include "app/views/tabs/profile_view.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -30,27 +29,18 @@ QString shortFigure(double value)
 } // namespace
 
 HistogramView::HistogramView(QWidget* parent)
-    : QWidget(parent)
-    , m_plot(new QCustomPlot(this))
+    : ValuePlot(kLeastBars, parent)
 {
     setObjectName(QStringLiteral("histogram"));
     describe(this, tr("Histogram"),
              tr("How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and "
                 "the arrow keys do the same"));
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setMinimumHeight(kLeastBars);
-    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->yAxis->setVisible(false);
     m_plot->xAxis->setRange(0, 1);
     m_plot->yAxis->setRange(0, 1);
     connect(m_plot, &QCustomPlot::afterLayout, this, &HistogramView::tint);
     m_words->setText(tr("Counting…"));
-    auto* rows = newLayout<QVBoxLayout>(this, {8, 2, 8, 2}, 0);
-    rows->addWidget(m_words);
-    rows->addWidget(m_plot, 1);
-    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
+    m_rows->insertWidget(0, m_words);
     whenever({QEvent::FocusIn, QEvent::FocusOut}, this, this, [this] { showHandles(); });
     build();
 }
@@ -83,11 +73,6 @@ void HistogramView::setTone(const Tone& tone)
     showHandles();
 }
 
-QRectF HistogramView::area() const
-{
-    return m_plot->axisRect()->rect().translated(m_plot->pos());
-}
-
 double HistogramView::positionOf(double value) const
 {
     if (m_histogram.edges.empty())
@@ -97,17 +82,14 @@ double HistogramView::positionOf(double value) const
 
 double HistogramView::valueAt(double x) const
 {
-    const double at = std::clamp((x - area().left()) / area().width(), 0.0, 1.0);
-    return valueOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), at);
+    return valueOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), shareAt(x));
 }
 
 void HistogramView::build()
 {
-    m_plot->clearPlottables();
+    clear();
     m_bars = nullptr;
-    const QFont small = dataFont(font().pointSizeF() * 0.82);
-    m_words->setFont(small);
-    stylePlot(*m_plot, small);
+    m_words->setFont(smallFont());
     m_plot->axisRect()->setBackground(palette().color(QPalette::Base));
     if (m_histogram.counts.empty())
         return m_plot->replot(QCustomPlot::rpQueuedReplot);
@@ -172,10 +154,7 @@ void HistogramView::showHandles()
     const Handle lit = m_held != Handle::None ? m_held : hasFocus() ? m_keyed : Handle::None;
     const auto handle = [&](double value, const QString& name, Handle which) {
         const QColor ink = which == lit ? color(Role::Accent) : palette().color(QPalette::WindowText);
-        auto* line = new QCPItemStraightLine(m_plot);
-        line->setPen(QPen(ink, which == lit ? 2 : 1));
-        line->point1->setCoords(positionOf(value), 0);
-        line->point2->setCoords(positionOf(value), 1);
+        addLine(positionOf(value), QPen(ink, which == lit ? 2 : 1));
         return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(ink.name(), name.arg(shortFigure(value)));
     };
     QStringList words{handle(m_black, tr("black %1"), Handle::Black), handle(m_white, tr("white %1"), Handle::White)};
@@ -222,17 +201,13 @@ void HistogramView::moveHandle(double value)
 
 void HistogramView::keyPressEvent(QKeyEvent* event)
 {
-    const int key = event->key();
-    if (m_histogram.counts.empty() || (key != Qt::Key_Left && key != Qt::Key_Right && key != Qt::Key_Space)) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    if (key == Qt::Key_Space) {
-        m_keyed = m_keyed == Handle::Black ? Handle::White : Handle::Black;
-        return showHandles();
-    }
-    const double step = (event->modifiers() & Qt::ShiftModifier ? 10 : 1) * (key == Qt::Key_Left ? -1 : 1);
-    moveHandle(valueAt(xOf(m_keyed == Handle::Black ? m_black : m_white) + step));
+    const std::optional<int> step = stepOf(*event);
+    if (m_histogram.counts.empty() || (!step && event->key() != Qt::Key_Space))
+        return QWidget::keyPressEvent(event);
+    if (step)
+        return moveHandle(valueAt(xOf(m_keyed == Handle::Black ? m_black : m_white) + *step));
+    m_keyed = m_keyed == Handle::Black ? Handle::White : Handle::Black;
+    showHandles();
 }
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "app/tensor/planes/tone.h"
 #include "app/tensor/planes/value_statistics.h"
+#include "app/views/tabs/value_plot.h"
 
 #include <QLabel>
 #include <QRgb>
@@ -11,7 +12,6 @@
 #include <cmath>
 
 class QCPBars;
-class QCustomPlot;
 
 namespace tessera {
 
@@ -24,7 +24,7 @@ struct HistogramLine {
 
 // How often values occur, over a labelled axis: as bars, or as a line for each channel of a picture. Two handles, black
 // and white, are dragged or moved by keys.
-class HistogramView : public QWidget {
+class HistogramView : public ValuePlot {
     Q_OBJECT
 
 public:
@@ -35,8 +35,6 @@ public:
     void setLogarithmic(bool isLogarithmic); // the heights are the logarithms of counts; at first they are
     void setRange(double black, double white);
     void setTone(const Tone& tone); // the bars have the colours of their values; without a map: viridis
-
-    QSize sizeHint() const override { return {240, 120}; } // and whatever more there is
 
 signals:
     void rangeDragged(double black, double white);
@@ -50,13 +48,12 @@ protected:
 private:
     enum class Handle { None, Black, White };
 
-    QRectF area() const; // the axes' place in this
     double positionOf(double value) const; // 0 … 1
-    double xOf(double value) const { return area().left() + positionOf(value) * area().width(); }
+    double xOf(double value) const { return pixelAt(positionOf(value)); }
     double valueAt(double x) const;
     void moveHandle(double value);
     double heightOf(uint64_t count) const { return m_isLogarithmic ? std::log1p(double(count)) : double(count); }
-    void build(); // draws the counts
+    void build() override;
     void showHandles();
     void tint(); // the bars in the colours of their values
 
@@ -68,7 +65,6 @@ private:
     Tone m_tone;
     Handle m_held = Handle::None, m_keyed = Handle::Black; // m_keyed: what the arrow keys move
     QLabel* m_words = new QLabel(this); // the handles, and the channels
-    QCustomPlot* m_plot;
     QCPBars* m_bars = nullptr; // null: the channels
 };
 

@@ -23,7 +23,6 @@ namespace {
 
 constexpr int kLeastPlot = 184, kLeastDotted = 6; // pixels
 constexpr double kRoom = 0.06; // of the range of values, above and below them
-constexpr double kSmall = 0.82; // a share of the text's size
 constexpr std::array kAll{ProfileOf::Input, ProfileOf::A, ProfileOf::B};
 
 Side sideOf(ProfileOf line)
@@ -64,54 +63,24 @@ QString binText(const ValueProfile::Bin& bin, bool isShort)
 
 } // namespace
 
-void stylePlot(QCustomPlot& plot, const QFont& font)
-{
-    const QPalette palette = QGuiApplication::palette();
-    plot.setBackground(palette.color(QPalette::Base));
-    plot.axisRect()->setBackground(color(Role::Canvas));
-    plot.axisRect()->setMinimumMargins({10, 6, 10, 4});
-    for (QCPAxis* axis : plot.axisRect()->axes()) {
-        axis->setTickLabelFont(font);
-        axis->setLabelFont(font);
-        axis->setTickLabelColor(color(Role::SecondaryText));
-        axis->setLabelColor(color(Role::SecondaryText));
-        axis->setBasePen(QPen(color(Role::Border), 1));
-        axis->setTickPen(QPen(color(Role::Border), 1));
-        axis->setSubTicks(false);
-        axis->setTickLength(0, 4);
-        axis->setLabelPadding(0);
-        axis->setPadding(2);
-        axis->grid()->setVisible(false);
-    }
-}
-
 ProfileView::ProfileView(const QString& axis, QWidget* parent)
-    : QWidget(parent)
+    : ValuePlot(kLeastPlot, parent)
     , m_axis(axis)
-    , m_plot(new QCustomPlot(this))
 {
     setObjectName(QStringLiteral("profile_") + axis);
     setAccessibleName(tr("Profile along %1").arg(axis));
     setToolTip(
         tr("The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same")
             .arg(axis));
-    setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setMinimumHeight(kLeastPlot);
-    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_plot->setFocusPolicy(Qt::NoFocus);
     auto* first = newLayout<QHBoxLayout>(nullptr, {}, 8);
     first->addWidget(secondaryLabel(tr("along %1").arg(axis), this));
     first->addWidget(m_place);
-    auto* rows = newLayout<QVBoxLayout>(this, {8, 2, 8, 2}, 0);
-    rows->addLayout(first);
-    rows->addWidget(m_legend);
-    rows->addWidget(m_plot, 1);
+    m_rows->insertLayout(0, first);
+    m_rows->insertWidget(1, m_legend);
     m_place->setAlignment(Qt::AlignRight);
     m_legend->setMinimumWidth(1); // long values are cut
     whenever({QEvent::Resize}, this, this, [this] { emit resized(); });
-    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
 }
 
 void ProfileView::setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned)
@@ -124,11 +93,9 @@ void ProfileView::setProfiles(const Profiles& profiles, Side side, const std::ar
 
 void ProfileView::build()
 {
-    m_plot->clearItems();
-    m_plot->clearPlottables();
-    const QFont small = dataFont(font().pointSizeF() * kSmall);
+    clear();
     for (QLabel* label : {m_place, m_legend})
-        label->setFont(small);
+        label->setFont(smallFont());
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const ValueProfile& profile : m_profiles)
         for (const ValueProfile::Bin& bin : profile.bins)
@@ -157,31 +124,17 @@ void ProfileView::build()
         axis->setTicker(textTicker({0.0, double(length - 1)}));
         axis->setLabel(side == Side::Output ? tr("%1 of the output").arg(m_axis) : tr("%1 of the input").arg(m_axis));
     }
-    stylePlot(*m_plot, small);
     for (const ProfileOf line : kAll)
-        addLine(line);
-    const auto mark = [&](Qt::PenStyle style, const QColor& ink) {
-        auto* made = new QCPItemStraightLine(m_plot);
-        made->setPen(QPen(ink, 1, style));
-        return made;
-    };
-    if (const auto pin = m_pinned[size_t(m_side)]; pin && lengthOf(m_side) > 0) {
-        const double share = (*pin + 0.5) / lengthOf(m_side);
-        auto* line = mark(Qt::SolidLine, color(Role::Pin));
-        for (QCPItemPosition* end : {line->point1, line->point2}) {
-            end->setType(QCPItemPosition::ptAxisRectRatio);
-            end->setCoords(share, end == line->point1 ? 0 : 1);
-        }
-    }
-    m_mark = mark(Qt::DotLine, palette().color(QPalette::Text));
-    for (QCPItemPosition* end : {m_mark->point1, m_mark->point2})
-        end->setType(QCPItemPosition::ptAxisRectRatio);
+        addProfile(line);
+    if (const auto pin = m_pinned[size_t(m_side)]; pin && lengthOf(m_side) > 0)
+        addLine((*pin + 0.5) / lengthOf(m_side), QPen(color(Role::Pin), 1));
+    m_mark = addLine(0, QPen(palette().color(QPalette::Text), 1, Qt::DotLine));
     showCursor();
 }
 
 // Through the lowest and the highest value of each column, in the order in which they come. NaN: a cross at the lower
 // edge; infinities: a triangle at the edge that they lie beyond.
-void ProfileView::addLine(ProfileOf line)
+void ProfileView::addProfile(ProfileOf line)
 {
     const ValueProfile& profile = of(line);
     QCPAxis* across = line == ProfileOf::Input ? m_plot->xAxis2 : m_plot->xAxis;
@@ -231,8 +184,7 @@ void ProfileView::showCursor()
     const auto at = coordinate(m_side);
     m_mark->setVisible(m_cursor && at);
     if (m_mark->visible())
-        for (QCPItemPosition* end : {m_mark->point1, m_mark->point2})
-            end->setCoords((*at + 0.5) / lengthOf(m_side), end == m_mark->point1 ? 0 : 1);
+        moveLine(*m_mark, (*at + 0.5) / lengthOf(m_side));
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -289,12 +241,6 @@ QString ProfileView::legend() const
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
-double ProfileView::shareAt(double x) const
-{
-    const QRect area = m_plot->axisRect()->rect().translated(m_plot->pos());
-    return std::clamp((x - area.left()) / std::max(area.width(), 1), 0.0, 1.0);
-}
-
 // Where a column has several elements, its lowest or its highest one: what the mouse is nearer to.
 uint32_t ProfileView::elementAt(QPointF point) const
 {
@@ -332,17 +278,14 @@ void ProfileView::keyPressEvent(QKeyEvent* event)
 {
     const uint32_t length = keyed().length;
     const auto at = coordinate(m_side);
-    const int key = event->key();
     if (length == 0 || !at)
         return QWidget::keyPressEvent(event);
-    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         emit chosen(*at);
-    } else if (key == Qt::Key_Left || key == Qt::Key_Right) {
-        const int64_t step = (event->modifiers() & Qt::ShiftModifier ? 10 : 1) * (key == Qt::Key_Left ? -1 : 1);
-        moveCursor((double(std::clamp<int64_t>(*at + step, 0, length - 1)) + 0.5) / length);
-    } else {
+    else if (const std::optional<int> step = stepOf(*event))
+        moveCursor((double(std::clamp<int64_t>(int64_t{*at} + *step, 0, length - 1)) + 0.5) / length);
+    else
         QWidget::keyPressEvent(event);
-    }
 }
 
 } // namespace tessera

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/controls/latest.h"
 #include "app/model/document/document.h"
 #include "app/tensor/planes/value_statistics.h"
+#include "app/views/tabs/value_plot.h"
 #include "engine/core/plan/plan.h"
 
 #include <QLabel>
@@ -13,12 +13,7 @@
 #include <array>
 #include <optional>
 
-class QCPItemStraightLine;
-class QCustomPlot;
-
 namespace tessera {
-
-class ToneLabel;
 
 // What a plot of profiles draws over each other, in this order. An empty profile: there is none.
 inline constexpr int kProfileLines = 3;
@@ -28,7 +23,7 @@ using Profiles = std::array<ValueProfile, kProfileLines>;
 // The values along one axis of input, A and B over each other, each stretched over the whole width: the scale below has
 // the output's coordinates, the one above it the input's where they are others. The cursor is at the pin, or where the
 // mouse or the arrow keys are, and what is there is said above the plot.
-class ProfileView : public QWidget {
+class ProfileView : public ValuePlot {
     Q_OBJECT
 
 public:
@@ -40,7 +35,7 @@ public:
     size_t columns() const { return size_t(std::max(1.0, width() * devicePixelRatioF())); }
     QString sentence() const; // what is said of the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
 
-    QSize sizeHint() const override { return {240, 176}; } // and whatever more there is
+    QSize sizeHint() const override { return {240, 176}; }
 
 signals:
     void hovered(std::optional<uint32_t> coordinate); // of the pinned side
@@ -62,11 +57,10 @@ private:
     QString coordinatesText() const;
     QString valueText(ProfileOf line, bool isShort) const; // at the cursor
     QString legend() const; // rich text, with the values at the cursor
-    double shareAt(double x) const; // 0 … 1
     uint32_t elementAt(QPointF point) const; // that a click is for
     void moveCursor(std::optional<double> share);
-    void build(); // draws the profiles
-    void addLine(ProfileOf line);
+    void build() override;
+    void addProfile(ProfileOf line);
     void showCursor();
 
     const QString m_axis;
@@ -76,47 +70,11 @@ private:
     std::optional<double> m_cursor; // as a share of the width; none: at the pin
     QLabel* m_place = new QLabel(this);
     QLabel* m_legend = new QLabel(this);
-    QCustomPlot* m_plot;
     QCPItemStraightLine* m_mark = nullptr; // at the cursor
 };
 
-// Fonts, inks and grounds of the theme. Takes no mouse: what it lies in does.
-void stylePlot(QCustomPlot& plot, const QFont& font);
-
 // The values along x and along y through the pinned element: of the input, through the element itself or its heaviest
 // partner there, and of the outputs of A and B. A click pins another element of the line.
-class ProfilePanel : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit ProfilePanel(Document* document, QWidget* parent = nullptr);
-
-    void takeFocus() { m_views[0]->setFocus(Qt::TabFocusReason); } // the first plot gets the keyboard's
-
-private:
-    static constexpr std::array<size_t, 2> kAxes = {3, 2}; // x, y
-    struct Line { // through an element of a tensor
-        Tensor tensor;
-        std::array<uint32_t, 4> at;
-    };
-    using Lines = std::array<std::optional<Line>, kProfileLines>;
-    struct Wanted {
-        Lines lines;
-        Side side; // the pinned one
-        std::array<size_t, 2> columns;
-    };
-    using Found = std::array<Profiles, 2>; // by axis
-
-    Lines lines(const Pick& pin) const;
-    void request();
-    void showProfiles(const Wanted& wanted, const Found& found);
-    std::optional<Pick> pickOn(size_t view, uint32_t coordinate) const; // of the pinned side, on the plot's line
-
-    Document* m_document;
-    std::array<ProfileView*, 2> m_views;
-    ToneLabel* m_empty;
-    std::optional<Pick> m_pin; // that the plots are of
-    Latest<Wanted, Found> m_worker;
-};
+QWidget* makeProfilePanel(Document* document);
 
 } // namespace tessera

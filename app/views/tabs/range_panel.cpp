@@ -83,13 +83,11 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
 {
     setObjectName(QStringLiteral("rangePanel"));
     setAccessibleName(tr("Range and statistics"));
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
     auto* content = new QWidget;
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, content);
     m_parts->setContentsMargins(12, 8, 8, 8);
     m_parts->addWidget(makeRange(), 1);
-    m_parts->addWidget(m_profiles = new ProfilePanel(document), 1);
+    m_parts->addWidget(m_profiles = makeProfilePanel(document), 1);
     QStringList tips;
     for (const Row& row : kRows)
         tips << tr(row.name) + QStringLiteral(": ") + tr(row.tip);
@@ -97,7 +95,7 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
     m_statistics->setFont(resized(m_statistics->font(), kSmallText));
     m_statistics->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_parts->addWidget(m_statistics, 0, Qt::AlignTop);
-    setWidget(content);
+    fillArea(this, content);
     setFocusProxy(m_histogram);
     connect(document, &Document::shownChanged, this, &RangePanel::requestFigures);
     whenever({QEvent::Show}, this, this, [this] {
@@ -293,7 +291,7 @@ void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunCo
 
 void RangePanel::focusProfile()
 {
-    m_profiles->takeFocus();
+    m_profiles->findChild<ProfileView*>()->setFocus(Qt::TabFocusReason); // the first plot
     ensureWidgetVisible(m_profiles, 0, 0);
 }
 

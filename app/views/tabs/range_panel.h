@@ -18,7 +18,6 @@ class QLineEdit;
 
 namespace tessera {
 
-class ProfilePanel;
 class SegmentedControl;
 class TensorDisplay;
 
@@ -71,7 +70,7 @@ private:
     SegmentedControl* m_sides;
     HistogramView* m_histogram;
     SegmentedControl* m_axis;
-    ProfilePanel* m_profiles;
+    QWidget* m_profiles;
     std::array<QLineEdit*, 2> m_ends; // black, white
     QCheckBox* m_always;
     QLabel* m_statistics = new QLabel(this);

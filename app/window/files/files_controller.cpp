@@ -73,6 +73,7 @@ static bool isWritten(const QString& path)
 FilesController::FilesController(const WindowContext& with)
     : Controller(with)
 {
+    m_with.stops.add(m_with.writer, &FileWriter::isBusy, &FileWriter::stop);
     connect(&m_with.writer, &FileWriter::failed, this,
             [this](const Message& why) { m_messages.error(inWindowLanguage(why)); });
     connect(&m_with.writer, &FileWriter::ended, this, [this] { m_with.input.setWriting({}); });

@@ -118,7 +118,8 @@ private:
     void compareTabs(size_t result)
     {
         const Document::State& other = m_tabs.state(otherTab());
-        compareWith(other.current, isEngineSource(other.engineA) ? other.engineA : QStringLiteral("cpu"), result);
+        compareWith(other.current,
+                    isEngineSource(other.engines.front()) ? other.engines.front() : QStringLiteral("cpu"), result);
         m_views.setComparing(true);
     }
 

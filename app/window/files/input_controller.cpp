@@ -35,6 +35,7 @@ InputController::InputController(const WindowContext& with)
 
 void InputController::connectLoader()
 {
+    m_with.stops.add(m_with.loader, &InputLoader::isBusy, &InputLoader::cancel);
     connect(&m_with.loader, &InputLoader::opened, this, &InputController::taken);
     connect(&m_with.loader, &InputLoader::failed, this,
             [this](const Message& why) { sayUnreadable(inWindowLanguage(why)); });

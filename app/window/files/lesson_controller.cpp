@@ -62,7 +62,7 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
     , m_panel(panel)
     , m_stage(with.document, with.views.display())
 {
-    connect(&panel, &LessonPanel::figureWanted, this, [this] { restore(); });
+    connect(&panel, &LessonPanel::figureWanted, this, [this] { showFigure(m_panel.shownFigure()); });
     for (const auto changed : {&LessonPanel::stepChanged, &LessonPanel::askedChanged})
         connect(&panel, changed, this, &ActionSource::actionsChanged);
     connect(&panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
@@ -92,7 +92,7 @@ std::vector<ActionTable> LessonController::actions()
     const QStringList lectures = builtInLectures();
     for (qsizetype i = 0; i < lectures.size(); ++i)
         rows.push_back({lectureAction(i), tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
-                        tr("Open this hour for a class: its figures in order; F5 shows them on the full screen"), "",
+                        tr("Open this lecture for a class: its figures in order; F5 shows them on the full screen"), "",
                         [this, name = lectures[i]] { tryOpen(builtInPath(name)); }});
     const std::vector<ActionRow> steps{
         {"lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"), "Ctrl+Alt+PgUp",

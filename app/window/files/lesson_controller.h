@@ -51,7 +51,7 @@ private:
     TensorDisplay& m_display;
     bool m_isColoured = false; // the colours are a lesson's
     // the reader's, while a lesson shows its own
-    std::optional<std::pair<QString, QString>> m_engines; // A and B
+    QStringList m_engines; // empty: they are shown
     std::optional<Look> m_look;
 };
 

@@ -4,7 +4,6 @@
 #include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace tessera {
@@ -31,21 +30,18 @@ std::optional<ColorKey> colorKeyOf(const LessonFigure& figure)
 void LessonStage::chooseEngines(Document::State& state, const Engine& engine)
 {
     if (engine) {
-        if (!m_engines)
-            m_engines = {state.engineA, state.engineB};
-        state.engineA = *engine;
-        state.engineB = kJudge;
-    } else if (const auto before = std::exchange(m_engines, {})) {
-        std::tie(state.engineA, state.engineB) = *before;
+        if (m_engines.isEmpty())
+            m_engines = state.engines;
+        state.engines = QStringList{*engine, kJudge} + state.engines.mid(2);
+    } else if (const QStringList before = std::exchange(m_engines, {}); !before.isEmpty()) {
+        state.engines = before;
     }
 }
 
 void LessonStage::resumeEngines(const Engine& engine)
 {
-    if (!engine || !hasEngines(engine))
-        return;
-    const Document::State fresh(m_document.currentCase(), m_document.memoryBudget());
-    m_engines = {fresh.engineA, fresh.engineB};
+    if (engine && hasEngines(engine))
+        m_engines = TabChoices().engines;
 }
 
 bool LessonStage::hasEngines(const Engine& engine) const
@@ -55,15 +51,15 @@ bool LessonStage::hasEngines(const Engine& engine) const
 
 void LessonStage::giveBackEngines(const Engine& engine)
 {
-    const auto before = std::exchange(m_engines, {});
-    if (before && hasEngines(engine)) // otherwise the reader has chosen other engines meanwhile
-        m_document.setEngines(before->first, before->second);
+    const QStringList before = std::exchange(m_engines, {});
+    if (hasEngines(engine)) // otherwise the reader has chosen other engines meanwhile
+        m_document.setResults(before);
 }
 
 void LessonStage::keepOutEngines(const Engine& engine) const
 {
-    if (m_engines && hasEngines(engine))
-        m_document.setEngines(m_engines->first, m_engines->second);
+    if (hasEngines(engine))
+        m_document.setResults(m_engines);
 }
 
 void LessonStage::chooseLook(const LessonFigure& figure)

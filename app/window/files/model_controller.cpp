@@ -45,6 +45,7 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
     , m_model(model)
     , m_panel(panel)
 {
+    m_with.stops.add(model, &OpenedModel::isJudging, &OpenedModel::stop);
     connect(&panel, &ModelPanel::nodeWanted, this, [this](size_t node) { show(node, false); });
     connect(&panel, &ModelPanel::nodeActivated, this, &ModelController::activate);
     connect(&panel, &ModelPanel::dimsGiven, &model, &OpenedModel::setDims);
@@ -224,10 +225,8 @@ std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node)
     auto state = std::make_unique<Document::State>(*found.c, document.state(), document.memoryBudget());
     state->path = m_model.nodePath(node.name);
     state->capture = m_model.captured();
-    if (found.output) {
-        state->engineA = fileSource(state->path);
-        state->engineB = QStringLiteral("reference");
-    }
+    if (found.output)
+        state->engines = QStringList{fileSource(state->path), QStringLiteral("reference")} + state->engines.mid(2);
     return state;
 }
 

@@ -71,7 +71,7 @@ void SessionController::write()
     Session session{.tabs = {},
                     .live = m_with.document.live(),
                     .linked = m_with.views.link().isOn(),
-                    .grid = m_with.views.gridVisible(),
+                    .grid = m_with.views.display().hasGrid(),
                     .lesson = m_with.lessons.place(),
                     .history = m_with.history.toJson(),
                     .model = m_with.models.toJson()};
@@ -95,7 +95,7 @@ bool SessionController::restore()
         if (session->live != m_with.document.live())
             m_with.document.setLive(session->live);
         m_with.views.setLinked(session->linked);
-        m_with.views.setGridVisible(session->grid);
+        m_with.views.display().setGrid(session->grid);
         for (const SessionTab& tab : session->tabs)
             m_with.tabs.append(documentState(tab, m_with.document.memoryBudget()), tab.looks);
         for (const SessionTab& tab : session->tabs)

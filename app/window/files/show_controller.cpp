@@ -263,15 +263,13 @@ private:
             between = operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input); // a copy, of any type
         auto state = stateOf(given, op ? *op : *between);
         throwIfInvalid(state->current.op, budget);
-        state->engineB.clear(); // the tensor alone is shown: there is nothing to compare it with
-        if (output && op) {
-            state->engineB = state->engineA;
-            state->engineA = given->output();
-        } else if (output && outputDesc(*between).sizes == output->sizes) {
-            state->engineA = given->output();
-        } else if (output) {
-            state->engineB = given->output();
-        }
+        state->engines.resize(1); // the tensor alone is shown: there is nothing to compare it with
+        if (output && op)
+            state->engines.prepend(given->output());
+        else if (output && outputDesc(*between).sizes == output->sizes)
+            state->engines = {given->output()};
+        else if (output)
+            state->engines << given->output();
         if (index >= 0) {
             m_tabs.replace(index, std::move(state));
         } else {
@@ -328,8 +326,7 @@ private:
     {
         const std::shared_ptr<GivenTensors> given = m_tabs.state(index).given;
         auto state = stateOf(given, op);
-        state->engineB = state->engineA;
-        state->engineA = given->output();
+        state->engines = {given->output(), state->engines.front()};
         m_tabs.replace(index, std::move(state));
     }
 

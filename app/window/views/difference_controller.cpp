@@ -7,11 +7,13 @@
 #include "app/model/document/output_source.h"
 #include "app/model/document/picture_codec.h"
 #include "app/views/comparison/difference_view.h"
+#include "app/views/comparison/verdict_strip.h"
 #include "app/views/tabs/verify_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace tessera {
@@ -21,7 +23,7 @@ DifferenceController::DifferenceController(const WindowContext& with, Difference
     , m_difference(difference)
 {
     changesWith(m_document, &Document::enginesChanged, &Document::shownChanged);
-    connect(&m_views, &ViewArea::fileRequested, this, &DifferenceController::chooseFile);
+    connect(&m_views.sources(), &SourceList::fileRequested, this, &DifferenceController::chooseFile);
     connect(&difference, &DifferenceView::enlargeRequested, this, [this] { m_views.setComparing(true); });
     connect(&m_views, &ViewArea::comparingChanged, &difference, &DifferenceView::setMapElsewhere);
 }
@@ -114,37 +116,51 @@ void DifferenceController::useFile(size_t result, const QString& chosen)
     emit shown();
 }
 
-VerifyController::VerifyController(const WindowContext& with, VerifyView& view)
-    : Controller(with)
-    , m_view(view)
-{
-    connect(&view, &VerifyView::failed, this, [this](const QString& sentence) { m_messages.note(sentence); });
-    connect(&view, &VerifyView::caseChosen, this,
-            [this](const Case& c) { m_document.replaceCase(c, tr("Show a case of the findings")); });
-}
+// Starts the checks of the engines, and shows the case of a finding.
+class VerifyController : public Controller {
+    Q_DECLARE_TR_FUNCTIONS(tessera::VerifyController)
 
-std::vector<ActionTable> VerifyController::actions()
+public:
+    VerifyController(const WindowContext& with, VerifyView& view)
+        : Controller(with)
+        , m_view(view)
+    {
+        connect(&view, &VerifyView::failed, this, [this](const QString& sentence) { m_messages.note(sentence); });
+        connect(&view, &VerifyView::caseChosen, this,
+                [this](const Case& c) { m_document.replaceCase(c, tr("Show a case of the findings")); });
+    }
+
+    std::vector<ActionTable> actions() override
+    {
+        using Task = VerifyView::Task;
+        const auto proof = [this](const char* id, const QString& text, const QString& tip, const char* key, Task task) {
+            return ActionRow(id, text, tip, key, [this, task] {
+                m_with.revealTab(QStringLiteral("Verify"));
+                m_view.start(task);
+            });
+        };
+        const std::vector<ActionRow> rows{
+            proof("provePermutation", tr("Pro&ve the permutation"),
+                  tr("Number every input element and find each exactly once in the output"), "Ctrl+Alt+P",
+                  Task::Permutation),
+            proof("roundTrip", tr("Ro&und trip"), tr("Go there and back, in the same order and in the other one"),
+                  "Ctrl+Alt+I", Task::RoundTrip),
+            proof("repeatRuns", tr("Repeat ten times"), tr("Run ten times and compare the bits"), "Ctrl+Alt+R",
+                  Task::Repeat),
+            proof("conformancePack", tr("Conformance pac&k"),
+                  tr("Run every example and the cases that are easily got wrong, %1 in all").arg(packSize()),
+                  "Ctrl+Alt+K", Task::Pack),
+        };
+        return {{tr("Compare"), rows}};
+    }
+
+private:
+    VerifyView& m_view;
+};
+
+std::unique_ptr<ActionSource> makeVerifyController(const WindowContext& with, VerifyView& view)
 {
-    using Task = VerifyView::Task;
-    const auto proof = [this](const char* id, const QString& text, const QString& tip, const char* key, Task task) {
-        return ActionRow(id, text, tip, key, [this, task] {
-            emit shown();
-            m_view.start(task);
-        });
-    };
-    const std::vector<ActionRow> rows{
-        proof("provePermutation", tr("Pro&ve the permutation"),
-              tr("Number every input element and find each exactly once in the output"), "Ctrl+Alt+P",
-              Task::Permutation),
-        proof("roundTrip", tr("Ro&und trip"), tr("Go there and back, in the same order and in the other one"),
-              "Ctrl+Alt+I", Task::RoundTrip),
-        proof("repeatRuns", tr("Repeat ten times"), tr("Run ten times and compare the bits"), "Ctrl+Alt+R",
-              Task::Repeat),
-        proof("conformancePack", tr("Conformance pac&k"),
-              tr("Run every example and the cases that are easily got wrong, %1 in all").arg(packSize()), "Ctrl+Alt+K",
-              Task::Pack),
-    };
-    return {{tr("Compare"), rows}};
+    return std::make_unique<VerifyController>(with, view);
 }
 
 } // namespace tessera

@@ -206,7 +206,7 @@ private:
     {
         m_display.setFit(own ? TensorDisplay::Fit::Own : TensorDisplay::Fit::Both);
         if (m_views.isComparing())
-            m_views.canvas().setOwnRanges(own);
+            m_views.canvas().choose(&CompareCanvas::Choices::ownRanges, own);
     }
 
     TensorDisplay& m_display;

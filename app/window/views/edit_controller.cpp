@@ -174,10 +174,10 @@ private:
             return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
         };
         const Document::State own(line.c, m_document.state(), m_document.memoryBudget());
-        QStringList results{source(line.engine, own.engineA)};
+        QStringList results{source(line.engine, own.engines.front())};
         for (const std::string& other : line.against)
             results << source(other, {});
-        m_document.setResults(line.against.empty() ? results << own.engineB << own.more : results);
+        m_document.setResults(line.against.empty() ? results << own.engines.mid(1) : results);
         m_document.setPlay(playState(line.steps));
         if (line.tolerance.isEmpty()) {
             m_document.setTolerance({});

@@ -12,6 +12,19 @@
 
 namespace tessera {
 
+bool Stops::any() const
+{
+    return std::ranges::any_of(m_all, [](const auto& each) { return each.first(); });
+}
+
+bool Stops::stopOne() const
+{
+    const auto going = std::ranges::find_if(m_all, [](const auto& each) { return each.first(); });
+    if (going != m_all.end())
+        going->second();
+    return going != m_all.end();
+}
+
 NavigationController::NavigationController(const WindowContext& with, GotoBar& gotoBar, PinView& list)
     : Controller(with)
     , m_goto(gotoBar)
@@ -66,17 +79,11 @@ std::vector<ActionTable> NavigationController::actions()
     return {{tr("Edit"), rows}};
 }
 
-void NavigationController::addStop(std::function<bool()> isOn, std::function<void()> stop)
-{
-    m_stops.push_back({std::move(isOn), std::move(stop)});
-}
-
 bool NavigationController::stop()
 {
-    const auto going = std::ranges::find_if(m_stops, [](const Stop& each) { return each.isOn(); });
-    if (going != m_stops.end())
-        going->stop();
-    else if (m_document.isRunning())
+    if (m_with.stops.stopOne())
+        return true;
+    if (m_document.isRunning())
         m_document.cancel();
     else if (m_goto.isVisible())
         m_goto.hide();

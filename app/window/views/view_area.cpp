@@ -33,6 +33,7 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
     , m_pane{new TensorPane(document, Side::Input, m_display), new TensorPane(document, Side::Output, m_display)}
     , m_current(m_pane[1])
     , m_link(new PaneLink(document, m_pane[0]->view(), m_pane[1]->view(), this))
+    , m_sources(new SourceList(document, this))
     , m_canvas(new CompareCanvas(document, m_display))
 {
     setChildrenCollapsible(false);
@@ -70,11 +71,9 @@ ViewArea::~ViewArea()
 
 void ViewArea::addComparison(const Actions& actions)
 {
-    m_compare = new ComparePane(m_document, m_canvas, m_display, actions);
+    m_compare = new ComparePane(m_document, m_canvas, *m_sources, actions);
     m_compare->hide();
     addWidget(m_compare);
-    connect(&m_compare->sources(), &SourceList::fileRequested, this, &ViewArea::fileRequested);
-    connect(&m_compare->sources(), &SourceList::engineRequested, this, &ViewArea::engineRequested);
     m_canvas->setSources([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); });
 }
 
@@ -182,16 +181,7 @@ void ViewArea::goTo(const Pick& pick)
 void ViewArea::setLinked(bool linked)
 {
     m_link->setOn(linked);
-    m_canvas->setLinked(linked);
-}
-
-void ViewArea::inEveryView(void (TensorView::*set)(bool), bool on)
-{
-    for (TensorPane* pane : m_pane)
-        (pane->view()->*set)(on);
-    for (TensorView* view : m_canvas->views())
-        (view->*set)(on);
-    emit settingsChanged();
+    m_canvas->choose(&CompareCanvas::Choices::isLinked, linked);
 }
 
 void ViewArea::setMinimapVisible(bool visible)

@@ -20,6 +20,7 @@ namespace tessera {
 
 class Actions;
 class CompareCanvas;
+class SourceList;
 struct StepOptions;
 struct ViewOptions;
 
@@ -40,6 +41,7 @@ public:
 
     TensorDisplay& display() const { return *m_display; }
     CompareCanvas& canvas() const { return *m_canvas; }
+    SourceList& sources() const { return *m_sources; } // what can make a result
     PaneLink& link() const { return *m_link; }
     TensorPane* pane(Side side) const { return m_pane[side == Side::Input ? 0 : 1]; }
     TensorView* view(Side side) const { return pane(side)->view(); }
@@ -59,10 +61,6 @@ public:
     void goTo(const Pick& pick); // pins it and brings it into view, and its first partner too
 
     void setLinked(bool linked); // links the panes, and the views of the comparison
-    bool gridVisible() const { return m_pane[0]->view()->gridVisible(); }
-    void setGridVisible(bool visible) { inEveryView(&TensorView::setGridVisible, visible); }
-    bool blockGridVisible() const { return m_pane[0]->view()->blockGridVisible(); }
-    void setBlockGridVisible(bool visible) { inEveryView(&TensorView::setBlockGridVisible, visible); }
     bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
     // Shows planes in both panes while they are linked, else in the pane that has the keys. Returns why it is refused;
@@ -70,7 +68,7 @@ public:
     QString setMode(PlaneMode mode);
 
     // The keys of these actions open popups.
-    void openDisplay() { isComparing() ? m_compare->openDisplay(m_palette) : m_current->openDisplay(m_palette); }
+    void openDisplay() { tessera::openDisplay(m_display, m_palette); }
     void openChannels() { isComparing() ? m_compare->openChannels() : m_current->openChannels(); }
     void openSources(); // asks for one more result of the comparison
 
@@ -82,15 +80,12 @@ signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // the zoom of keyView()
     void keyViewChanged(); // another view has the keys
-    void settingsChanged(); // link, grids or minimap
+    void settingsChanged(); // link or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
-    void fileRequested(size_t result); // a file is wanted as that result of the comparison
-    void engineRequested(size_t result); // an engine that is not in the list is
 
 private:
     void placeTools(); // over the last pane that is shown
     void showMode(); // on the button of the strip
-    void inEveryView(void (TensorView::*set)(bool), bool on);
     bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
 
     Document* m_document;
@@ -99,6 +94,7 @@ private:
     TensorPane* m_current; // one of them
     PaneLink* m_link;
     std::optional<Side> m_only; // the one pane that is shown
+    SourceList* m_sources;
     CompareCanvas* m_canvas;
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
     QWidget* m_tools = nullptr; // the strip

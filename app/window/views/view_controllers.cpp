@@ -23,7 +23,8 @@ public:
             if (m_autoFit)
                 m_views.link().fitBoth();
         });
-        connect(&m_views, &ViewArea::settingsChanged, this, &ActionSource::actionsChanged);
+        changesWith(m_views, &ViewArea::settingsChanged);
+        changesWith(m_views.display(), &TensorDisplay::changed);
     }
 
     std::vector<ActionTable> actions() override
@@ -53,9 +54,9 @@ public:
             {"zoomIn", tr("Zoom &in"), tr("Twice as large, by powers of two"), "+; =", "zoom-in", [this] { step(1); }},
             {"zoomOut", tr("Zoom &out"), tr("Half as large, by powers of two"), "-", "zoom-out", [this] { step(-1); }},
             {"grid", tr("&Grid"), tr("Lines between elements"), "G", "grid",
-             switchOf(m_views, &ViewArea::gridVisible, &ViewArea::setGridVisible)},
+             switchOf(m_views.display(), &TensorDisplay::hasGrid, &TensorDisplay::setGrid)},
             {"blockGrid", tr("&Block grid"), tr("Heavier lines between blocks"), "Shift+G",
-             switchOf(m_views, &ViewArea::blockGridVisible, &ViewArea::setBlockGridVisible)},
+             switchOf(m_views.display(), &TensorDisplay::hasBlockGrid, &TensorDisplay::setBlockGrid)},
             {"minimap", tr("O&verview"), tr("A small picture of the whole tensor while a part of it is out of sight"),
              "V", switchOf(m_views, &ViewArea::minimapVisible, &ViewArea::setMinimapVisible)},
             {"link", tr("&Link panes"), tr("Zoom and pan both tensors together"), "L", "link",

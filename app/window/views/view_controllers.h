@@ -9,7 +9,6 @@
 #include "engine/core/case/case.h"
 
 #include <QString>
-#include <QTemporaryDir>
 
 #include <functional>
 #include <memory>
@@ -36,6 +35,12 @@ std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with);
 // `result`: the command of the result that has the focus, which is copied in place of the case's; empty: none has.
 std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result);
 
+std::unique_ptr<ActionSource> makeVerifyController(const WindowContext& with, VerifyView& view);
+// `showMap` shows what the diagnosis says that `engine` reads.
+std::unique_ptr<ActionSource>
+makeComparisonController(const WindowContext& with,
+                         std::function<void(const QString& engine, const Diagnosis& diagnosis)> showMap);
+
 // What other parts ask of them.
 
 // Without a selection, the row of the active element.
@@ -59,29 +64,17 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    // Adds something that Escape stops while it is on. What was added first is stopped first; the run is stopped last.
-    void addStop(std::function<bool()> isOn, std::function<void()> stop);
-    template <class Work> void addStop(Work& work, bool (Work::*is)() const, void (Work::*end)())
-    {
-        addStop(std::bind_front(is, &work), std::bind_front(end, &work));
-    }
     void escape();
     void leaveControl(); // Escape in a field or a list that needs it no more: stops what is going on, else goes to the
                          // tensor
 
 private:
-    bool stop(); // stops one thing that is going on; false: nothing is
-    struct Stop {
-        std::function<bool()> isOn;
-        std::function<void()> stop;
-    };
-
+    bool stop(); // stops one thing that is going on, the run last; false: nothing is
     void revisit(int by);
     void stepKept(int by); // skips pins that the tensors have no element for
 
     GotoBar& m_goto;
     PinView& m_list;
-    std::vector<Stop> m_stops;
 };
 
 // Takes files and other tabs' results as A and B, and steps through the elements that differ.
@@ -108,63 +101,6 @@ private:
     DifferenceView& m_difference;
 };
 
-// Starts the checks of the engines, and shows the case of a finding.
-class VerifyController : public Controller {
-    Q_OBJECT
-
-public:
-    VerifyController(const WindowContext& with, VerifyView& view);
-
-    std::vector<ActionTable> actions() override;
-
-signals:
-    void shown(); // the tab of the findings should be shown
-
-private:
-    VerifyView& m_view;
-};
-
-// Shows and arranges the comparison of A and B in the middle of the window, finds what made B, and copies a report of
-// what is wrong.
-class ComparisonController : public Controller {
-    Q_OBJECT
-
-public:
-    explicit ComparisonController(const WindowContext& with);
-
-    std::vector<ActionTable> actions() override;
-    bool isRunning() const { return m_bugs.isBusy() || m_identification.isBusy(); } // a search runs
-    void stop();
-
-signals:
-    // `engine` made the diagnosed output.
-    void diagnosedShown(const QString& engine, const tessera::Diagnosis& diagnosis);
-
-private:
-    std::vector<ActionRow> resultRows();
-    void show(CompareCanvas::Arrangement arrangement);
-    bool canShowDiagnosed() const;
-    void showDiagnosed();
-    const Tensor* sideB() const; // the tensor of B, even in another shape than this case's; null: there is none
-    bool canIdentifyB() const;
-    void identifyB(); // for whatever case is shown
-    void takeIdentified(const Reply<Diagnosis>& reply);
-    void flip(); // also while the tensors are shown
-    // Shows that a search runs, and how to stop it.
-    void sayRunning(const QString& sentence)
-    {
-        m_messages.note(sentence, {tr("Stop"), [this] { stop(); }});
-    }
-    bool canReportBug() const;
-    BugRequest bugRequest() const; // requires canReportBug()
-    void takeBugReport(const Reply<BugSearch>& reply);
-
-    CompareCanvas& m_canvas;
-    std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
-    BugReports m_bugs;
-    Identification m_identification; // last
-};
-
 // Finds the map of A or of B, by running the engine or from a diagnosis. The views show it instead of the operator's.
 class XrayController : public Controller {
     Q_OBJECT
@@ -174,8 +110,6 @@ public:
 
     std::vector<ActionTable> actions() override;
     QWidget* makeBar(); // the caller places it; it is hidden while there is nothing to say
-    bool isRunning() const { return m_probes.isBusy(); }
-    void stop();
     // Shows the map that the diagnosis names, if any.
     void showDiagnosed(const QString& engine, const Diagnosis& diagnosis);
 
@@ -187,6 +121,7 @@ private:
     void start(bool sideB);
     void showRuns(std::optional<unsigned> runs); // the number of runs so far
     void take(const Reply<Probed>& reply);
+    void stop();
     void finish(const Message& error); // `error`: empty: the map was found, or the search was stopped
     void showMap(const std::shared_ptr<const ProbedMap>& map);
     void showOutput(); // shows the output of the engine whose map is shown

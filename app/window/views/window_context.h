@@ -5,6 +5,8 @@
 #include "engine/compute/registry/registry.h"
 
 #include <functional>
+#include <utility>
+#include <vector>
 
 class QWidget;
 
@@ -27,6 +29,21 @@ class ResultHistory;
 class ViewArea;
 class WindowSettings;
 
+// What goes on and can be stopped, one thing at a time: what was added first before the others.
+class Stops {
+public:
+    void add(std::function<bool()> isOn, std::function<void()> stop) { m_all.emplace_back(isOn, stop); }
+    template <class Work> void add(Work& work, bool (Work::*isOn)() const, void (Work::*stop)())
+    {
+        add(std::bind_front(isOn, &work), std::bind_front(stop, &work));
+    }
+    bool any() const;
+    bool stopOne() const; // false: nothing goes on
+
+private:
+    std::vector<std::pair<std::function<bool()>, std::function<void()>>> m_all;
+};
+
 // What the controllers of a window work with. Some parts are made after a controller; its constructor must not use
 // them.
 struct WindowContext {
@@ -48,6 +65,7 @@ struct WindowContext {
     LessonController& lessons;
     ModelController& models;
     FilesController& files;
+    Stops& stops; // for Escape
     std::function<void(const QString& tab)> revealTab; // shows a tab, and its panel
 };
 

@@ -132,6 +132,7 @@ XrayController::XrayController(const WindowContext& with)
                {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); },
                 .outOfMemory = tr("There is not enough memory to find the map. A smaller case needs less.")})
 {
+    m_with.stops.add([this] { return m_probes.isBusy(); }, [this] { stop(); });
     for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged}) {
         connect(&m_document, changed, this, &ActionSource::actionsChanged);
         connect(&m_document, changed, this, &XrayController::showOutput);
@@ -154,9 +155,6 @@ void XrayController::showOutput()
     const QString title = isOfB ? tr("Output of B") : QString();
     pane.setTitle(title);
     pane.view()->setOverlay(isOfB ? std::optional(TensorView::Overlay{.tensor = *output,
-                                                                      .map = ColorMap::Viridis,
-                                                                      .minimum = 0,
-                                                                      .maximum = 1,
                                                                       .average = true,
                                                                       .companions = {*output},
                                                                       .legend = title,

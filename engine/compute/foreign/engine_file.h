@@ -52,7 +52,7 @@ std::optional<EngineFile> engineFileOf(const std::string& name, const std::vecto
 // it could not be read again: then it names the field and what was expected, and no file is written.
 void writeEngineFile(const EngineFile& file);
 
-// The files that an engine which is not ours is made of, absolute: its engine file, its library or shader, and the
+// The files that a foreign engine is made of, absolute: its engine file, its library or shader, and the
 // programs and scripts of its command that are named by a path. A change of one is another engine. Empty: it is none of
 // these, or its file cannot be read. Nothing is started.
 std::vector<std::filesystem::path> engineSources(const std::string& name);

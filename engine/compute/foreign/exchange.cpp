@@ -5,6 +5,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
@@ -38,9 +39,8 @@ void writeWords(JsonText& json, const ResizeWords& resize)
         json.key("rule").value(onnxName(*resize.rule));
     json.key("antialias").value(resize.antialiased);
     if (resize.hasFactors()) // the numbers that a program would have
-        json.key("factors").values(resize.axes, [](const ResizedAxis& axis) {
-            return std::strtod(dialects::factorText(*axis.factor).c_str(), nullptr);
-        });
+        json.key("factors").values(
+            resize.axes, [](const ResizedAxis& axis) { return std::strtod(floatText(*axis.factor).c_str(), nullptr); });
 }
 
 // How frameworks resize as the operator does, or why they cannot: what `code` says, for adapters that make the call.

@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// Engines that are not ours: programs, libraries and shaders. Other rooms make them by this header, read and write
+// Foreign engines are programs, libraries and shaders. Other rooms make them by this header, read and write
 // their files by engine_file.h, and start programs by child_process.h.
 
 struct Operator;
@@ -29,7 +29,7 @@ struct ForeignOptions {
     bool operator==(const ForeignOptions&) const = default;
 };
 
-// An engine that is not ours: "exec:COMMAND", "serve:COMMAND", "lib:PATH", "shader:PATH", the path of an engine file
+// A foreign engine: "exec:COMMAND", "serve:COMMAND", "lib:PATH", "shader:PATH", the path of an engine file
 // (….engine.json), or the name of one; engine_file.h says where those lie. None where the name is none of these.
 //
 // Nothing is started before the first run, or before description(), which throws EngineError where the engine is

@@ -11,7 +11,7 @@
 
 namespace tessera::vulkan {
 
-// A compute shader that is not ours, on a device of ours: binding 0 is the input, 1 the output, 2 a table of numbers;
+// A user's compute shader on a device of ours: binding 0 is the input, 1 the output, 2 a table of numbers;
 // all are storage buffers. Guard bands lie round each, of 1 MiB or more behind it, as far as the device binds so much;
 // the output is filled before each run.
 class UserShader {

@@ -41,7 +41,7 @@ Issues resampleIssues(const Operator& op)
                           say("ops", "has more than four dimensions")});
     if (op.output.sizes.size() != rank)
         issues.push_back({std::string(outputField(op)) + ".Sizes", text(op.output.sizes),
-                          say("ops", "has not the %1 dimensions of %2")(rank, inputField(op))});
+                          say("ops", "does not have the %1 dimensions of %2")(rank, inputField(op))});
     if (op.dimensionCount != rank)
         issues.push_back({row.hasOffsets ? "DimensionCount" : "ScaleCount",
                           std::to_string(op.dimensionCount),

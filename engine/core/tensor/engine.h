@@ -79,7 +79,7 @@ public:
     virtual CopyProbe makeCopyProbe(uint64_t bytes) const;
 };
 
-// One that may refuse cases: not ours, which compute every operator.
+// A foreign engine may refuse cases. Ours compute every operator.
 class RefusingEngine : public Engine {
 public:
     bool executesPlans() const override { return false; }

@@ -88,7 +88,9 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
     auto known = evidence.moved->find(hypothesis.before);
     if (known == evidence.moved->end()) {
         const TensorDesc desc{.dataType = grid.type(), .sizes = {move.sizes.begin(), move.sizes.end()}};
-        known = evidence.moved->emplace(hypothesis.before, Evidence{Tensor(desc), {}, evidence.output}).first;
+        known =
+            evidence.moved->emplace(hypothesis.before, Evidence{Tensor(desc), {}, evidence.output, true, move.source})
+                .first;
     }
     std::array<std::vector<uint32_t>, 4> rows; // that are read, by axis
     const SeparableTaps taps = tapsOf(std::get<Resampling>(hypothesis.map), grid);
@@ -182,7 +184,7 @@ std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Gri
     Summing summing = resampling.summing;
     if (isOfAnyPrecision || showsNothing)
         summing.sums = isOfAnyPrecision ? Sums::AnyCoordinates : Sums::Right;
-    return tapsPrediction(input, std::move(taps), summing);
+    return tapsPrediction(input, std::move(taps), summing, evidence.origin);
 }
 
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes)

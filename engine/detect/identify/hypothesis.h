@@ -82,6 +82,7 @@ struct Evidence {
     Tensor memory; // the input read as if it were packed; empty: it is packed, or its memory is too short
     Tensor output;
     bool isFinite = true; // no element of the input is NaN or infinite
+    SourceOf origin = {}; // of the elements of a moved input
     // The same with a moved input, each made once.
     std::shared_ptr<std::map<std::shared_ptr<const MemoryMove>, Evidence>> moved = {};
 };

@@ -25,24 +25,31 @@ using CopiedAt = std::function<std::optional<uint64_t>(const Element& e)>;
 
 class CopiesPrediction final : public Prediction {
 public:
-    CopiesPrediction(const Tensor& input, CopiedAt copiedAt)
+    CopiesPrediction(const Tensor& input, CopiedAt copiedAt, SourceOf origin = {})
         : m_input(input)
         , m_copiedAt(std::move(copiedAt))
+        , m_origin(std::move(origin))
     {
     }
 
     bool explains(const Element& e, uint64_t bits) const override { return expected(e) == bits; }
     uint64_t expected(const Element& e) const override
     {
-        const auto element = source(e);
+        const auto element = m_copiedAt(e);
         return element ? bitsAt(m_input, *element) : 0;
     }
     double value(const Element& e) const override { return toDouble(m_input.desc.dataType, expected(e)); }
-    std::optional<uint64_t> source(const Element& e) const override { return m_copiedAt(e); }
+    std::optional<uint64_t> source(const Element& e) const override
+    {
+        const auto element = m_copiedAt(e);
+        const uint64_t from = element && m_origin ? m_origin(*element) : element.value_or(kOutside);
+        return from == kOutside ? std::nullopt : std::optional(from);
+    }
 
 private:
     const Tensor& m_input;
     CopiedAt m_copiedAt;
+    SourceOf m_origin;
 };
 
 // Where each row is empty or one weight of 1, the offsets add up. None: there are other rows.
@@ -332,11 +339,12 @@ reshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& si
     return prediction->isThere() ? std::move(prediction) : nullptr;
 }
 
-std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing)
+std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing,
+                                           SourceOf origin)
 {
     if (summing.isRight() || summing.sums == Sums::AnyCoordinates)
         if (auto copiedAt = copiedBy(taps))
-            return std::make_unique<CopiesPrediction>(input, *std::move(copiedAt));
+            return std::make_unique<CopiesPrediction>(input, *std::move(copiedAt), std::move(origin));
     return std::make_unique<SumsPrediction>(input, std::move(taps), summing);
 }
 

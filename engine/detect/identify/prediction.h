@@ -159,8 +159,9 @@ std::unique_ptr<Prediction>
 reshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
                    const std::function<std::unique_ptr<Prediction>(const Grid& inner)>& make);
 
-// Taps of the grid's rows over the packed input.
-std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing);
+// Taps of the grid's rows over the packed input, of whose elements each was `origin`; empty: the one at its place.
+std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing,
+                                           SourceOf origin = {});
 
 // An element of the output, what it holds and what it should hold.
 struct HeldElement {

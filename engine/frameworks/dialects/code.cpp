@@ -134,8 +134,8 @@ Places placesOf(const ResizeWords& r)
             {"arguments", constant("=")},
             {"height", std::to_string(height.outputs)},
             {"width", std::to_string(width.outputs)},
-            {"height-factor", factorText(height.factor.value_or(1))},
-            {"width-factor", factorText(width.factor.value_or(1))}};
+            {"height-factor", floatText(height.factor.value_or(1))},
+            {"width-factor", floatText(width.factor.value_or(1))}};
 }
 
 // "to-space" or "to-depth".

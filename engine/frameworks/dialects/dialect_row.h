@@ -101,7 +101,6 @@ bool isRepeat(const std::vector<AxisMap>& maps);
 std::string python(const Program& program, Dialect dialect);
 
 // Lists of the axes from `first` on: "[4, 4]".
-std::string factorText(float factor);
 std::string sizesText(const ResizeWords& resize, size_t first = 0);
 std::string factorsText(const ResizeWords& resize, size_t first = 0);
 

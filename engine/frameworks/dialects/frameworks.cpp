@@ -6,7 +6,6 @@
 #include "engine/frameworks/dialects/dialect_row.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdlib>
 
@@ -26,7 +25,7 @@ std::string variable(std::string_view field)
 // A literal of type FLOAT: "2.0f", "0.5f", "FLT_MAX".
 std::string floatLiteral(float value)
 {
-    std::string text = toText(DataType::Float32, std::bit_cast<uint32_t>(value));
+    std::string text = floatText(value);
     if (text.find_first_of(".en") == std::string::npos)
         text += ".0";
     return text + "f";
@@ -113,16 +112,11 @@ const DialectRow kDirectMl{
 
 namespace {
 
-std::string floatText(float value)
-{
-    return "f(" + toText(DataType::Float32, std::bit_cast<uint32_t>(value)) + ")";
-}
-
 // "3, 6, f(2), f(0.5), f(-0.5)": the arguments of both functions below.
 std::string argumentsOf(const AxisMap& map)
 {
-    return std::to_string(map.inputs) + ", " + std::to_string(map.outputs) + ", " + floatText(map.scale) + ", "
-        + floatText(map.inputPixelOffset) + ", " + floatText(map.outputPixelOffset);
+    return std::to_string(map.inputs) + ", " + std::to_string(map.outputs) + ", f(" + floatText(map.scale) + "), f("
+        + floatText(map.inputPixelOffset) + "), f(" + floatText(map.outputPixelOffset) + ")";
 }
 
 std::string roundedText(NearestRule rounding)
@@ -199,7 +193,7 @@ using enum DataType;
 // In float64, of the number as it is written.
 double sizeByPyTorch(float factor, uint32_t inputs)
 {
-    return std::floor(inputs * std::strtod(factorText(factor).c_str(), nullptr));
+    return std::floor(inputs * std::strtod(floatText(factor).c_str(), nullptr));
 }
 
 // Its resize is given FLOAT32 in the place of FLOAT16, which not every build of it has.

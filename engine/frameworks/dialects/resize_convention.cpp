@@ -89,16 +89,6 @@ bool ignoresScale(const AxisMap& map)
 
 enum class Fit { None, Factor, Exact }; // Factor: Scale is a factor that gives the size, but not the ratio of sizes
 
-// A region's start and end can be anything inside: whether there is one that gives the numbers.
-bool fitsRegion(const AxisMap& map)
-{
-    if (map.inputs < 2 || map.outputs < 2 || map.outputPixelOffset != 0 || map.inputPixelOffset > 0)
-        return false;
-    const double start = -double{map.inputPixelOffset} / (map.inputs - 1.0);
-    const double end = start + (map.outputs - 1.0) / (double{map.scale} * (map.inputs - 1.0));
-    return end <= 1 + 1e-6;
-}
-
 // How far the numbers of an axis are those that the framework gives it under the rule.
 Fit fitOf(const AxisMap& map, const ResizeConvention& convention, std::optional<NearestRule> rule)
 {
@@ -107,8 +97,6 @@ Fit fitOf(const AxisMap& map, const ResizeConvention& convention, std::optional<
     const AxisMap said = rule && !isIdentity(map) ? restated(map, *rule) : map;
     if (isIdentity(said))
         return Fit::Exact;
-    if (convention.placement == CropAndResize)
-        return fitsRegion(said) ? Fit::Factor : Fit::None;
     const auto areTheirs = [&](std::optional<float> factor) {
         AxisNumbers numbers = keptNumbers(convention, map.inputs, map.outputs, factor);
         numbers.scale = ignoresScale(map) ? said.scale : numbers.scale;
@@ -188,8 +176,7 @@ AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers)
     return map;
 }
 
-AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s,
-                      const AxisRegion& region)
+AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s)
 {
     const double n = inputs, m = outputs, between = n - 1;
     const float scale = s.value_or(toFloat(m / n));
@@ -208,13 +195,6 @@ AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, st
         return {scale, 0, -0.5f};
     case OffsetCorners:
         return n == 1 ? AxisNumbers{scale, 0, -0.5f} : AxisNumbers{toFloat(m / between), 0, -0.5f};
-    case CropAndResize: {
-        const double length = (region.end - region.start) * between;
-        if (m == 1)
-            return {scale, toFloat(-0.5 * (region.start + region.end) * between), 0};
-        const auto first = toFloat(-region.start * between);
-        return length > 0 ? AxisNumbers{toFloat((m - 1) / length), first, 0} : AxisNumbers{kLargest, first, 0};
-    }
     case HalfPixel:
         break;
     }
@@ -262,7 +242,7 @@ bool applies(const ResizeConvention& convention, const Operator& op)
     return has(op, "InterpolationMode") && (!convention.only || *convention.only == modeOf(op));
 }
 
-Operator withConvention(const Operator& op, const ResizeConvention& convention, const AxisRegion& region)
+Operator withConvention(const Operator& op, const ResizeConvention& convention)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
     const Matches now = matchesOf(op, maps);
@@ -272,9 +252,8 @@ Operator withConvention(const Operator& op, const ResizeConvention& convention, 
     std::vector<AxisNumbers> axes;
     for (const AxisMap& map : maps) {
         const std::optional<float> factor = now.fit == Fit::Factor ? std::optional(map.scale) : std::nullopt;
-        axes.push_back(map.inputs == map.outputs
-                           ? AxisNumbers{1, 0.5f, -0.5f}
-                           : numbersOf(convention.placement, map.inputs, map.outputs, factor, region));
+        axes.push_back(map.inputs == map.outputs ? AxisNumbers{1, 0.5f, -0.5f}
+                                                 : numbersOf(convention.placement, map.inputs, map.outputs, factor));
     }
     return withNumbers(op, axes, rule);
 }

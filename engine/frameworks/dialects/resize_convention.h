@@ -21,7 +21,6 @@ enum class Placement {
     Asymmetric, // s, 0, 0
     HalfPixelForNearest, // s, 0, −0.5
     OffsetCorners, // m/(n − 1), 0, −0.5
-    CropAndResize, // (m − 1)/((end − start)(n − 1)), −start·(n − 1), 0
 };
 
 struct ResizeConvention {
@@ -36,24 +35,19 @@ struct ResizeConvention {
 
 std::span<const ResizeConvention> resizeConventions();
 
-struct AxisRegion {
-    double start = 0, end = 1; // of CropAndResize, as fractions of the distance between the outermost pixel centres
-};
-
 struct AxisNumbers {
     float scale, inputPixelOffset, outputPixelOffset;
 };
 AxisMap withNumbers(AxisMap map, const AxisNumbers& numbers);
 // s: the factor; none: m/n.
-AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s = {},
-                      const AxisRegion& region = {});
+AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s = {});
 
 // Whether the operator resamples in an interpolation mode that the convention has.
 bool applies(const ResizeConvention& convention, const Operator& op);
 
 // The operator with the convention's numbers on every axis and the same shapes; axes that keep their size are copied.
 // It becomes the lowest operator of its family that has the fields.
-Operator withConvention(const Operator& op, const ResizeConvention& convention, const AxisRegion& region = {});
+Operator withConvention(const Operator& op, const ResizeConvention& convention);
 // The same for another rule of nearest.
 Operator withRule(const Operator& op, NearestRule rule);
 
@@ -89,12 +83,12 @@ struct ResizeQuirks {
 
 ResizeQuirks quirksOf(const ResizeConvention& convention);
 
-// Whether corners or a region space the samples. A filter's width follows the scale in any case.
+// Whether corners space the samples. A filter's width follows the scale in any case.
 bool spacesApart(Placement placement);
 
 // The framework's numbers of an axis, with its quirks. s: a given factor; none: m/n.
 AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs,
-                        std::optional<float> s = {}, const AxisRegion& region = {});
+                        std::optional<float> s = {});
 
 // Every mode with each of its rules, of frameworks that would filter and copy such axes as the operator does.
 std::vector<ConventionMatch> modesOf(const Operator& op, const std::vector<AxisMap>& maps);
@@ -103,7 +97,6 @@ std::vector<ConventionMatch> modesOf(const Operator& op, const std::vector<AxisM
 struct ResizedAxis {
     uint32_t inputs = 1, outputs = 1;
     std::optional<float> factor = {}; // none: sizes are given
-    AxisRegion region = {}; // of CropAndResize
     std::optional<AxisNumbers> numbers = {}; // none: the convention's
 };
 

@@ -28,7 +28,6 @@ constexpr Text kScaledCentres =
 constexpr Text kFirstCentres =
     say("dialects", "x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.");
 constexpr Text kOneWay = say("dialects", "x = (o + ½)/s, without the way back from edges to centres: meant for floor.");
-constexpr Text kRegion = say("dialects", "The region from start to end, its outermost centres on the output's.");
 constexpr Text kRepeats = say("dialects", "floor(o/s): each input is repeated from its own place on.");
 constexpr Text kCentresTiesUp = say("dialects", "The outermost centres lie on each other; ties up.");
 constexpr Text kEdges = say("dialects", "The output's edges on the centres of the outermost inputs.");
@@ -48,7 +47,6 @@ constexpr ResizeConvention kConventions[] = {
     {"ONNX", Onnx, "align_corners", kScaledCentres, AlignCorners},
     {"ONNX", Onnx, "asymmetric", kFirstCentres, Asymmetric},
     {"ONNX", Onnx, "tf_half_pixel_for_nn", kOneWay, HalfPixelForNearest},
-    {"ONNX", Onnx, "tf_crop_and_resize", kRegion, CropAndResize},
     {"PyTorch", PyTorch, "align_corners=False", kSquares, HalfPixel, {}, kOnlyLinear},
     {"PyTorch", PyTorch, "align_corners=True", kScaledCentres, AlignCorners, {}, kOnlyLinear},
     {"PyTorch", PyTorch, "nearest", kRepeats, Asymmetric, Floor, kOnlyNearest},
@@ -116,7 +114,7 @@ std::span<const ResizeConvention> resizeConventions()
 
 bool spacesApart(Placement placement)
 {
-    return placement == Placement::AlignCorners || placement == Placement::CropAndResize;
+    return placement == Placement::AlignCorners;
 }
 
 ResizeQuirks quirksOf(const ResizeConvention& convention)
@@ -132,8 +130,7 @@ ResizeQuirks quirksOf(const ResizeConvention& convention)
     return quirks;
 }
 
-AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs, std::optional<float> s,
-                        const AxisRegion& region)
+AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs, std::optional<float> s)
 {
     const ResizeQuirks quirks = quirksOf(convention);
     if (inputs == outputs && quirks.copies == KeptSizes)
@@ -142,7 +139,7 @@ AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uin
         return kCopied;
     if (quirks.halvesDoubled && uint64_t{outputs} == 2 * uint64_t{inputs})
         s = 2;
-    return numbersOf(convention.placement, inputs, outputs, quirks.takesFactors ? s : std::nullopt, region);
+    return numbersOf(convention.placement, inputs, outputs, quirks.takesFactors ? s : std::nullopt);
 }
 
 const ResizeConvention* findConvention(std::string_view framework, std::string_view mode)

@@ -4,7 +4,6 @@
 #include "engine/frameworks/dialects/dialect_row.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -110,7 +109,7 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
     if (std::ranges::any_of(resizeConventions(), widens) && maps.front().mode == InterpolationMode::Linear
         && std::ranges::any_of(maps, shrinks))
         return say("dialects",
-                   "%1 widens its linear filter where it shrinks, and drops what that has outside the input")(who);
+                   "%1 widens its linear filter where it shrinks, and drops the part that lies outside the input")(who);
     const auto isFactor = [](const AxisMap& map) {
         return map.scale != static_cast<float>(map.outputs) / static_cast<float>(map.inputs)
             && std::floor(static_cast<float>(map.inputs) * map.scale) == static_cast<float>(map.outputs);
@@ -157,7 +156,7 @@ std::optional<ResizeWords> saidBy(const Operator& op, const std::vector<AxisMap>
 {
     for (const auto& matches : {conventionsOf(op).list, modesOf(op, maps)})
         for (const ConventionMatch& match : matches)
-            if (match.convention->placement != Placement::CropAndResize && match.convention->dialect == dialect)
+            if (match.convention->dialect == dialect)
                 if (const auto found = saidBy(match, maps, dialect, tiesMatter))
                     return found;
     return std::nullopt;
@@ -181,11 +180,6 @@ bool readsAlike(const AxisMap& map, const ConventionMatch& way, std::optional<fl
     return isOneRule || all([&](uint32_t output) { return takesAlike(map, theirs, *way.rule, output); });
 }
 
-std::string factorText(float factor)
-{
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(factor));
-}
-
 std::string sizesText(const ResizeWords& resize, size_t first)
 {
     const auto axes = std::span(resize.axes).subspan(std::min(first, resize.axes.size()));
@@ -197,7 +191,7 @@ std::string factorsText(const ResizeWords& resize, size_t first)
 {
     const size_t all = resize.axes.size();
     const auto axes = std::span(resize.axes).subspan(resize.hasFactors() ? std::min(first, all) : all);
-    return "[" + tessera::listText(axes, ", ", [](const ResizedAxis& axis) { return factorText(*axis.factor); }) + "]";
+    return "[" + tessera::listText(axes, ", ", [](const ResizedAxis& axis) { return floatText(*axis.factor); }) + "]";
 }
 
 void requireLastAxes(const std::vector<AxisMap>& maps, Dialect dialect)

@@ -184,7 +184,7 @@ struct OperatorNode {
     bool take(int place, const std::string& input)
     {
         const Numbers* given = node.numbers(place);
-        if (!node.has(place) || (!given && input == "roi" && !isCropped())) // nobody reads it
+        if (!node.has(place) || (!given && input == "roi")) // nobody reads it
             return true;
         if (!given)
             found.why = say("onnx", "its %1 are no constant of the model: %2")(
@@ -194,12 +194,6 @@ struct OperatorNode {
             found.attributes.push_back(input + " = " + onnxText(said.arguments[input]));
         }
         return given;
-    }
-
-    bool isCropped() const
-    {
-        const auto mode = said.arguments.find("coordinate_transformation_mode");
-        return mode != said.arguments.end() && wordOf(mode->second) == "tf_crop_and_resize";
     }
 
     static Message whyUnknown(const Known* known, const std::string& tensor)

@@ -139,7 +139,7 @@ AntialiasFilter filterOf(const ResizeWords& said)
             "antialias", "true",
             say("reading",
                 "the filter's width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both")(
-                convention.placement == Placement::AlignCorners ? "align_corners" : convention.mode));
+                "align_corners"));
     throw RefusedAttribute("antialias", "true",
                            say("reading",
                                "%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the "
@@ -149,7 +149,7 @@ AntialiasFilter filterOf(const ResizeWords& said)
 bool isKept(const ResizedAxis& axis)
 {
     const auto& numbers = axis.numbers;
-    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1 && axis.region.start == 0 && axis.region.end == 1
+    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1
         && (!numbers || (numbers->scale == 1 && numbers->inputPixelOffset + numbers->outputPixelOffset == 0));
 }
 
@@ -238,7 +238,7 @@ Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
     for (const ResizedAxis& axis : said.axes)
         numbers.push_back(axis.numbers ? *axis.numbers
                                        : keptNumbers(*said.convention, axis.inputs, axis.outputs,
-                                                     copiesAll ? std::nullopt : axis.factor, axis.region));
+                                                     copiesAll ? std::nullopt : axis.factor));
     const auto rule = isLinear ? std::nullopt : said.convention->rule ? said.convention->rule : said.rule;
     Operator op = resampleOf(said.isGradient ? "RESAMPLE_GRAD" : filter ? "RESAMPLE3" : "RESAMPLE", said, type);
     if (filter) {

@@ -19,7 +19,7 @@ namespace tessera {
 struct Finding {
     Verdict verdict = Verdict::Pass;
     bool hasFailed = false; // the run failed, and figures say why: nothing is known of the results
-    std::optional<FailureKind> failure = {}; // how it failed, if the engine is not ours
+    std::optional<FailureKind> failure = {}; // how it failed, if the engine is foreign
     Message title; // "D2S, b = 3, depth fastest"
     Message figures; // "540 of 540 equal"
     std::string command; // "tessera check …"; empty where none can say it

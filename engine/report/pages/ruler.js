@@ -95,9 +95,9 @@ class AxisPicture {
   drawAbove(textOf, lit) {
     const { top, tall } = AxisPicture;
     this.add("line", { x1: this.x(this.low), x2: this.x(this.high), y1: top - 4, y2: top - 4, class: "scale" });
-    for (let mark = this.low; mark <= this.high; ++mark) {
-      this.add("line", { x1: this.x(mark), x2: this.x(mark), y1: top - 8, y2: top - 4, class: "scale" });
-      this.add("text", { x: this.x(mark), y: 7, class: "mark" }, mark);
+    for (let mark = this.low; mark < this.high; ++mark) { // at the centres, as x counts
+      this.add("line", { x1: this.x(mark + 0.5), x2: this.x(mark + 0.5), y1: top - 8, y2: top - 4, class: "scale" });
+      this.add("text", { x: this.x(mark + 0.5), y: 7, class: "mark" }, mark);
     }
     for (let input = 0; input < this.map.inputs; ++input) {
       if (!this.isSeen(input, input + 1)) continue;
@@ -112,7 +112,7 @@ class AxisPicture {
       if (!this.isSeen(from, to)) continue;
       this.box(from, to, below, textOf(output), [lit.has(output) ? "lit" : "", isClamped(this.map, output) ? "outside" : ""].join(" "));
       this.add("circle", { cx: this.x(centre), cy: below, r: 3 });
-      if (this.width * this.u >= 14) this.add("text", { x: this.x(centre), y: below + tall + 12, class: "mark" }, output);
+      if (this.width * this.u >= 16) this.add("text", { x: this.x(centre), y: below + tall + 12, class: "mark" }, output);
     }
   }
   // Lines with their weights.

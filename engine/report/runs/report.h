@@ -32,7 +32,7 @@ class JsonText;
 enum class Outcome : uint8_t {
     Fail,
     Error, // it did not run, or not to its end, or the engine says that it failed
-    Crash, // this and the next two: of an engine that is not ours
+    Crash, // this and the next two: of a foreign engine
     Timeout,
     Invalid,
     NewlyFailing,

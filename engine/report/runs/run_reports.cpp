@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
 #include <memory>
 #include <ostream>
@@ -222,13 +221,6 @@ namespace {
 
 constexpr size_t kMostPartners = 4; // that a line lists
 
-std::string shortNumber(double value)
-{
-    std::array<char, 32> buffer;
-    return {buffer.data(),
-            std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6).ptr};
-}
-
 std::string stridesText(const StridedCopy& work)
 {
     std::string sizes, strides;
@@ -256,7 +248,7 @@ std::string partnersText(const Partners& partners, const TensorDesc& input)
     std::string text;
     for (size_t i = 0; i < std::min(partners.list.size(), kMostPartners); ++i) {
         const Partner& partner = partners.list[i];
-        text += (i == 0 ? "" : " + ") + (partner.weight == 1 ? "" : shortNumber(partner.weight) + "·")
+        text += (i == 0 ? "" : " + ") + (partner.weight == 1 ? "" : digitsText(partner.weight) + "·")
             + elementText(input.sizes, partner.element);
     }
     const uint64_t rest = partners.count - std::min<uint64_t>(partners.count, kMostPartners);

@@ -26,111 +26,76 @@ std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random
     return "values:" + listText(values, ",", [&](uint32_t value) { return std::to_string(value * step); });
 }
 
-struct Permuted {
-    std::string op;
-    std::vector<uint32_t> sizes;
-    uint32_t block;
-    std::string order; // empty: the operator has none
-};
-
-std::string lineOf(const Permuted& p, const std::string& data)
+// The template with one choice of each "{…|…}" in the place of the brackets, which nest.
+std::string drawn(std::string text, Random& random)
 {
-    return p.op + " --Sizes " + listText(p.sizes, ",") + " --DataType UINT32 --BlockSize " + std::to_string(p.block)
-        + (p.order.empty() ? "" : " --Order " + p.order) + " --data " + data;
-}
-
-// Depth to space, or from level 2 on space to depth. `depth`: the channels on the space side; 0: any.
-Permuted permuted(unsigned level, Random& random, bool hasOrder, uint32_t depth = 0)
-{
-    const bool toSpace = level == 1 || !random.oneIn(level == 3 ? 2 : 3);
-    const uint32_t block = level == 3 ? random.between(2, 3) : 2;
-    if (depth == 0)
-        depth = hasOrder || block == 3 ? 2 : random.between(1, 2);
-    const uint32_t batch = level > 1 && block == 2 ? random.between(1, 2) : 1;
-    const uint32_t h = random.between(1, 2), w = block == 3 ? 1 : random.between(1, h == 1 ? 3 : 2);
-    Permuted p{toSpace ? "DEPTH_TO_SPACE" : "SPACE_TO_DEPTH", {batch, depth, h, w}, block, {}};
-    if (toSpace)
-        p.sizes[1] = depth * block * block;
-    else
-        p.sizes = {batch, depth, h * block, w * block};
-    if (hasOrder) {
-        p.op += "1";
-        p.order = random.oneIn(2) ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH";
+    for (size_t open = text.rfind('{'); open != std::string::npos; open = text.rfind('{')) {
+        const size_t end = text.find('}', open);
+        const std::string inside = text.substr(open + 1, end - open - 1);
+        const auto choices = splitText(inside, "|");
+        text.replace(open, end - open + 1, choices[random.below(choices.size())]);
     }
-    return p;
+    return text;
 }
 
-uint64_t countOf(const std::vector<uint32_t>& sizes)
+// A case of a template, with different values.
+Case drawnCase(const std::string& text, uint64_t most, uint32_t step, Random& random)
 {
-    return elementCount(sizes).value();
+    const std::string line = drawn(text, random);
+    const uint64_t count = elementCount(inputDesc(caseFromText(line).op));
+    return caseFromText(line + " --data " + differentValues(count, most, step, random));
+}
+
+// Depth to space, or from level 2 on space to depth, with an order. `depth`: the channels on the space side.
+std::string orderedBlocks(unsigned level, uint32_t depth)
+{
+    const std::string batch = level == 1 ? "1," : "{1|2},";
+    const std::string toSpace =
+        "DEPTH_TO_SPACE1 --Sizes " + batch + std::to_string(4 * depth) + ",{1,{1|2|3}|2,{1|2}} --BlockSize 2";
+    const std::string toDepth =
+        "SPACE_TO_DEPTH1 --Sizes " + batch + std::to_string(depth) + ",{2,{2|4|6}|4,{2|4}} --BlockSize 2";
+    const std::string ofThree =
+        "DEPTH_TO_SPACE1 --Sizes 1,18,{1|2},1 --BlockSize 3|SPACE_TO_DEPTH1 --Sizes 1,2,{3|6},3 --BlockSize 3";
+    return "{" + toSpace + (level > 1 ? "|" + toDepth : "") + (level > 2 ? "|" + ofThree : "")
+        + "} --DataType UINT32 --Order {DEPTH_COLUMN_ROW|COLUMN_ROW_DEPTH}";
 }
 
 Case permutedCase(unsigned level, Random& random, bool hasOrder)
 {
-    const Permuted p = permuted(level, random, hasOrder);
-    std::string line = lineOf(p, countOf(p.sizes) > 99 ? "iota" : differentValues(countOf(p.sizes), 99, 1, random));
-    if (level == 3 && random.oneIn(2)) { // an input whose channels lie last in memory
-        const uint32_t c = p.sizes[1], w = p.sizes[3], h = p.sizes[2];
-        line += " --Strides " + listText(std::vector<uint32_t>{c * h * w, 1, w * c, c}, ",");
-    }
-    return caseFromText(line);
+    if (!hasOrder)
+        return drawnCase("DEPTH_TO_SPACE --Sizes 1,{4|8},{1,{1|2|3}|2,{1|2}} --BlockSize 2 --DataType UINT32", 99, 1,
+                         random);
+    const Case c = drawnCase(orderedBlocks(level, 2), 99, 1, random);
+    if (level < 3 || random.oneIn(2))
+        return c;
+    const std::vector<uint32_t> s = inputDesc(c.op).sizes; // an input whose channels lie last in memory
+    return caseFromText(toText(c) + " --Strides "
+                        + listText(std::vector{s[1] * s[2] * s[3], uint32_t{1}, s[3] * s[1], s[1]}, ","));
 }
 
-// Data whose channels are equal at each pixel.
-std::string equalChannels(const Permuted& p, Random& random)
-{
-    const std::string plane = differentValues(uint64_t{p.sizes[2]} * p.sizes[3], 99, 1, random).substr(7);
-    return "values:" + listText(std::vector<std::string>(size_t{p.sizes[0]} * p.sizes[1], plane), ",");
-}
-
-// A scale, and a size that it scales to a whole number.
-struct Width {
-    const char* scale;
-    uint32_t inputs;
-};
-constexpr Width kWidths[] = {{"1.5", 4}, {"0.6", 5}, {"2.5", 4}, {"0.75", 4}, {"2.5", 2}};
-constexpr Width kHeights[] = {{"1", 2}, {"1", 3}, {"2", 2}, {"2", 3}, {"1.5", 2}};
+// The corners are the origin, or else pixel centres.
+constexpr auto kOffsets = "{| --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0}";
+// Each scale makes a whole size.
+constexpr auto kNearestRows = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection "
+                              "{INCREASING|DECREASING} --Sizes 1,1,2,{4 --Scales 1,1,{1|1.5|2},1.5|5 --Scales "
+                              "1,1,{1|1.5|2},0.6|{2|4} --Scales 1,1,{1|1.5|2},2.5|4 --Scales 1,1,{1|1.5|2},0.75}";
+constexpr auto kFilteredRow =
+    "RESAMPLE3 --Sizes 1,1,1,{8|12} --Scales 1,1,1,0.25 --InterpolationMode LINEAR --Antialiased true";
+constexpr auto kGradient =
+    "RESAMPLE_GRAD --Scales 1,1,2,2 --InterpolationMode {LINEAR|NEAREST_NEIGHBOR} --Sizes 1,1,{2,4 "
+    "--OutputGradientTensor.Sizes 1,1,1,2|2,6 --OutputGradientTensor.Sizes 1,1,1,3|4,4 --OutputGradientTensor.Sizes "
+    "1,1,2,2|4,6 --OutputGradientTensor.Sizes 1,1,2,3}";
 
 Case nearestCase(Random& random)
 {
-    const Width width = random.pick(kWidths), height = random.pick(kHeights);
-    std::string line = "RESAMPLE2 --Sizes 1,1," + listText(std::vector{height.inputs, width.inputs}, ",")
-        + " --Scales 1,1," + height.scale + "," + width.scale
-        + " --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection "
-        + (random.oneIn(2) ? "INCREASING" : "DECREASING");
-    if (random.oneIn(2)) // corners as origin
-        line += " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
-    return caseFromText(line + " --data " + differentValues(uint64_t{height.inputs} * width.inputs, 99, 1, random));
+    return drawnCase(std::string(kNearestRows) + kOffsets, 99, 1, random);
 }
 
 Case linearCase(unsigned level, Random& random)
 {
-    const bool isRow = level == 2;
-    const uint32_t h = isRow ? 1 : 2, w = random.between(3, isRow ? 4 : 3);
-    std::string line = "RESAMPLE1 --Sizes 1,1," + listText(std::vector{h, w}, ",") + " --Scales 1,1,"
-        + (isRow ? "1," : "2,") + (isRow ? random.pick({"2", "4"}) : "2") + " --InterpolationMode LINEAR";
-    if (random.oneIn(2))
-        line += " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
-    return caseFromText(line + " --data " + differentValues(uint64_t{h} * w, 12, isRow ? 4 : 8, random));
-}
-
-Case filteredCase(Random& random)
-{
-    const uint32_t w = 4 * random.between(2, 3);
-    return caseFromText("RESAMPLE3 --Sizes 1,1,1," + std::to_string(w)
-                        + " --Scales 1,1,1,0.25 --InterpolationMode LINEAR "
-                          "--Antialiased true --data "
-                        + differentValues(w, 12, 8, random));
-}
-
-Case gradientCase(Random& random)
-{
-    const uint32_t h = random.between(1, 2) * 2, w = random.between(2, 3) * 2;
-    const bool isLinear = random.oneIn(2);
-    return caseFromText("RESAMPLE_GRAD --Sizes 1,1," + listText(std::vector{h, w}, ",")
-                        + " --OutputGradientTensor.Sizes 1,1," + listText(std::vector{h / 2, w / 2}, ",")
-                        + " --Scales 1,1,2,2 --InterpolationMode " + (isLinear ? "LINEAR" : "NEAREST_NEIGHBOR")
-                        + " --data " + differentValues(uint64_t{h} * w, 24, isLinear ? 4 : 1, random));
+    const std::string sizes = level == 2 ? "1,{3|4} --Scales 1,1,1,{2|4}" : "2,3 --Scales 1,1,2,2";
+    return drawnCase("RESAMPLE1 --InterpolationMode LINEAR --Sizes 1,1," + sizes + kOffsets, 12, level == 2 ? 4 : 8,
+                     random);
 }
 
 } // namespace
@@ -144,29 +109,27 @@ Case copyingCase(unsigned level, Random& random)
 
 Case computingCase(unsigned level, Random& random)
 {
-    if (level == 1)
-        return permutedCase(level, random, false);
-    if (level == 2)
-        return random.below(3) == 0 ? permutedCase(level, random, true) : linearCase(level, random);
-    switch (random.below(4)) {
-    case 0:
-        return gradientCase(random);
-    case 1:
-        return filteredCase(random);
-    case 2:
-        return nearestCase(random);
-    }
-    return linearCase(level, random);
+    if (level == 1 || (level == 2 && random.below(3) == 0))
+        return permutedCase(level, random, level > 1);
+    const uint64_t kind = level == 2 ? 3 : random.below(4);
+    return kind == 0 ? drawnCase(kGradient, 24, 4, random)
+        : kind == 1  ? drawnCase(kFilteredRow, 12, 8, random)
+        : kind == 2  ? nearestCase(random)
+                     : linearCase(level, random);
 }
 
 Case orderedCase(unsigned level, Random& random)
 {
-    const unsigned drawn = level == 3 ? 2 + static_cast<unsigned>(random.below(2)) : level;
     if (!random.oneIn(4))
-        return permutedCase(drawn, random, true);
+        return permutedCase(level, random, true);
     const bool isOne = random.oneIn(2); // one channel; else all channels are equal at each pixel
-    const Permuted p = permuted(std::min(drawn, 2U), random, true, isOne ? 1 : 2);
-    return caseFromText(lineOf(p, isOne ? differentValues(countOf(p.sizes), 99, 1, random) : equalChannels(p, random)));
+    Case c = drawnCase(orderedBlocks(std::min(level, 2U), isOne ? 1 : 2), 99, 1, random);
+    const std::vector<uint32_t> s = inputDesc(c.op).sizes;
+    const std::string plane = differentValues(uint64_t{s[2]} * s[3], 99, 1, random).substr(7);
+    if (!isOne)
+        c.data = dataFromText("values:" + listText(std::vector<std::string>(size_t{s[0]} * s[1], plane), ","),
+                              inputDesc(c.op));
+    return c;
 }
 
 namespace {

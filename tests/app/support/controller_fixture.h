@@ -116,25 +116,10 @@ struct ControllerContext {
         : document(shown)
         , views(area)
         , makeEngine(std::move(make))
-        , with{window,
-               settings,
-               actions,
-               messages,
-               questions,
-               makeEngine,
-               limits,
-               document,
-               history,
-               tabs,
-               views,
-               firstLook,
-               loader,
-               writer,
-               input,
-               lessons,
-               models,
-               files,
-               [this](const QString& tab) { revealed = tab; }}
+        , with{window,     settings,  actions,  messages, questions,
+               makeEngine, limits,    document, history,  tabs,
+               views,      firstLook, loader,   writer,   input,
+               lessons,    models,    files,    stops,    [this](const QString& tab) { revealed = tab; }}
     {
     }
 
@@ -148,6 +133,7 @@ struct ControllerContext {
     InputLoader loader{&document};
     InitialView firstLook{document, views};
     FileWriter writer;
+    Stops stops;
     QString revealed; // the tab of the bottom panel that was asked for last
     LessonPanel lesson{document};
     OpenedModel model{makeEngine};

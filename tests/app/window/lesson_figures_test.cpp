@@ -105,6 +105,10 @@ TEST_F(LessonFiguresTest, TheStreetFollowsThePlayerAndTheFormulaIsFolded)
     EXPECT_TRUE(isMarked("5"));
     key(Qt::Key_Right);
     EXPECT_TRUE(isMarked("6"));
+    QTest::keyClick(&text(), Qt::Key_Right);
+    QTest::keyClick(&text(), Qt::Key_Left);
+    QTest::keyClick(&text(), Qt::Key_Right);
+    EXPECT_TRUE(isMarked("7")) << "a click in the text does not take the keys away";
     const auto* formula = part<QLabel>("playerFormula");
     auto* unfold = part<QToolButton>("playerUnfold");
     EXPECT_FALSE(formula->isVisible());

@@ -167,10 +167,10 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
 {
     const Tensor input = numbers({1, 8, 4, 6});
     EXPECT_EQ(show({"pair", {}, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
-    ASSERT_TRUE(waitFor([&] { return state().engineB == "cpu"; }));
+    ASSERT_TRUE(waitFor([&] { return state().engines.value(1) == "cpu"; }));
     waitUntilIdle();
     EXPECT_EQ(fieldText(state().current.op, "Order"), "COLUMN_ROW_DEPTH");
-    EXPECT_EQ(state().engineA, state().given->output());
+    EXPECT_EQ(state().engines.front(), state().given->output());
     EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 
     // The next frame uses the found case without a search.

@@ -105,18 +105,12 @@ void printRow(const std::string& name, const Measured& row)
     std::fflush(stdout);
 }
 
-// "D2S", "S2D", "nearest", "linear": what a row of results.md counts together.
-std::string familyOf(const std::string& rowName)
-{
-    return rowName.substr(0, rowName.find(' '));
-}
-
-// What results.md has of all rows: medians.
+// What results.md has of all rows: medians. It counts those together that are named alike: "D2S", "linear".
 class Summary {
 public:
     void add(const std::string& rowName, const Measured& row)
     {
-        m_shares[familyOf(rowName)].push_back(row.percentOfCopy());
+        m_shares[rowName.substr(0, rowName.find(' '))].push_back(row.percentOfCopy());
         m_uploads.push_back(row.upload());
         m_downloads.push_back(row.download());
         m_equal += row.different == 0;
@@ -136,15 +130,6 @@ private:
     size_t m_equal = 0;
 };
 
-std::vector<const Row*> rowsWith(const std::string& part)
-{
-    std::vector<const Row*> chosen;
-    for (const Row& row : rows())
-        if (row.name.find(part) != std::string::npos)
-            chosen.push_back(&row);
-    return chosen;
-}
-
 // Returns whether all rows had the bits of the cpu engine.
 bool measureRows(const Device& device, double seconds, const std::string& part)
 {
@@ -152,15 +137,16 @@ bool measureRows(const Device& device, double seconds, const std::string& part)
     std::printf("%s\n\n| row | %% of copy | × general | kernel | copy | to it, GB/s | from it, GB/s | bits of cpu |\n"
                 "|---|--:|--:|--:|--:|--:|--:|:-:|\n",
                 description.c_str());
-    const std::vector<const Row*> chosen = rowsWith(part);
+    std::vector<Row> chosen = rows();
+    std::erase_if(chosen, [&](const Row& row) { return row.name.find(part) == std::string::npos; });
     const Clock::time_point start = Clock::now();
     Summary summary;
     size_t count = 0;
     for (; count < chosen.size() && secondsSince(start) < seconds; ++count) {
         const double share = (seconds - secondsSince(start)) / static_cast<double>(chosen.size() - count);
-        const Measured measured = measure(device, chosen[count]->op, share);
-        printRow(chosen[count]->name, measured);
-        summary.add(chosen[count]->name, measured);
+        const Measured measured = measure(device, chosen[count].op, share);
+        printRow(chosen[count].name, measured);
+        summary.add(chosen[count].name, measured);
     }
     if (count < chosen.size())
         std::printf("\n%zu rows are left out: the time is over.\n", chosen.size() - count);

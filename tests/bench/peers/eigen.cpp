@@ -7,7 +7,6 @@
 #include <numeric>
 
 namespace tessera {
-
 namespace {
 
 using Axes = std::array<size_t, 6>;
@@ -57,13 +56,7 @@ std::optional<Work> prepare(const Operator&, const Plan& plan, const Tensor& inp
     }
 }
 
+const Added eigen({version("Eigen", EIGEN_WORLD_VERSION, EIGEN_MAJOR_VERSION, EIGEN_MINOR_VERSION), prepare});
+
 } // namespace
-
-Peer eigenPeer()
-{
-    const auto part = [](int number) { return std::to_string(number); };
-    return {"Eigen " + part(EIGEN_WORLD_VERSION) + "." + part(EIGEN_MAJOR_VERSION) + "." + part(EIGEN_MINOR_VERSION),
-            prepare};
-}
-
 } // namespace tessera

@@ -5,7 +5,6 @@
 #include <libyuv/version.h>
 
 namespace tessera {
-
 namespace {
 
 // Plane by plane. Where it shrinks, its box is the mean that linear is at half the size.
@@ -27,11 +26,7 @@ std::optional<Work> prepare(const Operator& op, const Plan&, const Tensor& input
     };
 }
 
+const Added libyuvPeer({version("libyuv", LIBYUV_VERSION), prepare});
+
 } // namespace
-
-Peer libyuvPeer()
-{
-    return {"libyuv " + std::to_string(LIBYUV_VERSION), prepare};
-}
-
 } // namespace tessera

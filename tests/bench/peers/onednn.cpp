@@ -3,31 +3,20 @@
 
 #include <dnnl.hpp>
 
+#include <map>
 #include <memory>
 
 namespace tessera {
-
 namespace {
 
 using dnnl::memory;
 
-std::optional<memory::data_type> typeOf(DataType type)
-{
-    switch (type) {
-    case DataType::Float32:
-        return memory::data_type::f32;
-    case DataType::Float16:
-        return memory::data_type::f16;
-    case DataType::Int32:
-        return memory::data_type::s32;
-    case DataType::Int8:
-        return memory::data_type::s8;
-    case DataType::UInt8:
-        return memory::data_type::u8;
-    default:
-        return std::nullopt;
-    }
-}
+using Type = memory::data_type;
+const std::map<DataType, Type> kTypes = {{DataType::Float32, Type::f32},
+                                         {DataType::Float16, Type::f16},
+                                         {DataType::Int32, Type::s32},
+                                         {DataType::Int8, Type::s8},
+                                         {DataType::UInt8, Type::u8}};
 
 const dnnl::engine& engine()
 {
@@ -71,26 +60,20 @@ Work resample(const PlaneResize& resize, memory::data_type type, const Tensor& i
 
 std::optional<Work> prepare(const Operator& op, const Plan& plan, const Tensor& input, Tensor& output)
 {
-    const auto type = typeOf(plan.output.dataType);
+    const auto type = kTypes.find(plan.output.dataType);
     const auto resize = planeResize(op);
     const auto* copy = std::get_if<StridedCopy>(&plan.work);
-    if (!type || (!resize && !copy))
+    if (type == kTypes.end() || (!resize && !copy))
         return std::nullopt;
     try {
-        return copy ? reorder(*copy, *type, input, output) : resample(*resize, *type, input, output);
+        return copy ? reorder(*copy, type->second, input, output) : resample(*resize, type->second, input, output);
     } catch (const dnnl::error&) { // not for this type or shape
         return std::nullopt;
     }
 }
 
+const dnnl_version_t& made = *dnnl_version();
+const Added oneDnn({version("oneDNN", made.major, made.minor, made.patch), prepare});
+
 } // namespace
-
-Peer oneDnnPeer()
-{
-    const dnnl_version_t& version = *dnnl_version();
-    return {"oneDNN " + std::to_string(version.major) + "." + std::to_string(version.minor) + "."
-                + std::to_string(version.patch),
-            prepare};
-}
-
 } // namespace tessera

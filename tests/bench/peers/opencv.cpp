@@ -5,7 +5,6 @@
 #include <opencv2/imgproc.hpp>
 
 namespace tessera {
-
 namespace {
 
 // Plane by plane. INTER_NEAREST_EXACT has its centres where ours are; INTER_LINEAR has so for every type.
@@ -32,11 +31,7 @@ std::optional<Work> prepare(const Operator& op, const Plan&, const Tensor& input
     };
 }
 
+const Added openCv({"OpenCV " + cv::getVersionString(), prepare});
+
 } // namespace
-
-Peer openCvPeer()
-{
-    return {"OpenCV " + cv::getVersionString(), prepare};
-}
-
 } // namespace tessera

@@ -31,37 +31,10 @@
 
 namespace tessera {
 
-Peer eigenPeer();
-#ifdef TESSERA_ONEDNN
-Peer oneDnnPeer();
-#endif
-#ifdef TESSERA_OPENCV
-Peer openCvPeer();
-#endif
-#ifdef TESSERA_ZIMG
-Peer zimgPeer();
-#endif
-#ifdef TESSERA_LIBYUV
-Peer libyuvPeer();
-#endif
-
-std::vector<Peer> peers()
+std::vector<Peer>& peers()
 {
-    return {
-        eigenPeer(),
-#ifdef TESSERA_ONEDNN
-        oneDnnPeer(),
-#endif
-#ifdef TESSERA_OPENCV
-        openCvPeer(),
-#endif
-#ifdef TESSERA_ZIMG
-        zimgPeer(),
-#endif
-#ifdef TESSERA_LIBYUV
-        libyuvPeer(),
-#endif
-    };
+    static std::vector<Peer> all;
+    return all;
 }
 
 std::optional<PlaneResize> planeResize(const Operator& op)
@@ -215,7 +188,7 @@ void printRow(const std::string& name, const Measured& measured)
 
 void measureRows(const std::string& filter)
 {
-    const std::vector<Peer> all = peers();
+    const std::vector<Peer>& all = peers();
     std::cout << "| % of copy | Tessera |";
     for (const Peer& peer : all)
         std::cout << ' ' << peer.name << " |";

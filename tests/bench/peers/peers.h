@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -18,8 +19,21 @@ struct Peer {
     std::optional<Work> (*prepare)(const Operator& op, const Plan& plan, const Tensor& input, Tensor& output);
 };
 
-// Those that were found when this was built.
-std::vector<Peer> peers();
+// Those that were found when this was built: each file of this folder adds its own.
+std::vector<Peer>& peers();
+struct Added {
+    explicit Added(Peer peer) { peers().push_back(std::move(peer)); }
+};
+
+template <class... Numbers> std::string version(const char* library, Numbers... numbers)
+{
+    std::string text = library;
+    for (char before = ' '; const auto number : {numbers...}) {
+        text += before + std::to_string(number);
+        before = '.';
+    }
+    return text;
+}
 
 // The linear or nearest 2-D resample that a picture library may have: packed NCHW, half-pixel centres, N and C as they
 // are. None for all else.

@@ -4,27 +4,16 @@
 #include <zimg.h>
 
 #include <cstdlib>
+#include <map>
 #include <memory>
 
 namespace tessera {
-
 namespace {
 
 constexpr uint64_t kAlignment = 64; // rows and planes begin at a multiple of it
 
-std::optional<zimg_pixel_type_e> typeOf(DataType type)
-{
-    switch (type) {
-    case DataType::Float32:
-        return ZIMG_PIXEL_FLOAT;
-    case DataType::Float16:
-        return ZIMG_PIXEL_HALF;
-    case DataType::UInt8:
-        return ZIMG_PIXEL_BYTE;
-    default:
-        return std::nullopt;
-    }
-}
+const std::map<DataType, zimg_pixel_type_e> kTypes = {
+    {DataType::Float32, ZIMG_PIXEL_FLOAT}, {DataType::Float16, ZIMG_PIXEL_HALF}, {DataType::UInt8, ZIMG_PIXEL_BYTE}};
 
 zimg_image_format format(uint32_t width, uint32_t height, zimg_pixel_type_e type)
 {
@@ -63,15 +52,15 @@ struct Graph {
 std::optional<Work> prepare(const Operator& op, const Plan&, const Tensor& input, Tensor& output)
 {
     const auto resize = planeResize(op);
-    const auto type = resize ? typeOf(resize->type) : std::nullopt;
-    if (!type || (resize->linear && resize->outputWidth < resize->inputWidth))
+    const auto type = kTypes.find(op.input.dataType);
+    if (!resize || type == kTypes.end() || (resize->linear && resize->outputWidth < resize->inputWidth))
         return std::nullopt;
     const uint64_t bytes = elementBytes(resize->type);
     const uint64_t inRow = resize->inputWidth * bytes, outRow = resize->outputWidth * bytes;
     if (inRow % kAlignment != 0 || outRow % kAlignment != 0)
         return std::nullopt;
-    const zimg_image_format from = format(resize->inputWidth, resize->inputHeight, *type);
-    const zimg_image_format to = format(resize->outputWidth, resize->outputHeight, *type);
+    const zimg_image_format from = format(resize->inputWidth, resize->inputHeight, type->second);
+    const zimg_image_format to = format(resize->outputWidth, resize->outputHeight, type->second);
     zimg_graph_builder_params parameters;
     zimg_graph_builder_params_default(&parameters, ZIMG_API_VERSION);
     parameters.resample_filter = resize->linear ? ZIMG_RESIZE_BILINEAR : ZIMG_RESIZE_POINT;
@@ -96,14 +85,11 @@ std::optional<Work> prepare(const Operator& op, const Plan&, const Tensor& input
     };
 }
 
+const Added zimg([] {
+    unsigned made[3];
+    zimg_get_version_info(&made[0], &made[1], &made[2]);
+    return Peer{version("zimg", made[0], made[1], made[2]), prepare};
+}());
+
 } // namespace
-
-Peer zimgPeer()
-{
-    unsigned version[3];
-    zimg_get_version_info(&version[0], &version[1], &version[2]);
-    return {"zimg " + std::to_string(version[0]) + "." + std::to_string(version[1]) + "." + std::to_string(version[2]),
-            prepare};
-}
-
 } // namespace tessera

@@ -32,7 +32,6 @@ tessera_engine* engineOf(const char* name);
 tessera_engine* engineCalling(tessera_function function, void* context); /* "mine" */
 
 void testBorders(void);
-void testCases(void);
 void testEngines(void);
 void testReports(void);
 void testHeaders(void);

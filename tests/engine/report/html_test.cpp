@@ -5,18 +5,10 @@
 #include "engine/report/runs/evidence.h"
 #include "engine/report/runs/page.h"
 #include "engine/report/runs/report.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::Each;
-using testing::HasSubstr;
-using testing::Not;
-using testing::SizeIs;
 
 std::string encoded(std::string_view text)
 {

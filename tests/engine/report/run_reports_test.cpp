@@ -8,21 +8,14 @@
 #include "engine/judge/sweep/bug_report.h"
 #include "engine/judge/sweep/sweep.h"
 #include "tests/engine/detect/identify/textbook.h"
+#include "tests/support/matchers.h"
 #include "tests/support/test_engine.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <sstream>
 
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using testing::ThrowsMessage;
 
 // "a: FAIL, order: 3 differ"
@@ -275,31 +268,6 @@ TEST(TwoMistakesAtOnce, AreNotLikeOne)
     one.second.reset();
     EXPECT_FALSE(one.isLike(both));
     EXPECT_FALSE(both.isLike(one));
-}
-
-TEST(TwoMistakesAtOnce, AreReadBackFromASweep)
-{
-    SweepReport report{.version = "0.1.0",
-                       .cases = 1,
-                       .engine = "mine",
-                       .against = "reference",
-                       .sum = {.ran = 1, .isComplete = true}};
-    report.sum.counts[static_cast<size_t>(TrialState::Fail)] = 1;
-    report.sum.failures[0] = {
-        .figures = "1 of 4", .mistakes = {"coordinates"}, .second = "edge", .line = "RESAMPLE --Sizes 1,1,2,2"};
-    EXPECT_EQ(sweepReportFrom(jsonLines(report), "a.jsonl").sum.failures.at(0).second, "edge");
-}
-
-TEST(MeasuredLinesOfAxes, AreValuesBesideThoseThatAreMeant)
-{
-    const MeasuredLines lines;
-    ASSERT_EQ(lines.diagnosis.axes.size(), 2u);
-    const MeasuredAxis& h = lines.diagnosis.axes.front();
-    EXPECT_EQ(axisName(h), "H");
-    EXPECT_NEAR(h.line.slope, 4.0 / 3, 1e-5);
-    EXPECT_EQ(lineText(h), "x = 4/3·o");
-    EXPECT_EQ(meantText(h), "x = 1.5·o + 0.25");
-    EXPECT_EQ(lineText(lines.diagnosis.axes.back()), "x = 12/7·o");
 }
 
 TEST(MeasuredLinesOfAxes, HaveNoMeantLineWhereNoCaseIsMeant)

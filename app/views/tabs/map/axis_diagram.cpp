@@ -20,7 +20,7 @@ namespace {
 constexpr double kMargin = 0.6; // in pixels of the input, beside both pictures
 constexpr double kHandles = 24; // pixels, below the output
 constexpr double kSmallestPitch = 4, kReadablePitch = 22; // pixels
-constexpr double kLargestStretch = 400;
+constexpr double kLargestStretch = 400, kLargestFit = 120;
 constexpr double kMostTaps = 1 << 21; // the most taps of all outputs that are painted: some ten milliseconds
 
 } // namespace
@@ -29,11 +29,21 @@ void AxisScene::place(const QRectF& area, double captions)
 {
     plot = area.adjusted(captions, 0, -12, 0);
     const double box = std::clamp(area.height() * 0.15, 18.0, 34.0);
-    const double room = std::max(0.0, area.height() - 2 * box - kHandles);
-    weightsBottom = plot.top() + std::clamp(room * 0.53, 20.0, 130.0);
+    const double free = std::max(0.0, area.height() - 2 * box - kHandles);
+    weightsBottom = plot.top() + std::clamp(free * 0.53, 20.0, 130.0);
     inputBottom = weightsBottom + box;
     outputBottom = plot.bottom() - kHandles;
     outputTop = outputBottom - box;
+    // What there is: both pictures, and a part of those that lie far apart.
+    begin = std::max(std::min(-0.5, outputEdge(0)), -1.0 * map.inputs - 2) - kMargin;
+    end = std::min(std::max(map.inputs - 0.5, outputEdge(map.outputs)), 2.0 * map.inputs + 2) + kMargin;
+    origin = plot.left();
+    room = plot.width();
+    const double smallest =
+        std::max(std::min(wholeZoom(), kLargestFit), kSmallestPitch * std::max(1.0, double(map.scale)));
+    leastZoom = std::min(smallest, kLargestStretch);
+    mostZoom = kLargestStretch;
+    spare = 0.5;
 }
 
 QRectF AxisScene::inputBox(double index) const
@@ -44,44 +54,6 @@ QRectF AxisScene::inputBox(double index) const
 QRectF AxisScene::outputBox(uint32_t index) const
 {
     return {pixel(outputEdge(index)), outputTop, outputPitch(), outputBottom - outputTop};
-}
-
-double AxisScene::begin() const
-{
-    return std::max(std::min(-0.5, outputEdge(0)), -1.0 * map.inputs - 2) - kMargin;
-}
-
-double AxisScene::end() const
-{
-    return std::min(std::max(map.inputs - 0.5, outputEdge(map.outputs)), 2.0 * map.inputs + 2) + kMargin;
-}
-
-void AxisScene::fit(std::optional<double> about)
-{
-    const double whole = plot.width() / (end() - begin());
-    const double readable = kReadablePitch * std::max(1.0, double(map.scale));
-    zoom = std::clamp(whole, std::min(readable, kLargestStretch), 120.0);
-    left = about ? *about - plot.width() / zoom / 2 : begin();
-    keepInside();
-}
-
-void AxisScene::keepInside()
-{
-    const double shown = plot.width() / zoom;
-    if (shown >= end() - begin())
-        left = (begin() + end() - shown) / 2;
-    else
-        left = std::clamp(left, begin(), end() - shown);
-}
-
-void AxisScene::zoomTo(double newZoom, double aboutPixel)
-{
-    const double stays = position(aboutPixel);
-    const double whole = plot.width() / (end() - begin());
-    const double smallest = std::max(std::min(whole, 120.0), kSmallestPitch * std::max(1.0, double(map.scale)));
-    zoom = std::clamp(newZoom, std::min(smallest, kLargestStretch), kLargestStretch);
-    left = stays - (aboutPixel - plot.left()) / zoom;
-    keepInside();
 }
 
 std::pair<uint32_t, uint32_t> AxisScene::visibleInputs() const
@@ -158,16 +130,27 @@ void AxisDiagram::refresh()
     update();
 }
 
-void AxisDiagram::fit()
+LineScale* AxisDiagram::placed()
 {
     if (!m_scene)
-        return;
-    m_fitted = true;
-    place();
-    std::optional<double> about;
+        return nullptr;
+    m_scene->place(rect(), captionWidth());
+    return &*m_scene;
+}
+
+// All of it, or what can be told apart around the active element.
+void AxisDiagram::fitScale(LineScale& scale)
+{
+    const double readable = std::min(kReadablePitch * std::max(1.0, double(m_scene->map.scale)), kLargestStretch);
+    scale.zoom = std::clamp(scale.wholeZoom(), readable, std::max(readable, kLargestFit));
     if (const std::optional<Active> now = active())
-        about = now->isOutput ? inputAt(m_scene->map, now->index) : now->index;
-    m_scene->fit(about);
+        scale.center(now->isOutput ? inputAt(m_scene->map, now->index) : now->index);
+    else
+        scale.look(scale.zoom, scale.begin);
+}
+
+void AxisDiagram::moved()
+{
     placeHandles();
     update();
 }
@@ -185,7 +168,7 @@ void AxisDiagram::show(uint32_t output)
     document()->hover({});
     if (const std::optional<Pick> pick = pickAt(true, output))
         document()->pin(pick);
-    lookAt(inputAt(m_scene->map, output));
+    reveal(inputAt(m_scene->map, output));
 }
 
 std::optional<AxisDiagram::Active> AxisDiagram::active() const
@@ -226,38 +209,6 @@ std::optional<Pick> AxisDiagram::pickUnder(QPointF point) const
     return index ? pickAt(output, *index) : std::nullopt;
 }
 
-void AxisDiagram::moveBy(double pixels)
-{
-    if (!m_scene)
-        return;
-    m_fitted = false;
-    m_scene->left -= pixels / m_scene->zoom;
-    m_scene->keepInside();
-    placeHandles();
-    update();
-}
-
-void AxisDiagram::zoomBy(double factor, double aboutPixel)
-{
-    if (!m_scene)
-        return;
-    m_fitted = false;
-    m_scene->zoomTo(m_scene->zoom * factor, aboutPixel);
-    placeHandles();
-    update();
-}
-
-// Moves the position into the middle, unless it is in sight already.
-void AxisDiagram::lookAt(double position)
-{
-    if (position < m_scene->left + 1 || position > m_scene->right() - 1) {
-        m_scene->left = position - m_scene->plot.width() / m_scene->zoom / 2;
-        m_scene->keepInside();
-    }
-    placeHandles();
-    update();
-}
-
 void AxisDiagram::step(int64_t by)
 {
     if (!m_scene)
@@ -269,7 +220,7 @@ void AxisDiagram::step(int64_t by)
     document()->hover({});
     if (const std::optional<Pick> pick = pickAt(output, index))
         document()->pin(pick);
-    lookAt(output ? inputAt(m_scene->map, index) : index);
+    reveal(output ? inputAt(m_scene->map, index) : index);
 }
 
 // The active element on this axis in one sentence.
@@ -302,17 +253,6 @@ void AxisDiagram::describe()
     if (sentence == accessibleName())
         return;
     setAccessibleName(sentence);
-}
-
-void AxisDiagram::resizeEvent(QResizeEvent*)
-{
-    if (!m_scene)
-        return;
-    if (m_fitted)
-        return fit();
-    place();
-    m_scene->keepInside();
-    placeHandles();
 }
 
 } // namespace tessera

@@ -21,30 +21,17 @@ struct VisibleAxis;
 
 // One axis to scale: where the pixels of its input and its output lie on the screen. Positions on the axis are input
 // coordinates: input i covers [i − ½, i + ½], and output o lies at its x.
-struct AxisScene {
+struct AxisScene : LineScale {
     AxisMap map;
     QRectF plot; // what the axis has of the widget
-    double zoom = 1; // pixels of the screen for each input
-    double left = 0; // the position at the plot's left edge
     double weightsBottom = 0, inputBottom = 0, outputTop = 0, outputBottom = 0; // heights of the rows
 
     void place(const QRectF& area, double captions); // the plot and the rows; captions: the width left of the plot
-    void fit(std::optional<double> about); // all of it, or what can be told apart around `about`
-    void keepInside();
-    void zoomTo(double newZoom, double aboutPixel);
-
-    double pixel(double position) const { return plot.left() + (position - left) * zoom; }
-    double position(double pixel) const { return left + (pixel - plot.left()) / zoom; }
-    double right() const { return position(plot.right()); }
     double outputEdge(uint32_t boundary) const { return inputAt(map, boundary - 0.5); } // the left edge of output
     double outputPitch() const { return zoom / double(map.scale); } // pixels of the screen
 
     QRectF inputBox(double index) const;
     QRectF outputBox(uint32_t index) const;
-
-    // The range of what there is: both pictures, and a part of those that lie far apart.
-    double begin() const;
-    double end() const;
 
     // The pixels that are to be seen, as [first, second).
     std::pair<uint32_t, uint32_t> visibleInputs() const;
@@ -67,15 +54,14 @@ public:
     void refresh(); // the case, or the selection, has changed
     void setMarked(std::vector<uint32_t> outputs); // ascending: where another rule reads something else
     void show(uint32_t output); // pins it and brings it into view
-    void fit() override;
 
     QSize minimumSizeHint() const override { return {240, 110}; }
 
 protected:
     void paintEvent(QPaintEvent*) override;
-    void resizeEvent(QResizeEvent*) override;
-    void moveBy(double pixels) override;
-    void zoomBy(double factor, double aboutPixel) override;
+    LineScale* placed() override;
+    void fitScale(LineScale& scale) override;
+    void moved() override;
     void step(int64_t by) override;
     std::optional<Pick> pickUnder(QPointF point) const override;
 
@@ -92,8 +78,6 @@ private:
     Side sideOf(bool output) const { return output != m_transposed ? Side::Output : Side::Input; }
     std::optional<Active> active() const;
     std::optional<Pick> pickAt(bool output, uint32_t index) const;
-    void lookAt(double position);
-    void place() { m_scene->place(rect(), captionWidth()); } // the scene in what there is of the widget
     void describe(); // for a screen reader
 
     // axis_diagram_handles.cpp
@@ -128,7 +112,6 @@ private:
     int m_axis = 3; // 0 … 3 = N, C, H, W
     bool m_transposed = false; // a gradient: the map's input is the output tensor
     std::optional<AxisScene> m_scene; // none: the case has no such axis
-    bool m_fitted = true; // until the user looks elsewhere
     std::vector<uint32_t> m_marked;
     std::pair<uint32_t, uint32_t> m_kept; // the inputs that are not cropped
 

@@ -80,9 +80,8 @@ void AxisDiagram::placeHandles()
 {
     for (AxisHandle* handle : {m_in, m_out, m_scale})
         handle->setVisible(m_scene.has_value());
-    if (!m_scene)
+    if (!placed())
         return;
-    place();
     const AxisMap& map = m_scene->map;
     const QString axis = axisName(m_axis);
     const auto show = [&](AxisHandle* handle, const QString& field, float value, const QString& tip) {

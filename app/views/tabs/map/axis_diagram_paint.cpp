@@ -95,11 +95,7 @@ void AxisDiagram::paintEvent(QPaintEvent*)
             paintDisplacement(painter);
         painter.setClipping(false);
     }
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(color(Role::Accent), 1));
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    paintFocus(painter);
 }
 
 // A gradient's rows are those of the forward operator, as its scales are.

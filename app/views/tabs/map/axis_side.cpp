@@ -7,7 +7,6 @@
 #include "app/base/look/words.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
 #include <QScrollArea>
@@ -46,24 +45,8 @@ ConventionList::ConventionList(Document* document, QWidget* parent)
     m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing() * 3);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
 
-    auto* region = newLayout<QHBoxLayout>(m_region, {0, 0, 0, 0}, 4);
-    const auto add = [&](QDoubleSpinBox* box, const QString& name, double value) {
-        box->setRange(0, 1);
-        box->setDecimals(4);
-        box->setSingleStep(0.05);
-        box->setValue(value);
-        describe(box, tr("Region %1").arg(name),
-                 tr("The region's %1, as a fraction of the distance between the outermost centres.").arg(name));
-        region->addWidget(secondaryLabel(name, m_region));
-        region->addWidget(box, 1);
-        connect(box, &QDoubleSpinBox::editingFinished, this, &ConventionList::take);
-    };
-    add(m_start, tr("start"), 0);
-    add(m_end, tr("end"), 1);
-
     auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4);
     layout->addWidget(m_list, 1);
-    layout->addWidget(m_region);
     layout->addWidget(m_sentence);
     connect(m_list, &QListWidget::currentRowChanged, this, &ConventionList::explain);
     connect(m_list, &QListWidget::itemClicked, this, &ConventionList::take);
@@ -143,7 +126,6 @@ void ConventionList::explain()
     const ResizeConvention* chosen = index.isValid() ? &resizeConventions()[size_t(index.toInt())] : nullptr;
     if (!chosen && m_matches.resizes && !m_matches.list.empty())
         chosen = m_matches.list.front().convention;
-    m_region->setVisible(chosen && chosen->placement == Placement::CropAndResize);
     m_sentence->setText(chosen ? tr("%1: %2", "a framework, and what it does")
                                      .arg(toQString(chosen->framework), inWindowLanguage(chosen->sentence))
                                : QString());
@@ -156,7 +138,7 @@ void ConventionList::take()
     if (!index.isValid() || axisMaps(m_document->currentCase().op).empty())
         return;
     const ResizeConvention& chosen = resizeConventions()[size_t(index.toInt())];
-    m_document->setOperator(withConvention(m_document->currentCase().op, chosen, {m_start->value(), m_end->value()}),
+    m_document->setOperator(withConvention(m_document->currentCase().op, chosen),
                             tr("Place samples as %1 %2").arg(toQString(chosen.framework), toQString(chosen.mode)));
 }
 
@@ -195,9 +177,7 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     auto* content = new QWidget;
     addWidgets(newLayout<QVBoxLayout>(content, {0, 0, 0, 0}, 4), {m_table, m_sentence, m_list});
     auto* scroll = new QScrollArea; // in a low bottom panel nothing lies over anything else
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    fillArea(scroll, content);
     scroll->setAccessibleName(m_table->accessibleName());
     stopWhereItScrolls(scroll);
     addWidgets(newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4), {scroll, m_use});

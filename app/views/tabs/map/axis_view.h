@@ -9,7 +9,6 @@
 #include "engine/core/ops/axes.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 
-#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -45,9 +44,6 @@ private:
     Document* m_document;
     QListWidget* m_list = new QListWidget(this);
     QLabel* m_sentence;
-    QWidget* m_region = new QWidget(this);
-    QDoubleSpinBox* m_start = new QDoubleSpinBox(m_region);
-    QDoubleSpinBox* m_end = new QDoubleSpinBox(m_region);
     ConventionMatches m_matches;
     std::vector<const ResizeConvention*> m_offered; // what the list has: those that apply to the operator
 };

@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QMouseEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tessera {
@@ -19,8 +20,22 @@ constexpr int kLineClick = 4; // pixels that a click may move
 constexpr int kFar = 10; // the step of Shift and an arrow
 constexpr double kLineDoubling = 360; // eighths of a degree of the wheel that double the zoom
 constexpr double kLineNotchPan = 48.0 / 120; // pixels for each eighth of a degree
+constexpr double kNearEdge = 20; // pixels: what is nearer to an edge is brought into the middle
 
 } // namespace
+
+void LineScale::look(double newZoom, double newLeft)
+{
+    zoom = std::clamp(newZoom, leastZoom, mostZoom);
+    const double unused = room / zoom - (end - begin);
+    left = unused >= 0 ? begin - spare * unused : std::clamp(newLeft, begin, begin - unused);
+}
+
+void LineScale::zoomTo(double newZoom, double aboutPixel)
+{
+    const double clamped = std::clamp(newZoom, leastZoom, mostZoom);
+    look(clamped, position(aboutPixel) - (aboutPixel - origin) / clamped);
+}
 
 LineView::LineView(Document* document, QWidget* parent)
     : QWidget(parent)
@@ -29,6 +44,55 @@ LineView::LineView(Document* document, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void LineView::move(const std::function<void(LineScale& scale)>& change)
+{
+    if (LineScale* line = placed()) {
+        change(*line);
+        moved();
+    }
+}
+
+void LineView::fit()
+{
+    m_fitted = true;
+    move([this](LineScale& line) { fitScale(line); });
+}
+
+void LineView::reveal(double position)
+{
+    move([position](LineScale& line) {
+        const double x = line.pixel(position) - line.origin;
+        if (x < kNearEdge || x > line.room - kNearEdge)
+            line.center(position);
+    });
+}
+
+void LineView::moveBy(double pixels)
+{
+    m_fitted = false;
+    move([pixels](LineScale& line) { line.look(line.zoom, line.left - pixels / line.zoom); });
+}
+
+void LineView::zoomBy(double factor, double aboutPixel)
+{
+    m_fitted = false;
+    move([factor, aboutPixel](LineScale& line) { line.zoomTo(line.zoom * factor, aboutPixel); });
+}
+
+void LineView::resizeEvent(QResizeEvent*)
+{
+    m_fitted ? fit() : move([](LineScale& line) { line.look(line.zoom, line.left); });
+}
+
+void LineView::paintFocus(QPainter& painter) const
+{
+    if (!hasFocus())
+        return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color(Role::Accent), 1));
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 bool LineView::event(QEvent* event)

@@ -7,10 +7,29 @@
 #include <QPainter>
 #include <QWidget>
 
+#include <functional>
 #include <utility>
 #include <vector>
 
 namespace tessera {
+
+// Which part of a long line is in sight.
+struct LineScale {
+    double begin = 0, end = 0; // of all that there is: positions on the line
+    double origin = 0, room = 0; // of the screen: where the line begins, and how many pixels it has
+    double leastZoom = 1, mostZoom = 1;
+    double spare = 0; // the share of unused room that is left of the line
+    double zoom = 1; // pixels of the screen for each position
+    double left = 0; // the position at the left edge
+
+    double pixel(double position) const { return origin + (position - left) * zoom; }
+    double position(double pixel) const { return left + (pixel - origin) / zoom; }
+    double right() const { return position(origin + room); }
+    double wholeZoom() const { return end > begin ? room / (end - begin) : 1; } // at which all of it is in sight
+    void look(double newZoom, double newLeft); // as near to it as there is something to see
+    void zoomTo(double newZoom, double aboutPixel);
+    void center(double position) { look(zoom, position - room / zoom / 2); }
+};
 
 // A view along one line that may be long: the wheel zooms about the mouse, Shift and wheel or a drag pan, + and − zoom,
 // F shows all of it, the mouse hovers and a click pins, the arrows step from one to the next.
@@ -20,14 +39,17 @@ class LineView : public QWidget {
 public:
     explicit LineView(Document* document, QWidget* parent = nullptr);
 
-    virtual void fit() = 0;
+    void fit(); // all of it, until the user looks elsewhere
+    void reveal(double position);
 
 protected:
-    virtual void moveBy(double pixels) = 0;
-    virtual void zoomBy(double factor, double aboutPixel) = 0;
+    virtual LineScale* placed() = 0; // the scale, for what there is of the widget and of the line; null: there is none
+    virtual void fitScale(LineScale& scale) = 0;
+    virtual void moved() = 0; // another part is in sight
     virtual void step(int64_t by) = 0; // the pin
     virtual std::optional<Pick> pickUnder(QPointF point) const = 0;
     Document* document() const { return m_document; }
+    void paintFocus(QPainter& painter) const;
 
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -36,8 +58,15 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent*) override { m_document->hover({}); }
+    void resizeEvent(QResizeEvent*) override;
+
+    bool m_fitted = true;
 
 private:
+    void move(const std::function<void(LineScale& scale)>& change);
+    void moveBy(double pixels);
+    void zoomBy(double factor, double aboutPixel);
+
     Document* m_document;
     std::optional<QPointF> m_pressed;
     double m_lastDrag = 0;

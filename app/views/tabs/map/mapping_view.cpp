@@ -4,6 +4,7 @@
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
+#include "app/base/controls/table_model.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -12,6 +13,7 @@
 #include "engine/core/tensor/value.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
@@ -19,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace tessera {
 
@@ -38,99 +41,125 @@ QString textLike(DataType type, double value)
 
 } // namespace
 
-PartnersModel::PartnersModel(Document* document, QObject* parent)
-    : TableModel({}, parent)
-    , m_document(document)
-{
-    connect(document, &Document::shownChanged, this, [this] { setPick({}, {}); }); // they are the former result's
-}
+// The partners of one element as rows: where each lies, its value, its weight, and what that gives. The coordinates
+// come first, a column for each axis.
+class PartnersModel : public TableModel {
+    Q_DECLARE_TR_FUNCTIONS(tessera::PartnersModel)
 
-void PartnersModel::setPick(std::optional<Pick> pick, const std::function<bool(uint64_t output)>& isHidden)
-{
-    m_pick = m_document->shown() ? pick : std::nullopt;
-    m_partners = m_pick ? m_document->partners(*m_pick) : Partners{};
-    m_hidesSome = false;
-    if (m_pick && m_pick->side == Side::Input) {
-        const auto hidden = std::erase_if(m_partners.list, [&](const Partner& each) { return isHidden(each.element); });
-        m_partners.count -= hidden;
-        m_hidesSome = hidden > 0;
+public:
+    PartnersModel(Document* document, QObject* parent)
+        : TableModel({}, parent)
+        , m_document(document)
+    {
+        connect(document, &Document::shownChanged, this, [this] { setPick({}, {}); }); // they are the former result's
     }
-    const Tensor* tensor = m_document->tensor(side());
-    const size_t rank = tensor ? tensor->desc.sizes.size() : 0;
-    std::vector<TableColumn> columns;
-    for (size_t at = 0; at < rank; at++)
-        columns.push_back({.title = axisName(axisOfDimension(at, rank)), .axis = axisOfDimension(at, rank)});
-    for (const QString& title : {tr("value"), tr("weight"), tr("part")})
-        columns.push_back({.title = title});
-    std::vector<TableRow> rows;
-    for (const Partner& partner : m_partners.list)
-        rows.push_back(rowOf(partner));
-    reset(std::move(columns), std::move(rows));
-}
 
-TableRow PartnersModel::rowOf(const Partner& partner) const
-{
-    // The values of targets are those of the engine whose map is shown.
-    const Tensor* values = side() == Side::Output ? m_document->mapOutput() : m_document->tensor(Side::Input);
-    TableRow row{.tip = tr("Click to pin this element.")};
-    for (const uint32_t at : coordinates(m_document->tensor(side())->desc.sizes, partner.element))
-        row.cells << QString::number(at);
-    row.cells << (values ? valueText(*values, partner.element) : QStringLiteral("–"))
-              << QLocale::c().toString(partner.weight, 'g', 5) << contributionText(partner);
-    return row;
-}
+    // Leaves hidden partners of an input out.
+    void setPick(std::optional<Pick> pick, const std::function<bool(uint64_t output)>& isHidden)
+    {
+        m_pick = m_document->shown() ? pick : std::nullopt;
+        m_partners = m_pick ? m_document->partners(*m_pick) : Partners{};
+        m_hidesSome = false;
+        if (m_pick && m_pick->side == Side::Input) {
+            const auto hidden =
+                std::erase_if(m_partners.list, [&](const Partner& each) { return isHidden(each.element); });
+            m_partners.count -= hidden;
+            m_hidesSome = hidden > 0;
+        }
+        const Tensor* tensor = m_document->tensor(side());
+        const size_t rank = tensor ? tensor->desc.sizes.size() : 0;
+        std::vector<TableColumn> columns;
+        for (size_t at = 0; at < rank; at++)
+            columns.push_back({.title = axisName(axisOfDimension(at, rank)), .axis = axisOfDimension(at, rank)});
+        for (const QString& title : {tr("value"), tr("weight"), tr("part")})
+            columns.push_back({.title = title});
+        std::vector<TableRow> rows;
+        for (const Partner& partner : m_partners.list)
+            rows.push_back(rowOf(partner));
+        reset(std::move(columns), std::move(rows));
+    }
 
-std::optional<Pick> PartnersModel::pickAt(int row) const
-{
-    if (row < 0 || row >= rowCount())
-        return {};
-    return Pick{side(), m_partners.list[size_t(row)].element};
-}
+    const Partners& partners() const { return m_partners; }
+    bool hidesSome() const { return m_hidesSome; }
 
-int PartnersModel::characters(int column) const
-{
-    constexpr int kWeight = 10, kPart = 12; // "0.00012345"; a part of integers
-    const TensorDesc& desc = m_document->tensor(side())->desc;
-    if (size_t(column) < desc.sizes.size())
-        return std::max(2, int(QString::number(desc.sizes[size_t(column)] - 1).size()));
-    const int value = valueWidth(desc.dataType);
-    return std::array{value, kWeight, std::max(kPart, value)}[size_t(column) - desc.sizes.size()];
-}
+    // The partner, as something to pin.
+    std::optional<Pick> pickAt(int row) const
+    {
+        if (row < 0 || row >= rowCount())
+            return {};
+        return Pick{side(), m_partners.list[size_t(row)].element};
+    }
 
-double PartnersModel::weightSum() const
-{
-    double sum = 0;
-    for (const Partner& partner : m_partners.list)
-        sum += partner.weight;
-    return sum;
-}
+    // Of the longest ordinary text.
+    int characters(int column) const
+    {
+        constexpr int kWeight = 10, kPart = 12; // "0.00012345"; a part of integers
+        const TensorDesc& desc = m_document->tensor(side())->desc;
+        if (size_t(column) < desc.sizes.size())
+            return std::max(2, int(QString::number(desc.sizes[size_t(column)] - 1).size()));
+        const int value = valueWidth(desc.dataType);
+        return std::array{value, kWeight, std::max(kPart, value)}[size_t(column) - desc.sizes.size()];
+    }
 
-QString PartnersModel::contributionSumText() const
-{
-    if (m_partners.list.size() == 1)
-        return contributionText(m_partners.list.front());
-    double sum = 0;
-    for (const Partner& partner : m_partners.list)
-        sum += contribution(partner);
-    return textLike(m_document->tensor(Side::Input)->desc.dataType, sum);
-}
+    double weightSum() const
+    {
+        double sum = 0;
+        for (const Partner& partner : m_partners.list)
+            sum += partner.weight;
+        return sum;
+    }
 
-uint64_t PartnersModel::readBy(const Partner& partner) const
-{
-    return m_pick->side == Side::Output ? partner.element : m_pick->element;
-}
+    QString contributionSumText() const
+    {
+        if (m_partners.list.size() == 1)
+            return contributionText(m_partners.list.front());
+        double sum = 0;
+        for (const Partner& partner : m_partners.list)
+            sum += contribution(partner);
+        return textLike(m_document->tensor(Side::Input)->desc.dataType, sum);
+    }
 
-double PartnersModel::contribution(const Partner& partner) const
-{
-    return partner.weight * valueAt(*m_document->tensor(Side::Input), readBy(partner));
-}
+private:
+    TableRow rowOf(const Partner& partner) const
+    {
+        // The values of targets are those of the engine whose map is shown.
+        const Tensor* values = side() == Side::Output ? m_document->mapOutput() : m_document->tensor(Side::Input);
+        TableRow row{.tip = tr("Click to pin this element.")};
+        for (const uint32_t at : coordinates(m_document->tensor(side())->desc.sizes, partner.element))
+            row.cells << QString::number(at);
+        row.cells << (values ? valueText(*values, partner.element) : QStringLiteral("–"))
+                  << QLocale::c().toString(partner.weight, 'g', 5) << contributionText(partner);
+        return row;
+    }
 
-QString PartnersModel::contributionText(const Partner& partner) const
-{
-    const Tensor& input = *m_document->tensor(Side::Input);
-    return partner.weight == 1 ? valueText(input, readBy(partner))
-                               : textLike(input.desc.dataType, contribution(partner));
-}
+    // Of the partners.
+    Side side() const { return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input; }
+
+    // The input element of the two.
+    uint64_t readBy(const Partner& partner) const
+    {
+        return m_pick->side == Side::Output ? partner.element : m_pick->element;
+    }
+
+    // weight · the value that is read
+    double contribution(const Partner& partner) const
+    {
+        return partner.weight * valueAt(*m_document->tensor(Side::Input), readBy(partner));
+    }
+
+    // As many digits as values have.
+    QString contributionText(const Partner& partner) const
+    {
+        const Tensor& input = *m_document->tensor(Side::Input);
+        return partner.weight == 1 ? valueText(input, readBy(partner))
+                                   : textLike(input.desc.dataType, contribution(partner));
+    }
+
+    Document* m_document;
+    std::optional<Pick> m_pick;
+    Partners m_partners;
+    bool m_hidesSome = false;
+};
 
 namespace {
 
@@ -182,9 +211,7 @@ MappingView::MappingView(Document* document, QWidget* parent)
                     tr("Where it lies in the buffer, in elements: the sum of coordinate times stride."),
                     tr("Where it lies in the buffer, in bytes.")}
             .join(QLatin1Char('\n')));
-    m_scroll->setWidget(m_page); // new texts under a moving mouse then do not lay the whole window out
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
+    fillArea(m_scroll, m_page); // new texts under a moving mouse then do not lay the whole window out
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setAutoFillBackground(false);
@@ -213,6 +240,7 @@ QWidget* MappingView::makePartners()
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // else it pushes the sums out of sight
     m_sum = secondaryLabel({}, part);
     m_sum->setFont(dataFont(m_sum->font().pointSizeF()));
     auto* rows = newLayout<QVBoxLayout>(part, {0, 0, 0, 0}, 4);
@@ -329,9 +357,9 @@ void MappingView::showPartners(const Pick& pick)
     const bool hasStory = m_story->hasStory();
     m_story->setVisible(hasStory);
     m_sum->setVisible(!hasStory);
-    m_table->setMaximumHeight(hasStory ? m_table->horizontalHeader()->height()
-                                      + m_table->verticalHeader()->defaultSectionSize() + 2
-                                       : QWIDGETSIZE_MAX);
+    const int aRow = m_table->horizontalHeader()->height() + m_table->verticalHeader()->defaultSectionSize() + 2;
+    m_table->setMinimumHeight(aRow);
+    m_table->setMaximumHeight(hasStory ? aRow : QWIDGETSIZE_MAX);
 }
 
 // Where both elements lie. The output's are those of the engine whose map is shown.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/tabs/tab.h"
@@ -11,11 +10,11 @@
 #include <QScrollArea>
 #include <QWidget>
 
-#include <functional>
-
 class QTableView;
 
 namespace tessera {
+
+class PartnersModel;
 
 // A permutation as four linked pictures: input, reshape, transpose, reshape. Every dimension is a box with the place of
 // the active element in it; wires in the axes' colours follow the parts of which dimensions are made.
@@ -48,6 +47,8 @@ private:
         std::vector<Box> boxes;
     };
 
+    // How many indices the dimension has, and which is the active element's: 0 where there is none.
+    std::pair<uint64_t, uint64_t> sizeAndIndex(const StoryDimension& dimension) const;
     std::vector<Step> placed() const;
     void paintWires(QPainter& painter, const Step& from, const Step& to) const;
     void paintBox(QPainter& painter, const Box& box) const;
@@ -58,36 +59,6 @@ private:
     std::vector<StoryStep> m_steps;
     std::array<uint64_t, 6> m_sizes = {};
     std::optional<std::array<uint64_t, 6>> m_factors; // the factors of the active element
-};
-
-// The partners of one element as rows: where each lies, its value, its weight, and what that gives. The coordinates
-// come first, a column for each axis.
-class PartnersModel : public TableModel {
-    Q_OBJECT
-
-public:
-    explicit PartnersModel(Document* document, QObject* parent = nullptr);
-
-    // Leaves hidden partners of an input out.
-    void setPick(std::optional<Pick> pick, const std::function<bool(uint64_t output)>& isHidden);
-    const Partners& partners() const { return m_partners; }
-    bool hidesSome() const { return m_hidesSome; }
-    std::optional<Pick> pickAt(int row) const; // the partner, as something to pin
-    int characters(int column) const; // of the longest ordinary text
-    double weightSum() const; // over the rows
-    QString contributionSumText() const;
-
-private:
-    TableRow rowOf(const Partner& partner) const;
-    Side side() const { return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input; } // of the partners
-    uint64_t readBy(const Partner& partner) const; // the input element of the two
-    double contribution(const Partner& partner) const; // weight · the value that is read
-    QString contributionText(const Partner& partner) const; // as many digits as values have
-
-    Document* m_document;
-    std::optional<Pick> m_pick;
-    Partners m_partners;
-    bool m_hidesSome = false;
 };
 
 // Where the hovered, else the pinned element comes from or goes to: the formula with its numbers, the same in words,

@@ -3,7 +3,6 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
-#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/planes/plane_layout.h"
@@ -17,7 +16,7 @@
 namespace tessera {
 namespace {
 
-constexpr double kWidest = 64, kFirstZoom = 24, kLargestFit = 40;
+constexpr double kWidest = 64, kFirstZoom = 24, kSmallestFit = 3, kWidestFit = 40; // pixels for each element
 
 } // namespace
 
@@ -25,12 +24,6 @@ MemoryStrip::MemoryStrip(Document* document, Side side, QWidget* parent)
     : LineView(document, parent)
     , m_side(side)
 {
-    whenever({QEvent::Resize}, this, this, [this] {
-        if (m_fitted)
-            fit();
-        else
-            setView(m_zoom, m_left);
-    });
 }
 
 void MemoryStrip::setLayoutShown(const TensorDesc& desc)
@@ -115,33 +108,31 @@ void MemoryStrip::changed()
     emit viewChanged();
 }
 
-void MemoryStrip::fit()
+LineScale* MemoryStrip::placed()
 {
-    m_fitted = true;
-    const double whole = std::min(wholeZoom(), kLargestFit);
-    setView(whole >= 3 ? whole : kFirstZoom,
-            m_strong.empty() ? 0 : double(m_strong.front()) - width() / kFirstZoom / 2);
+    m_line.end = double(m_slots);
+    m_line.room = width();
+    m_line.leastZoom = std::min(m_line.wholeZoom(), kWidestFit);
+    m_line.mostZoom = kWidest;
+    return &m_line;
 }
 
-void MemoryStrip::setView(double zoom, double left)
+void MemoryStrip::fitScale(LineScale& scale)
 {
-    m_zoom = std::clamp(zoom, std::min(wholeZoom(), kLargestFit), kWidest);
-    m_left = std::clamp(left, 0.0, std::max(0.0, double(m_slots) - width() / m_zoom));
+    scale.zoom = scale.leastZoom >= kSmallestFit ? scale.leastZoom : kFirstZoom;
+    scale.center(m_strong.empty() ? 0 : double(m_strong.front()));
+}
+
+void MemoryStrip::moved()
+{
     update();
     emit viewChanged();
 }
 
-void MemoryStrip::reveal(uint64_t offset)
-{
-    const double x = pixelOf(offset);
-    if (x < 20 || x > width() - 20)
-        setView(m_zoom, double(offset) - width() / m_zoom / 2);
-}
-
 std::pair<uint64_t, uint64_t> MemoryStrip::visible() const
 {
-    const auto first = uint64_t(std::max(0.0, std::floor(m_left)));
-    const auto last = uint64_t(std::ceil(m_left + width() / m_zoom)) + 1; // a pixel may be half beyond
+    const auto first = uint64_t(std::max(0.0, std::floor(m_line.left)));
+    const auto last = uint64_t(std::ceil(m_line.left + width() / m_line.zoom)) + 1; // a pixel may be half beyond
     return {std::min(first, m_slots), std::min(last, m_slots)};
 }
 
@@ -155,8 +146,8 @@ QRectF MemoryStrip::Places::rect(uint64_t begin, uint64_t end, const QRectF& row
 
 MemoryStrip::Places MemoryStrip::places() const
 {
-    const double ratio = devicePixelRatioF(), first = std::floor(m_left), size = m_zoom * ratio;
-    return {ratio, first, (first - m_left) * size, size, fromDevicePixels(this, {0, 0}, ratio).x()};
+    const double ratio = devicePixelRatioF(), first = std::floor(m_line.left), size = m_line.zoom * ratio;
+    return {ratio, first, (first - m_line.left) * size, size, fromDevicePixels(this, {0, 0}, ratio).x()};
 }
 
 std::optional<uint64_t> MemoryStrip::offsetUnder(double pixel) const
@@ -205,20 +196,6 @@ bool MemoryStrip::event(QEvent* event)
         return true;
     }
     return LineView::event(event);
-}
-
-void MemoryStrip::moveBy(double pixels)
-{
-    m_fitted = false;
-    setView(m_zoom, m_left - pixels / m_zoom);
-}
-
-void MemoryStrip::zoomBy(double factor, double aboutPixel)
-{
-    m_fitted = false;
-    const double stays = m_left + aboutPixel / m_zoom;
-    const double zoom = std::clamp(m_zoom * factor, std::min(wholeZoom(), kLargestFit), kWidest);
-    setView(zoom, stays - aboutPixel / zoom);
 }
 
 // From one element to the next in the order of addresses, over padding.

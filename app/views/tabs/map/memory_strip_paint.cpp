@@ -42,11 +42,7 @@ void MemoryStrip::paintEvent(QPaintEvent*)
     const QRectF elements(0, top, width(), std::clamp(height() - kMarkHeight - top, 8.0, lane * 1.6));
     paintElements(painter, elements);
     paintMarks(painter, elements);
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(color(Role::Accent), 1));
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    paintFocus(painter);
 }
 
 // The indices of one axis: blocks that are light and dark by turns.
@@ -72,14 +68,14 @@ void MemoryStrip::paintLane(QPainter& painter, size_t lane, const QRectF& row) c
         painter.fillRect(places.rect(0, m_slots, row), QBrush(faded(tint, 0.5), Qt::FDiagPattern));
         return;
     }
-    if (double(m_lanes[lane].stride) * m_zoom < kSmallestBlock) {
+    if (double(m_lanes[lane].stride) * m_line.zoom < kSmallestBlock) {
         painter.fillRect(places.rect(begin, end, row), faded(tint, 0.36));
         return;
     }
     // All blocks are named or none: their places in pixels are not all as wide.
     const QString longest = name + QString::number(m_desc.sizes[m_lanes[lane].dimension] - 1);
-    isNamed =
-        isNamed && double(m_lanes[lane].reach) * m_zoom >= painter.fontMetrics().horizontalAdvance(longest) + kTextRoom;
+    isNamed = isNamed
+        && double(m_lanes[lane].reach) * m_line.zoom >= painter.fontMetrics().horizontalAdvance(longest) + kTextRoom;
     // An odometer over this axis and those above it, from the first block that is to be seen.
     std::vector<uint64_t> at(lane + 1, 0);
     uint64_t offset = 0, rest = begin;
@@ -112,17 +108,17 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
     const auto [begin, end] = visible();
     const QColor ink = palette().color(QPalette::Text);
     const Places places = this->places();
-    if (m_zoom < kSmallestBlock) {
+    if (m_line.zoom < kSmallestBlock) {
         painter.fillRect(places.rect(begin, end, row), faded(color(Role::SecondaryText), 0.15));
         return;
     }
     const Tensor* tensor = document()->tensor(m_side);
-    const bool values = tensor && tensor->desc.sizes == m_desc.sizes && m_zoom >= kLeastNumber;
+    const bool values = tensor && tensor->desc.sizes == m_desc.sizes && m_line.zoom >= kLeastNumber;
     NumberForm form(CellNumbers::Shortest); // all numbers alike, or none
     for (uint64_t offset = begin; values && offset < end; ++offset)
         if (const std::optional<uint64_t> element = elementAtOffset(m_desc, offset))
             form.add(valueText(*tensor, *element));
-    form.fit(qsizetype((m_zoom - kTextRoom) / painter.fontMetrics().horizontalAdvance('0')));
+    form.fit(qsizetype((m_line.zoom - kTextRoom) / painter.fontMetrics().horizontalAdvance('0')));
     for (uint64_t offset = begin; offset < end; ++offset) {
         const QRectF place = places.rect(offset, offset + 1, row);
         const std::optional<uint64_t> element = elementAtOffset(m_desc, offset);
@@ -130,7 +126,7 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
             painter.fillRect(place, QBrush(color(Role::SecondaryText), Qt::BDiagPattern));
             continue;
         }
-        if (m_zoom >= 5) {
+        if (m_line.zoom >= 5) {
             painter.setPen(QPen(color(Role::Separator), 1));
             painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5));
         }
@@ -161,7 +157,7 @@ void MemoryStrip::paintMarks(QPainter& painter, const QRectF& row) const
         if (offset < begin || offset >= end)
             continue;
         const QRectF slot = place(offset);
-        if (m_zoom >= 5) {
+        if (m_line.zoom >= 5) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(tint, 2));
             painter.drawRect(slot.adjusted(1, 1, -1, -1));

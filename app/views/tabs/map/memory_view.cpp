@@ -37,6 +37,56 @@ std::vector<uint64_t> rowElements(const std::vector<uint32_t>& sizes, uint64_t e
 
 } // namespace
 
+// Between two strips: a line from each place that is read to the place that is written with it.
+class ReadLines : public QWidget {
+public:
+    struct Line {
+        uint64_t read, written; // offsets
+        bool strong;
+    };
+
+    ReadLines(MemoryStrip* read, MemoryStrip* written, QWidget* parent)
+        : QWidget(parent)
+        , m_read(read)
+        , m_written(written)
+    {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        for (MemoryStrip* strip : {read, written})
+            connect(strip, &MemoryStrip::viewChanged, this, qOverload<>(&QWidget::update));
+    }
+
+    void setLines(std::vector<Line> lines)
+    {
+        m_lines = std::move(lines);
+        update();
+    }
+
+    QSize sizeHint() const override { return {100, 24}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QColor quiet = faded(color(Role::Partner), 0.45);
+        for (const bool strong : {false, true})
+            for (const Line& line : m_lines) {
+                if (line.strong != strong)
+                    continue;
+                const double from = m_read->pixelOf(line.read), to = m_written->pixelOf(line.written);
+                if ((from < 0 || from > width()) && (to < 0 || to > width()))
+                    continue;
+                painter.setPen(QPen(strong ? color(Role::Partner) : quiet, strong ? 2 : 1));
+                painter.drawLine(QPointF(from, 0), QPointF(to, height()));
+            }
+    }
+
+private:
+    MemoryStrip* m_read;
+    MemoryStrip* m_written;
+    std::vector<Line> m_lines;
+};
+
 MemoryView::MemoryView(Document* document, QWidget* parent)
     : Tab(document, parent)
     , m_empty(placeholder(tr("The buffers appear here after a run."), this))
@@ -188,39 +238,6 @@ void MemoryView::showSelection()
             m_strip[side]->reveal(marks.front());
     }
     m_lines->setLines(std::move(lines));
-}
-
-ReadLines::ReadLines(MemoryStrip* read, MemoryStrip* written, QWidget* parent)
-    : QWidget(parent)
-    , m_read(read)
-    , m_written(written)
-{
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    for (MemoryStrip* strip : {read, written})
-        connect(strip, &MemoryStrip::viewChanged, this, qOverload<>(&QWidget::update));
-}
-
-void ReadLines::setLines(std::vector<Line> lines)
-{
-    m_lines = std::move(lines);
-    update();
-}
-
-void ReadLines::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QColor quiet = faded(color(Role::Partner), 0.45);
-    for (const bool strong : {false, true})
-        for (const Line& line : m_lines) {
-            if (line.strong != strong)
-                continue;
-            const double from = m_read->pixelOf(line.read), to = m_written->pixelOf(line.written);
-            if ((from < 0 || from > width()) && (to < 0 || to > width()))
-                continue;
-            painter.setPen(QPen(strong ? color(Role::Partner) : quiet, strong ? 2 : 1));
-            painter.drawLine(QPointF(from, 0), QPointF(to, height()));
-        }
 }
 
 } // namespace tessera

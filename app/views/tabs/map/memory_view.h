@@ -28,10 +28,8 @@ public:
     void setLayoutShown(const TensorDesc& desc); // of the side's tensor
     // Offsets: the active element's own, or its partners'; and those of its row, ascending.
     void setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own);
-    void reveal(uint64_t offset);
-    void fit() override;
 
-    double pixelOf(uint64_t offset) const { return (double(offset) + 0.5 - m_left) * m_zoom; } // the middle of its slot
+    double pixelOf(uint64_t offset) const { return m_line.pixel(double(offset) + 0.5); } // the middle of its slot
     QString sentence() const; // describes the layout: strides, bytes, runs, padding
 
     QSize minimumSizeHint() const override { return {160, 44}; }
@@ -43,8 +41,9 @@ signals:
 protected:
     void paintEvent(QPaintEvent*) override;
     bool event(QEvent* event) override;
-    void moveBy(double pixels) override;
-    void zoomBy(double factor, double aboutPixel) override;
+    LineScale* placed() override;
+    void fitScale(LineScale& scale) override;
+    void moved() override;
     void step(int64_t by) override;
     std::optional<Pick> pickUnder(QPointF point) const override;
 
@@ -66,8 +65,6 @@ private:
     Places places() const;
     double laneHeight() const;
     std::optional<uint64_t> offsetUnder(double pixel) const;
-    double wholeZoom() const { return m_slots == 0 ? 1 : double(width()) / double(m_slots); }
-    void setView(double zoom, double left);
     void changed();
     QString placesSentence() const; // describes the marked elements
     std::pair<uint64_t, uint64_t> visible() const; // offsets, [first, second)
@@ -81,8 +78,7 @@ private:
     TensorDesc m_desc;
     uint64_t m_slots = 0;
     std::vector<Lane> m_lanes; // the largest step first
-    double m_zoom = 1, m_left = 0; // pixels for each element; the offset at the left edge
-    bool m_fitted = true;
+    LineScale m_line; // of offsets
     std::vector<uint64_t> m_strong, m_row;
     bool m_own = false;
 };
@@ -113,30 +109,6 @@ private:
     std::array<ElidedLabel*, 2> m_caption = {};
     ReadLines* m_lines = nullptr;
     QLabel* m_jumps = new QLabel(m_page); // how often which distance lies between one read and the next
-};
-
-// Between two strips: a line from each place that is read to the place that is written with it.
-class ReadLines : public QWidget {
-    Q_OBJECT
-
-public:
-    ReadLines(MemoryStrip* read, MemoryStrip* written, QWidget* parent = nullptr);
-
-    struct Line {
-        uint64_t read, written; // offsets
-        bool strong;
-    };
-    void setLines(std::vector<Line> lines);
-
-    QSize sizeHint() const override { return {100, 24}; }
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-
-private:
-    MemoryStrip* m_read;
-    MemoryStrip* m_written;
-    std::vector<Line> m_lines;
 };
 
 } // namespace tessera

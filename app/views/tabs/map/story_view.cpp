@@ -61,6 +61,16 @@ QSize StoryView::minimumSizeHint() const
     return {4 * static_cast<int>(kNarrowestBox) + 3 * 12, static_cast<int>(kTitle + kParts * kSmallestPart)};
 }
 
+std::pair<uint64_t, uint64_t> StoryView::sizeAndIndex(const StoryDimension& dimension) const
+{
+    uint64_t size = 1, index = 0;
+    for (const uint8_t part : dimension.parts) {
+        size *= m_sizes[part];
+        index = index * m_sizes[part] + (m_factors ? (*m_factors)[part] : 0);
+    }
+    return {size, index};
+}
+
 // What the picture says, in words: every dimension of every step.
 QString StoryView::sentence() const
 {
@@ -68,11 +78,7 @@ QString StoryView::sentence() const
     for (const StoryStep& step : m_steps) {
         QStringList dimensions;
         for (const StoryDimension& dimension : step.dimensions) {
-            uint64_t size = 1, index = 0;
-            for (const uint8_t part : dimension.parts) {
-                size *= m_sizes[part];
-                index = index * m_sizes[part] + (m_factors ? (*m_factors)[part] : 0);
-            }
+            const auto [size, index] = sizeAndIndex(dimension);
             const QString name = QString::fromStdString(dimension.name);
             dimensions << (m_factors ? tr("%1 %2 of %3").arg(name).arg(index).arg(size)
                                      : tr("%1 of %2").arg(name).arg(size));
@@ -95,16 +101,10 @@ std::vector<StoryView::Step> StoryView::placed() const
         Step made{&step, QRectF(left, 0, distance, kTitle), {}};
         size_t first = 0;
         for (const StoryDimension& dimension : step.dimensions) {
-            Box box{
+            const auto [size, index] = sizeAndIndex(dimension);
+            const Box box{
                 QRectF(left, kTitle + double(first) * part, boxWidth, double(dimension.parts.size()) * part - kBoxGap),
-                &dimension, 1, std::nullopt};
-            uint64_t index = 0;
-            for (const uint8_t each : dimension.parts) {
-                box.size *= m_sizes[each];
-                index = index * m_sizes[each] + (m_factors ? (*m_factors)[each] : 0);
-            }
-            if (m_factors)
-                box.index = index;
+                &dimension, size, m_factors ? std::optional(index) : std::nullopt};
             first += dimension.parts.size();
             made.boxes.push_back(box);
         }

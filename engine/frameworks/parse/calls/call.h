@@ -186,6 +186,8 @@ std::span<const NamedAction> onnxActions();
 Value resizedByRow(const Call& call); // a resize of any framework
 Value directMlResample(const Call& call);
 
+// Refuses coordinates that a node of ONNX cannot have in its opset, or that are not read.
+void requireMode(const Call& call);
 // Finishes a resize that is a node of ONNX.
 void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor);
 

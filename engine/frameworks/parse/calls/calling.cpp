@@ -72,10 +72,11 @@ const Evaluator::OwnFunction* Evaluator::ownFunction(std::string_view name) cons
 // Runs a function of the text with these arguments.
 Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Argument>& given, size_t at)
 {
-    constexpr size_t kMostRunning = 16;
-    if (m_running == kMostRunning)
-        m_source.fail(at, say("reading", "%1 calls itself, which is not read")(function.name));
-    ++m_running;
+    if (std::exchange(m_isInside, true))
+        m_source.fail(at,
+                      say("reading",
+                          "%1 is called by a function of the text, which is not read; paste its statements in the "
+                          "place of the call")(function.name));
     const std::map<std::string, Value> outside = m_variables;
     work(outside.size() / kTokensInAStep);
     const size_t after = m_tokens.place();
@@ -93,7 +94,7 @@ Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Argument>
     Value returned = statements(function.end);
     m_tokens.seek(after);
     m_variables = outside;
-    --m_running;
+    m_isInside = false;
     return returned;
 }
 

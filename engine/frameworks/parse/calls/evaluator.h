@@ -19,7 +19,6 @@ namespace tessera {
 struct Argument {
     std::string key; // empty: it is given by its place
     Value value; // Nothing where it is left out: (x, , scales)
-    bool isLoop = false; // it is a comprehension
 };
 
 // A function of one, two or three numbers.
@@ -39,7 +38,7 @@ struct ParseMode {
 };
 
 // Evaluates a text while it parses it: the calls and assignments of Python, JavaScript, C++ and ONNX's textual form.
-// The body of a comprehension or of an own function is parsed anew each time.
+// The body of an own function is parsed where it is called.
 class Evaluator {
 public:
     Evaluator(const SourceText& source, const ReadOptions& options, const ParseMode& way);
@@ -126,8 +125,6 @@ private:
     Value bracketed();
     std::vector<Argument> items();
     Value part();
-    Value looped(size_t place, size_t close);
-    void loop(ValueList& made, size_t element, size_t close);
 
     // Calls: calling.cpp.
     void findFunctions();
@@ -162,7 +159,7 @@ private:
     int m_opset = 0;
     size_t m_steps = 0;
     size_t m_depth = 0; // of nesting
-    size_t m_running = 0; // own functions that call each other
+    bool m_isInside = false; // an own function runs
 };
 
 } // namespace tessera

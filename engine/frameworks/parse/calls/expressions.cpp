@@ -49,16 +49,6 @@ std::string keyIn(Tokens& tokens, bool isObject)
     return name;
 }
 
-// The place of "for" in an item such as "f(i) for i in range(2)"; 0: it has none.
-size_t placeOfLoop(Tokens& tokens)
-{
-    const size_t begin = tokens.place();
-    tokens.skipTo({"for", ",", ")", "]", "}"});
-    const size_t place = tokens.is("for") && tokens.place() > begin ? tokens.place() : 0;
-    tokens.seek(begin);
-    return place;
-}
-
 } // namespace
 
 void Evaluator::enter()
@@ -217,7 +207,7 @@ Value Evaluator::bracketed()
     const size_t begin = m_tokens.now().begin;
     std::vector<Argument> given = items();
     const bool endsInComma = m_tokens.before(2).text == ",";
-    if (given.size() == 1 && (given.front().isLoop || (isRound && !endsInComma)))
+    if (given.size() == 1 && isRound && !endsInComma)
         return given.front().value;
     if (!isRound && std::ranges::any_of(given, [](const Argument& each) { return !each.key.empty(); })) {
         ValueObject object;
@@ -237,7 +227,12 @@ Value Evaluator::bracketed()
 std::vector<Argument> Evaluator::items()
 {
     const std::string opening = m_tokens.now().text;
-    const size_t close = m_tokens.now().closedBy;
+    const size_t open = m_tokens.place(), close = m_tokens.now().closedBy;
+    for (size_t at = open + 1; at < close; at = std::max(m_tokens.at(at).closedBy, at) + 1)
+        if (m_tokens.at(at).mark == Mark::Name && m_tokens.at(at).text == "for") { // a comprehension
+            m_tokens.seek(at);
+            m_tokens.refusePrograms();
+        }
     std::vector<Argument> given;
     const auto skipLines = [&] {
         while (m_tokens.is(Mark::Line))
@@ -248,13 +243,9 @@ std::vector<Argument> Evaluator::items()
         item.value.begin = item.value.end = m_tokens.now().begin;
         const bool isLeftOut = m_tokens.is(",") || m_tokens.place() == close;
         const bool isStarred = m_tokens.isAny({"*", "**"});
-        const size_t place = isLeftOut ? 0 : placeOfLoop(m_tokens);
-        item.isLoop = place != 0;
         if (isLeftOut && !item.key.empty())
             m_tokens.failWithout(say("reading", "a value for %1")(item.key));
-        if (item.isLoop)
-            item.value = looped(place, close);
-        else if (!isLeftOut)
+        if (!isLeftOut)
             item.value = opening == "[" ? part() : expression();
         if (const ValueObject* object = isStarred ? item.value.object() : nullptr)
             for (const auto& [name, value] : *object)
@@ -288,54 +279,6 @@ Value Evaluator::part()
             numbers[at] = placeIn(*this, expression());
     }
     return {.is = Part{numbers[0], numbers[1], numbers[2]}, .begin = begin, .end = m_tokens.before().end};
-}
-
-// A comprehension: the element begins here, its "for" at the place.
-Value Evaluator::looped(size_t place, size_t close)
-{
-    const size_t element = m_tokens.place(), begin = m_tokens.now().begin;
-    ValueList made;
-    m_tokens.seek(place);
-    loop(made, element, close);
-    return {.is = valueOf(std::move(made)).is, .begin = begin, .end = m_tokens.before().end};
-}
-
-// One "for" of a comprehension; a second one is nested in it.
-void Evaluator::loop(ValueList& made, size_t element, size_t close)
-{
-    enter();
-    const size_t begin = m_tokens.now().begin;
-    m_tokens.next();
-    size_t in = m_tokens.place();
-    while (in < close && m_tokens.at(in).text != "in")
-        ++in;
-    const Names names = readNames(in);
-    if (!m_tokens.is("in"))
-        m_tokens.failWithout("in");
-    m_tokens.next();
-    const Value list = binary(kCompares);
-    if (!list.list())
-        m_source.fail(list.begin,
-                      say("reading", "this loops over data, which is not run here; expected a list of known length"));
-    const size_t after = m_tokens.place();
-    const bool hasSecond = m_tokens.is("for");
-    if (after != close && !hasSecond)
-        m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
-    const std::map<std::string, Value> outside = m_variables;
-    work(outside.size() / kTokensInAStep);
-    for (const Value& each : *list.list()) {
-        assign(names, each, "", begin);
-        m_tokens.seek(hasSecond ? after : element);
-        if (hasSecond)
-            loop(made, element, close);
-        else
-            made.push_back(expression());
-        if (made.size() > kMostElements)
-            m_source.fail(begin, say("reading", "the list is too long"));
-    }
-    m_variables = outside;
-    m_tokens.seek(close);
-    --m_depth;
 }
 
 } // namespace tessera

@@ -108,7 +108,7 @@ Value constantOf(const Call& call, const std::string& input, const Value& value)
     const std::string name = wordOf(value);
     const Value* held = name.empty() ? &value : call.evaluator().variable(name);
     const bool isMissing = value.isNothing() || (name.empty() && value.as<std::string>());
-    if (isMissing || (held == nullptr && input == "roi")) // only tf_crop_and_resize needs it, and refuses then
+    if (isMissing || input == "roi") // only tf_crop_and_resize needs it, which is refused
         return {};
     if (held == nullptr)
         call.evaluator().fail(

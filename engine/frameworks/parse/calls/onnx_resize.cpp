@@ -23,18 +23,13 @@ constexpr size_t kDirectMlRank = 4;
 AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
 {
     const auto n = static_cast<float>(axis.inputs), m = static_cast<float>(axis.outputs);
-    const float between = static_cast<float>(axis.inputs - 1), scale = axis.factor.value_or(m / n);
-    const auto start = static_cast<float>(axis.region.start), end = static_cast<float>(axis.region.end);
+    const float scale = axis.factor.value_or(m / n);
     if (placement == HalfPixelSymmetric)
         return {scale, 0.5f - n / 2 * (1 - m / (scale * n)), -0.5f};
     if (placement == PytorchHalfPixel)
         return axis.inputs == 1 ? AxisNumbers{kLargestScale, 0, 0} : AxisNumbers{scale, 0.5f, -0.5f};
     if (placement == AlignCorners && (axis.inputs == 1 || axis.outputs == 1))
         return {kLargestScale, 0, 0};
-    if (placement == CropAndResize && axis.inputs == 1)
-        return {1, 0 - 0.5f * (start + end) * between, 0};
-    if (placement == CropAndResize)
-        return {static_cast<float>(axis.outputs - 1) / std::max((end - start) * between, 1.0f), 0 - start * between, 0};
     return numbersOf(placement, axis.inputs, axis.outputs, scale);
 }
 
@@ -89,7 +84,6 @@ std::vector<Message> departures(const ResizeWords& said, bool hasModes)
         if (axis.inputs == 1)
             continue;
         const double length = axis.factor ? 1.0 * axis.inputs * double{*axis.factor} : axis.outputs;
-        const auto [start, end] = axis.region;
         note(mode == "pytorch_half_pixel" && axis.outputs == 1,
              say("reading",
                  "ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays "
@@ -97,10 +91,6 @@ std::vector<Message> departures(const ResizeWords& said, bool hasModes)
         note(mode == "align_corners" && axis.outputs > 1 && std::abs(length - axis.outputs) >= 1e-5 * length,
              say("reading", "The corners follow the whole size %1; ONNX's test vectors follow scales·n = %2.")(
                  axis.outputs, toText(length)));
-        note(mode == "tf_crop_and_resize" && static_cast<float>(end - start) * static_cast<float>(axis.inputs - 1) < 1,
-             say("reading", "A region shorter than the distance of two pixels is taken for that distance."));
-        note(mode == "tf_crop_and_resize" && !(start >= 0 && end <= 1),
-             say("reading", "Outside the input DirectML repeats the edge, where ONNX writes extrapolation_value 0."));
     }
     note(said.antialiased && said.isLinear(),
          say("reading", "DirectML's filter halves; ONNX's is a triangle that widens as the axis shrinks."));
@@ -114,44 +104,14 @@ ReadOperator passedByProvider(const Call& call, const ResizeWords& said, DataTyp
     if (hasModes)
         refuseWhatTheCpuDoes(call);
     std::vector<uint32_t> outputs;
-    for (const ResizedAxis& axis : said.axes) {
-        if (said.convention->placement == CropAndResize && axis.inputs > 1 && axis.outputs == 1)
-            call.refuse(
-                "coordinate_transformation_mode",
-                say("reading", "of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take"));
+    for (const ResizedAxis& axis : said.axes)
         outputs.push_back(axis.outputs);
-    }
     return {passedByDirectMl(said, type), departures(said, hasModes), outputs};
 }
 
 bool keepsScale(const ResizedAxis& axis)
 {
     return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
-}
-
-void takeRegion(const Call& call, std::vector<ResizedAxis>& axes, TracedTensor& tensor)
-{
-    if (!call.has("roi"))
-        call.refuse("roi", say("reading", "tf_crop_and_resize needs it; the starts and then the ends of all axes"));
-    const std::vector<double> roi = call.numbers("roi");
-    if (roi.size() != 2 * axes.size())
-        call.refuse("roi", say("reading", "expected %1 values")(2 * axes.size()));
-    for (size_t i = 0; i < axes.size(); ++i) {
-        const auto [start, end] = axes[i].region = {roi[i], roi[i + axes.size()]};
-        if (call.evaluator().options().isForDirectMl)
-            continue;
-        if (start > end)
-            call.refuse("roi", say("reading", "RESAMPLE has no negative Scale, which would turn an axis round"));
-        if (!(start >= 0 && end <= 1))
-            throw RefusedAttribute("extrapolation_value", toText(call.number("extrapolation_value", 0)),
-                                   say("reading",
-                                       "roi %1 reaches outside, where RESAMPLE repeats the edge; expected "
-                                       "0 to 1")(call.written("roi")));
-        if (keepsScale(axes[i]) && (start > 0 || end < 1))
-            tensor.addNote(say("reading",
-                               "ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this "
-                               "case does; the standard's formula cuts it out."));
-    }
 }
 
 // ONNX's test vectors place the corners by s·n, also where that is no whole number.
@@ -168,28 +128,30 @@ void takeFractionalCorners(std::vector<ResizedAxis>& axes, TracedTensor& tensor)
     }
 }
 
-void requireMode(const Call& call, std::string_view mode)
+} // namespace
+
+void requireMode(const Call& call)
 {
     constexpr int kSymmetric = 19, kWithoutNn = 13;
     const int opset = call.evaluator().opset();
+    const std::string mode = call.said("coordinate_transformation_mode");
+    if (mode == "tf_crop_and_resize")
+        call.refuse("coordinate_transformation_mode",
+                    say("reading",
+                        "it resizes a region of its input, which is not read; a case of RESAMPLE1 says it by Scales "
+                        "(m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) and OutputPixelOffsets 0"));
     if (opset != 0 && opset < kSymmetric && mode == "half_pixel_symmetric")
         call.refuse("coordinate_transformation_mode", say("reading", "it came with opset 19"));
     if (opset >= kWithoutNn && mode == "tf_half_pixel_for_nn")
         call.refuse("coordinate_transformation_mode", say("reading", "it went with opset 13"));
 }
 
-} // namespace
-
 void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor)
 {
     Evaluator& evaluator = call.evaluator();
     const bool hasModes = !call.named("rounding").empty();
-    if (hasModes)
-        requireMode(call, said.convention->mode);
-    else if (evaluator.options().isForDirectMl)
+    if (!hasModes && evaluator.options().isForDirectMl)
         said.convention = findConvention("ONNX", "half_pixel"); // the provider's default
-    if (said.convention->placement == CropAndResize)
-        takeRegion(call, said.axes, tensor);
     std::vector<ResizedAxis> all;
     for (const int64_t size : tensor.sizes())
         all.push_back({static_cast<uint32_t>(size), static_cast<uint32_t>(size)});

@@ -3,7 +3,6 @@
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -163,7 +162,7 @@ struct Resizing {
             call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
                 rank, layout == ChannelPlace::Last ? Message("N, H, W, C") : Message("N, C, H, W")));
         if (first + count > rank || count == 0)
-            call.fail(say("reading", "the tensor has not the %1 axes that are resized")(count));
+            call.fail(say("reading", "the tensor does not have the %1 axes that are resized")(count));
         axes.resize(count);
         std::iota(axes.begin(), axes.end(), first);
     }
@@ -215,8 +214,7 @@ struct Resizing {
         const auto& [factor, name] = given;
         if (call.is("node")) { // in float32
             const auto single = static_cast<float>(factor);
-            return flooredSize(double{static_cast<float>(now) * single},
-                               toText(DataType::Float32, std::bit_cast<uint32_t>(single)), name);
+            return flooredSize(double{static_cast<float>(now) * single}, floatText(single), name);
         }
         if (call.is("exact"))
             return sizeOf(now * factor, name);
@@ -267,15 +265,15 @@ struct Resizing {
         if (!isLinear || std::ranges::none_of(resized, isSmaller))
             return;
         if (flag("widens"))
-            call.fail(say("reading",
-                          "where a picture shrinks its filter is wider, since %1 is True where nothing is said, and "
-                          "drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False")(
-                call.named("widens")));
+            call.fail(
+                say("reading",
+                    "where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is "
+                    "True by default; RESAMPLE3 repeats the edge; expected %1=False")(call.named("widens")));
         if (call.is("widens"))
             call.refuse(call.named("mode"),
                         say("reading",
-                            "%1 widens its filter where a picture shrinks, and drops what that has outside, where "
-                            "RESAMPLE3 repeats the edge: another operator")(convention()->framework));
+                            "%1 widens its filter where a picture shrinks, and drops the part outside the picture, "
+                            "where RESAMPLE3 repeats the edge: another operator")(convention()->framework));
     }
 
     // "linear OpenVINO/{coordinate_transformation_mode}".
@@ -312,6 +310,8 @@ struct Resizing {
 
 Value resizedByRow(const Call& call)
 {
+    if (call.is("node"))
+        requireMode(call);
     return Resizing{call}.made();
 }
 

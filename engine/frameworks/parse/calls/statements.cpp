@@ -288,7 +288,7 @@ void Evaluator::assign(const Names& names, const Value& value, const std::string
     const ValueList* list = value.list();
     const auto stars = std::ranges::count_if(names, [](const auto& name) { return name.starts_with('*'); });
     if (!list || stars > 1 || (stars == 1 ? list->size() + 1 < names.size() : list->size() != names.size()))
-        m_source.fail(at, say("reading", "the value has not the %1 parts that are named")(names.size()));
+        m_source.fail(at, say("reading", "the value does not have %1 parts, one for each name")(names.size()));
     const auto further = static_cast<std::ptrdiff_t>(list->size() + 1 - names.size());
     auto next = list->begin();
     for (const std::string& name : names) {

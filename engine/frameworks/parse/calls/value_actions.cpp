@@ -263,21 +263,6 @@ Value length(const Call& call)
     return list ? valueOf(list->size()) : valueOf(call.tensor("x").size(0));
 }
 
-Value rangeList(const Call& call)
-{
-    constexpr int64_t kMost = 4096;
-    std::vector<int64_t> given = call.rest();
-    if (given.size() == 1)
-        given.insert(given.begin(), 0);
-    const int64_t step = given.size() > 2 ? given[2] : 1;
-    if (given.size() < 2 || step == 0 || std::abs(given[1] - given[0]) / std::abs(step) > kMost)
-        call.fail(say("reading", "the list is too long"));
-    ValueList list;
-    for (int64_t i = given[0]; step > 0 ? i < given[1] : i > given[1]; i += step)
-        list.push_back(valueOf(i));
-    return valueOf(std::move(list));
-}
-
 Value listOfAny(const Call& call)
 {
     if (call.further().empty())
@@ -352,7 +337,6 @@ std::span<const NamedAction> valueActions()
         {"calculate", calculate},
         {"combine", combine},
         {"length", length},
-        {"range", rangeList},
         {"list", listOfAny},
         {"reverse", reversedList},
         {"dictionary", dictionary},

@@ -33,6 +33,19 @@ TEST(ElidedLabel, LinesOfATextFollowEachOther)
     EXPECT_EQ(firstLine("one\ntwo"), firstLine("one two"));
 }
 
+// "3.72e-09" that was cut read as 3.72.
+TEST(ElidedLabel, AFieldIsThereWholeOrNotAtAll)
+{
+    const auto picture = [](const char* text) {
+        ElidedLabel label;
+        label.setText(QString::fromUtf8(text));
+        label.resize(200, 20);
+        return label.grab().toImage();
+    };
+    EXPECT_EQ(picture("(0,0,2,4)   A 1.25   A − B 3.72e-09   ULP 1"),
+              picture("(0,0,2,4)   A 1.25   B 123456789012345"));
+}
+
 // Two series at different heights, each with its reference.
 PlotContent fourSeries()
 {

@@ -18,13 +18,13 @@ namespace {
 
 RunRequest request(uint64_t serial = 0)
 {
-    return {.c = documentationExample(), .engineA = QStringLiteral("fake"), .engineB = {}, .serial = serial};
+    return {.c = documentationExample(), .engines = {QStringLiteral("fake")}, .serial = serial};
 }
 
 RunRequest requestOfTwo(uint64_t serial = 0)
 {
     RunRequest both = request(serial);
-    both.engineB = QStringLiteral("other");
+    both.engines << QStringLiteral("other");
     return both;
 }
 

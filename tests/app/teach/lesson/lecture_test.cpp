@@ -288,13 +288,22 @@ TEST_F(LectureRemoteTest, TheRemoteGoesThroughTheCasesOfAStep)
     EXPECT_EQ(panel().figure(), first);
 }
 
-TEST_F(LectureRemoteTest, APollShowsItsAnswersWithNumbers)
+TEST_F(LectureRemoteTest, AKnobWithoutATaskIsVotedOnAndNobodyAsksWhetherItIsDone)
 {
-    panel().setStep(4);
+    goTo(4);
     panel().showFigure(*panel().figure() + 1);
     waitUntilIdle();
-    EXPECT_THAT(labelText("lectureQuestion"),
-                AllOf(HasSubstr("Which order made it?"), HasSubstr("1.&nbsp;"), HasSubstr("3.&nbsp;")));
+    const auto asked = [this] { return labelText("lectureQuestion"); };
+    EXPECT_THAT(asked(), HasSubstr("What will output channel 0 show"));
+    next();
+    EXPECT_THAT(asked(), HasSubstr("Neighbours: 0, 1, 2, 3"));
+    next();
+    EXPECT_EQ(asked(), "Next: Order=DEPTH_COLUMN_ROW. What will change?");
+    next();
+    EXPECT_THAT(asked(), AllOf(HasSubstr("Which order made it?"), HasSubstr("1.&nbsp;"), HasSubstr("3.&nbsp;")));
+    next();
+    EXPECT_EQ(panel().step(), 5U);
+    EXPECT_THAT(asked(), HasSubstr("The engine shows 36")) << "the pin is the lesson's";
 }
 
 // All of it, without a hand on the mouse.

@@ -225,6 +225,10 @@ TEST_F(AskedTest, ATaskIsDoneOnceItsQuestionIsAnsweredRight)
     EXPECT_FALSE(part("taskTarget")->isVisible()) << "the same stands beside it, large";
     goTo(1);
     goTo(0);
+    EXPECT_EQ(fieldOf("Order"), "COLUMN_ROW_DEPTH") << "what is solved stays";
+    trigger("lessonRestore");
+    waitUntilIdle();
+    EXPECT_EQ(fieldOf("Order"), "DEPTH_COLUMN_ROW");
     turnTo("COLUMN_ROW_DEPTH");
     EXPECT_EQ(standing(), "Done: all 8 elements are right.") << "it is answered";
 }

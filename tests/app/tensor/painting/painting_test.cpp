@@ -146,6 +146,27 @@ TEST(CellPainter, NoLineCrossesANumber)
     EXPECT_GT(inkOf(frame, QRect(0, 0, 40, 8), Qt::red), 30) << "beside it the lines stay";
 }
 
+// Where a mark's rim stands, the coordinates would be lost in its lines.
+TEST(CellPainter, CoordinatesStandInsideTheRimOfAMark)
+{
+    const Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 1}});
+    const DrawableTensor drawable(tensor, {0, 0}, Reduction::Mean, {});
+    const PlaneLayout layout{.height = 1, .width = 1, .zoom = 60, .hasNames = false, .origin = {}};
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
+    for (const bool hasMarks : {false, true}) {
+        QImage frame(60, 60, QImage::Format_RGB32);
+        frame.fill(Qt::white);
+        QPainter painter(&frame);
+        CellPainter cells(painter, frame.rect(), drawable, layout, ShownPlanes(), colors);
+        cells.setHasMarks(hasMarks);
+        cells.paintNumbers();
+        painter.end();
+        constexpr int kRim = 9, kNumber = 23; // where they end and begin
+        EXPECT_EQ(inkOf(frame, QRect(0, 0, 60, kRim), Qt::white) < 60 * kRim, !hasMarks);
+        EXPECT_LT(inkOf(frame, QRect(0, kRim, 60, kNumber - kRim), Qt::white), 60 * (kNumber - kRim));
+    }
+}
+
 // A number is there to be read, as soon as it is there.
 TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
 {

@@ -275,6 +275,15 @@ TEST(Tone, ALevelHasColoursOfItsOwnUnderAnExposure)
     }
 }
 
+// The legend ends there.
+TEST(Tone, NoColourIsKeptForValuesThatAreNotThere)
+{
+    const ValueRange range{.minimum = 0, .maximum = 68};
+    EXPECT_EQ(exposedPart(DataType::UInt32, range, 1), 1);
+    EXPECT_EQ(exposedPart(DataType::Float32, {.minimum = 0, .maximum = 1}, 1), 0.5);
+    EXPECT_GE(exposedPart(DataType::UInt32, range, -1), 2) << "white is beyond";
+}
+
 TEST(Tone, OfAPictureMarksPixelsWithAWhiteChannelAndBlackOnes)
 {
     const LevelColors colors =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/elided_label.h"
+#include "app/base/look/events.h"
 #include "app/tensor/planes/cell_marks.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -171,7 +172,10 @@ TEST_F(CompareTest, TheWipeLinePartsAAndBAndCanBeDraggedTurnedAndLocked)
         drag(line, {from, from + QPoint(canvas()->width() / 3, 0), from}); // it moves along
         waitUntilIdle();
     };
+    int painted = 0; // grab() paints all, and the screen what was asked for
+    whenever({QEvent::Paint}, a(), line, [&] { ++painted; });
     dragToTheRight();
+    EXPECT_GT(painted, 0) << "what B has left";
     EXPECT_EQ(seen(b(), kWorst), ofA);
     line->setFocus();
     for (int i = 0; i < 4; ++i)
@@ -184,6 +188,23 @@ TEST_F(CompareTest, TheWipeLinePartsAAndBAndCanBeDraggedTurnedAndLocked)
     key(Qt::Key_X, Qt::ShiftModifier);
     key(Qt::Key_W, Qt::ShiftModifier); // lying
     EXPECT_GT(line->width(), line->height());
+}
+
+// Of another width, where the planes of a view that was hidden had stood otherwise.
+TEST_F(CompareTest, AnotherArrangementLooksAtTheSamePlace)
+{
+    key(Qt::Key_C);
+    key(Qt::Key_W);
+    drag(b(), {QPoint(700, 200), QPoint(660, 180)});
+    const QRectF before = a()->elementRect(kWorst);
+    EXPECT_EQ(b()->elementRect(kWorst), before);
+    key(Qt::Key_S);
+    document().pin(Pick{Side::Output, kWorst});
+    ASSERT_FALSE(a()->elementRect(kWorst).isEmpty());
+    for (TensorView* view : {b(), difference()})
+        EXPECT_EQ(view->elementRect(kWorst), a()->elementRect(kWorst));
+    key(Qt::Key_W);
+    EXPECT_EQ(b()->elementRect(kWorst), a()->elementRect(kWorst));
 }
 
 TEST_F(CompareTest, SpaceFlipsAndShiftPeeksWithoutAnEmptyFrame)
@@ -352,6 +373,10 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different · 1 of 48, largest |A − B| 989 at (0,0,0,5)"));
     EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), "out.npy");
 
+    key(Qt::Key_F8);
+    const auto measured = [&] { return visibleText().contains("PSNR"); };
+    EXPECT_TRUE(waitFor(measured));
+
     writeNpy(Tensor({.dataType = DataType::UInt32, .sizes = {1, 2, 3, 3}}), file.toStdU16String());
     document().run();
     waitUntilIdle();
@@ -362,6 +387,7 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     key(Qt::Key_C);
     key(Qt::Key_F8); // what corresponds
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("18 of 48 elements have the same coordinates in both"));
+    EXPECT_FALSE(measured()) << "of the file before";
     Tensor turned = *document().tensor(Side::Input);
     turned.setBits(0, 7);
     writeNpy(turned, file.toStdU16String());

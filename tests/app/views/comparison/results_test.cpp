@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Up to four results side by side, one of them the base, each in colours of its own where they are wanted.
+#include "app/model/document/output_source.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -70,6 +71,20 @@ TEST_F(ResultsTest, AllLookAtOnePlaceAndOneLineTellsOfEach)
     canvas().view(2)->setFocus(); // the pair follows the keys
     waitUntilIdle();
     EXPECT_THAT(spoken("compareReadout").toStdString(), EndsWith("A − C 0 ULP 0"));
+}
+
+// The pane of the keys goes, and the one that follows is seen whole.
+TEST_F(ResultsTest, WhatIsNamedIsSeen)
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath("other.npy");
+    writeNpy(Tensor({.dataType = DataType::UInt32, .sizes = {1, 2, 3, 3}}), path.toStdU16String());
+    document().setResults({"cpu", fileSource(path), "reference"});
+    waitUntilIdle();
+    key(Qt::Key_D);
+    difference("A and B")->setFocus();
+    key(Qt::Key_S);
+    EXPECT_EQ(difference("A and C")->isVisible(), visibleText().contains("A − C"));
 }
 
 TEST_F(ResultsTest, TheDifferencesAreFromTheBaseThatIsChosen)

@@ -102,6 +102,22 @@ TEST_F(OperatorFormTest, WrongEntriesOfOneFieldAreNamed)
     EXPECT_TRUE(reads("W = 0 is not a size")) << visibleText(form).toStdString();
 }
 
+TEST_F(OperatorFormTest, TheShapeOfAPhotographIsSeenWhole)
+{
+    choose("RESAMPLE1");
+    Operator photograph = op();
+    setInput(photograph, DataType::Float32, {1, 3, 1080, 1920});
+    document.setOperator(photograph, "choose");
+    QCoreApplication::processEvents();
+    int shapes = 0;
+    for (const QLabel* label : form.findChildren<QLabel*>())
+        if (label->accessibleName().startsWith("Output shape")) {
+            ++shapes;
+            EXPECT_GE(label->width(), label->sizeHint().width()) << label->accessibleName().toStdString();
+        }
+    EXPECT_EQ(shapes, 1);
+}
+
 // RESAMPLE1 takes four types and not UINT32: the form is as wide as before, and whoever chose one goes on in the field.
 TEST_F(OperatorFormTest, ManyValuesThatWouldBeRightHaveRoom)
 {
@@ -354,6 +370,7 @@ TEST_F(OperatorFormTest, AnotherOperatorOfACaseThatRunsRuns)
         document.newCase(documentationExample()); // UINT32, which RESAMPLE does not take
         chooseIn(box, i);
         EXPECT_TRUE(document.issues().empty()) << box->itemText(i).toStdString();
+        EXPECT_NE(outputDesc(op()).sizes, inputDesc(op()).sizes) << "a resampling by 1 shows nothing";
     }
 }
 

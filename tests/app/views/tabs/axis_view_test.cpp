@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/controls/segmented_control.h"
 #include "app/views/tabs/map/axis_diagram.h"
 #include "app/views/tabs/map/axis_view.h"
 #include "tests/app/support/window_fixture.h"
@@ -67,6 +68,20 @@ TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
     ASSERT_TRUE(waitUntilIdle(document));
     EXPECT_THAT(visibleText(view).toStdString(), HasSubstr("nothing to sample"));
     EXPECT_FALSE(diagram()->isVisibleTo(&view));
+}
+
+// Beside the panel of values in a window of 1280 pixels.
+TEST_F(AxisViewTest, AllAxesAreThereInANarrowDrawer)
+{
+    open("RESAMPLE1 --Sizes 1,1,5,6 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,1.5 "
+         "--OutputTensor.Sizes 1,1,12,7 --data iota");
+    view.setMinimumSize(360, 120); // as of the bottom panel
+    view.resize(596, 226);
+    QApplication::processEvents();
+    const QList<QAbstractButton*> axes = view.findChild<SegmentedControl*>()->segments();
+    ASSERT_EQ(axes.size(), 4);
+    for (const QAbstractButton* axis : axes)
+        EXPECT_TRUE(axis->parentWidget()->rect().contains(axis->geometry())) << axis->text().toStdString();
 }
 
 TEST_F(AxisViewTest, TheReasonOfAShiftIsSaidInWords)

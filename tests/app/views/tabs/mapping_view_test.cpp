@@ -97,6 +97,10 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListedAndAClickPinsASource)
     EXPECT_EQ(cell(1, 5), "0.1875");
     EXPECT_EQ(cell(3, 5), "0.0625");
     EXPECT_THAT(says(), AllOf(HasSubstr("4 sources"), HasSubstr("Σ weight 1"), HasSubstr("Σ part 0.75")));
+    for (const QLabel* label : view.findChildren<QLabel*>())
+        EXPECT_TRUE(!label->text().startsWith("Σ")
+                    || view.rect().contains(QRect(label->mapTo(&view, QPoint()), label->size())))
+            << "in sight";
     clickCell(table(), 3);
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
     EXPECT_THAT(says(), HasSubstr("input (0, 0, 1, 1) = 3"));
@@ -127,7 +131,7 @@ TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
     }
 }
 
-// The drawers of windows of 1280 by 800 and of 1024 by 640.
+// The bottom panels of windows of 1280 by 800 and of 1024 by 640.
 TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
 {
     for (const char* type : {"FLOAT32", "FLOAT16", "FLOAT64", "INT64", "UINT8"}) {

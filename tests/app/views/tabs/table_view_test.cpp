@@ -335,7 +335,7 @@ TEST_F(TimingViewTest, MeasuresBothEnginesInOneTableWhoseRowSaysItsCommand)
     EXPECT_THAT(view.selectedCommand().toStdString(), StartsWith("tessera bench DEPTH_TO_SPACE1 "));
 }
 
-// The drawers of windows of 1280 by 800 and of 1024 by 640.
+// The bottom panels of windows of 1280 by 800 and of 1024 by 640.
 TEST_F(TimingViewTest, EveryColumnOfTheTableIsInSightOrScrolledTo)
 {
     measure();

@@ -48,6 +48,15 @@ TEST_F(ValuesTest, IsHiddenAtFirstAndStaysBesideEveryTab)
     EXPECT_TRUE(profile("x")->hasFocus());
 }
 
+TEST_F(ValuesTest, NothingIsCutBesideAComparison)
+{
+    m_window.resize(1280, 800);
+    key(Qt::Key_C);
+    key(Qt::Key_H);
+    waitUntilIdle();
+    EXPECT_EQ(m_window.findChild<QScrollArea*>("rangePanel")->horizontalScrollBar()->maximum(), 0);
+}
+
 // 2× upsampling to the nearest: output x comes from input x / 2.
 TEST_F(ValuesTest, TheProfileTellsInputAAndBAtTheirOwnCoordinatesAndAClickPinsThem)
 {
@@ -99,6 +108,10 @@ TEST_F(ValuesTest, WithoutAPinItSaysWhatToDo)
     document().pin({});
     EXPECT_FALSE(profile("x")->isVisible());
     EXPECT_TRUE(shows("Pin an element"));
+    pin(Side::Output, {});
+    key(Qt::Key_H);
+    document().pin({});
+    EXPECT_TRUE(profile("x")->isHidden()) << "before it is seen again: what it covers would not be painted";
 }
 
 // Red is 255 everywhere, green 0, blue a ramp: each is drawn in its own colour.

@@ -12,7 +12,7 @@ namespace {
 
 class DiagnosedTest : public ControllerTest {
 protected:
-    DiagnosedTest() { m_actions.add(m_comparison); }
+    DiagnosedTest() { m_actions.add(*m_comparison); }
 
     void run(const char* line, const QString& a, const QString& b)
     {
@@ -24,7 +24,8 @@ protected:
     Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
-    ComparisonController m_comparison{m_context.with};
+    const std::unique_ptr<ActionSource> m_comparison =
+        makeComparisonController(m_context.with, [](const QString&, const Diagnosis&) {});
 };
 
 constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
@@ -146,9 +147,9 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
         run(kWrongCase, wrongIsA ? kBad : kGood, wrongIsA ? kGood : kBad);
         ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
         copy()->trigger();
-        EXPECT_TRUE(m_comparison.isRunning());
+        EXPECT_TRUE(m_context.stops.any());
         EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("smallest case"));
-        ASSERT_TRUE(waitFor([&] { return !m_comparison.isRunning(); }));
+        ASSERT_TRUE(waitFor([&] { return !m_context.stops.any(); }));
         EXPECT_THAT(clipboard().toStdString(), StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
         // A and B are the window's.
         EXPECT_TRUE(clipboard().contains(
@@ -180,7 +181,7 @@ TEST_F(BugControllerTest, StoppedItCopiesNothing)
     ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
     copy()->trigger();
     m_messages.findChild<QPushButton*>()->click();
-    EXPECT_FALSE(m_comparison.isRunning());
+    EXPECT_FALSE(m_context.stops.any());
     EXPECT_EQ(m_messages.text(), QString());
     QCoreApplication::processEvents();
     EXPECT_EQ(clipboard(), QString());

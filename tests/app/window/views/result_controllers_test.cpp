@@ -30,7 +30,7 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
     m_actions.add(*selection);
     show(kDepthToSpace);
     bool measuring = true;
-    navigation.addStop([&] { return measuring; }, [&] { measuring = false; });
+    m_context.stops.add([&] { return measuring; }, [&] { measuring = false; });
     m_document.pin(Pick{Side::Output, 3});
     trigger("selectAll");
     trigger("escape");
@@ -90,12 +90,11 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
     VerifyView view(&m_document, fakeEngines(m_log));
-    VerifyController verify(m_context.with, view);
-    m_actions.add(verify);
-    const QSignalSpy shown(&verify, &VerifyController::shown);
+    const auto verify = makeVerifyController(m_context.with, view);
+    m_actions.add(*verify);
     show(kResample); // which moves no element to one place
     trigger("provePermutation");
-    EXPECT_EQ(shown.count(), 1);
+    EXPECT_EQ(m_context.revealed, "Verify");
     EXPECT_FALSE(m_messages.text().isEmpty());
     emit view.caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
@@ -132,9 +131,9 @@ TEST_F(ResultControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
     m_actions.add(*zoom);
     EXPECT_TRUE(action("grid")->isChecked());
     trigger("grid");
-    EXPECT_FALSE(m_views.gridVisible());
+    EXPECT_FALSE(m_views.display().hasGrid());
     EXPECT_FALSE(action("grid")->isChecked());
-    m_views.setGridVisible(true);
+    m_views.display().setGrid(true);
     EXPECT_TRUE(action("grid")->isChecked());
 
     m_views.setLinked(false);

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The course's notebook runs, is the lessons', and its exercises are solved by their solutions; what is shown in a
-notebook answers to mouse and keys in a browser."""
+notebook fits its frame and reaches nothing outside."""
 
 import re
 import shutil
 import sys
-import time
 
 import nbclient
 import nbformat
@@ -138,54 +137,6 @@ def browser(source, tmp_path):
                    " const wait = () => frames.every((each) => each.style.height !== '480px') ? done() : setTimeout(wait, 20); wait(); })")
         assert len(opened.frames()) == len(results)
         yield opened
-
-
-def of_case(page):
-    """The frame of the case."""
-    for frame in page.frames():
-        with page.inside(frame):
-            if page.run("typeof views !== 'undefined'"):
-                return frame
-    raise AssertionError("no frame shows a case")
-
-
-CENTRE = "(() => {{ const b = {}.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }})()"
-CORNER = "(() => { const b = document.querySelector('iframe').getBoundingClientRect(); return [b.x, b.y]; })()"
-OUTPUT = "[...document.querySelectorAll('.output td')]"
-
-
-def test_a_case_answers_to_mouse_and_keys(browser):
-    frame = of_case(browser)
-
-    def at(element):
-        left, top = browser.run(CORNER)
-        with browser.inside(frame):
-            x, y = browser.run(CENTRE.format(element))
-        return left + x, top + y
-
-    def values():
-        return browser.run(OUTPUT + ".map((each) => each.textContent.trim())")
-
-    # A frame that has just got its height is laid out a moment later, in a process of its own.
-    for _ in range(100):
-        browser.point(*at(OUTPUT + "[9]"))
-        with browser.inside(frame):
-            lit = browser.run("[...document.querySelectorAll('.input td.lit')].map((each) => each.textContent)")
-        if lit == ["19"]:
-            break
-        time.sleep(0.1)
-    assert lit == ["19"]
-    with browser.inside(frame):
-        assert browser.run("document.querySelector('.sentence').textContent").startswith("Output (0,0,1,3) = 19")
-        before = values()
-    browser.click(*at("document.querySelector('.orders button:not([aria-pressed=true])')"))
-    with browser.inside(frame):
-        assert values() != before and sorted(values()) == sorted(before), "the other order moves nothing"
-    browser.click(*at("document.querySelector('h1')"))
-    with browser.inside(frame):  # which has the focus since the click
-        browser.key("Home", "Home", 36)
-        browser.key("ArrowRight", "ArrowRight", 39)
-        assert [i for i, each in enumerate(values()) if each] == [0], "an arrow key plays no step"
 
 
 def test_frames_fit_their_pages_and_reach_nothing(browser):

@@ -27,8 +27,6 @@ testing::AssertionResult sameBytes(const Plan& plan, const Tensor& actual, const
 // With these numbers of threads every instruction set gives the naive run's bytes, through the caches and around them.
 // Nothing is run any more once a test has failed.
 void expectNaive(const Plan& plan, Random& random, const std::vector<unsigned>& threadCounts = {1});
-// The same where special values of the plan's type meet, beside each other and below each other.
-void expectNaiveOnSpecialValues(const Plan& plan, Random& random);
 
 // For suites over types: one of each width, those that are computed with, and a type's name.
 inline constexpr std::array kWidths = {DataType::UInt8, DataType::Float16, DataType::Float32, DataType::Int64};

@@ -101,8 +101,8 @@ Plan randomTaps(Random& random)
                     strided);
 }
 
-} // namespace
-
+// A copy over six axes: sizes up to most, or two of up to 109 among short ones; the memories' axes in any order, with
+// gaps; an input axis may repeat.
 Plan randomCopy(Random& random, DataType type, uint64_t most)
 {
     StridedCopy work = {};
@@ -122,6 +122,8 @@ Plan randomCopy(Random& random, DataType type, uint64_t most)
             .output = memoryOf(type, work.sizes, work.outStrides),
             .work = work};
 }
+
+} // namespace
 
 AxisTaps randomAxis(Random& random, AxisKind kind, uint32_t inputs, uint32_t outputs)
 {

@@ -11,10 +11,6 @@
 
 namespace tessera::test {
 
-// A copy over six axes: sizes up to most, or two of up to 109 among short ones; the memories' axes in any order, with
-// gaps; an input axis may repeat.
-Plan randomCopy(Random& random, DataType type, uint64_t most);
-
 enum class ChannelsLast { Neither, Input, Output };
 
 // A packed strided copy of the depth/space operators: `channels` of the space side, `width` x 5 blocks, the channels

@@ -3,19 +3,13 @@
 
 #include "engine/compute/registry/registry.h"
 #include "foreign_runs.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <cstdlib>
 #include <fstream>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
 
 std::string refusal(const std::string& json)
 {
@@ -43,8 +37,8 @@ TEST(EngineFile, ReadsAllThatAnEngineClaims)
         "a/mine.engine.json");
     EXPECT_EQ(file.name, "mine");
     EXPECT_EQ(file.start, "exec:cp {input} {output}");
-    EXPECT_THAT(file.claims.operators, testing::ElementsAre("DEPTH_TO_SPACE1", "RESAMPLE"));
-    EXPECT_THAT(file.claims.types, testing::ElementsAre(DataType::Float32, DataType::UInt8));
+    EXPECT_THAT(file.claims.operators, ElementsAre("DEPTH_TO_SPACE1", "RESAMPLE"));
+    EXPECT_THAT(file.claims.types, ElementsAre(DataType::Float32, DataType::UInt8));
     EXPECT_EQ(file.timeLimit, 2.5);
     EXPECT_EQ(file.environment.at("OMP_NUM_THREADS"), "1");
 }
@@ -129,8 +123,7 @@ TEST_F(EngineFolders, AreListedWithoutAStart)
         names.push_back(entry.name);
         EXPECT_EQ(entry.available, entry.name != "broken") << entry.name;
     }
-    EXPECT_THAT(names,
-                AllOf(testing::Contains("a"), testing::Contains("broken"), testing::Not(testing::Contains("notes"))));
+    EXPECT_THAT(names, AllOf(Contains("a"), Contains("broken"), Not(Contains("notes"))));
     EXPECT_FALSE(std::filesystem::exists(mark));
 }
 
@@ -154,9 +147,6 @@ TEST_F(EngineFolders, HaveTheLimitsOfTheirFile)
     write(m_user / "folder/copy.sh", "$WITH $1 $2\n");
     EXPECT_TRUE(runForeign("there", {.files = {m_user / "folder/there.engine.json"}}).isRight());
 }
-
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 std::filesystem::path writeHere(const std::string& name, const std::string& text)
 {

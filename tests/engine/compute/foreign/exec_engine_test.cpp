@@ -7,10 +7,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/run_failure.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <csignal>
 #include <sstream>
@@ -21,10 +18,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
 
 // "exec:sh -c SCRIPT {input} {output}": the input is $0, the output $1.
 std::string script(const std::string& text)
@@ -232,7 +225,7 @@ TEST(ExecEngine, StartsAProgramThatInheritsNothing)
     EXPECT_TRUE(run.isRight()) << run.reason;
     const std::string seen = textOf(log);
     EXPECT_THAT(seen, Not(HasSubstr("\n" + std::to_string(leaked) + "\n")));
-    EXPECT_THAT(seen, AllOf(HasSubstr("SigBlk:\t0000000000000000"), testing::ContainsRegex("SigIgn:.*[08]0000000")))
+    EXPECT_THAT(seen, AllOf(HasSubstr("SigBlk:\t0000000000000000"), ContainsRegex("SigIgn:.*[08]0000000")))
         << "but for two that the C library keeps";
 }
 

@@ -7,10 +7,7 @@
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/engine/formats/io/io_files.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -18,8 +15,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 const std::string kBad = "lib:" TESSERA_BAD_LIBRARY;
 

@@ -4,9 +4,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/assess.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <atomic>
 #include <sstream>
@@ -14,8 +12,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 std::vector<long> startedIn(const std::filesystem::path& log)
 {
@@ -125,7 +121,7 @@ TEST_F(ServeEngine, ComesBackAfterAnEndInMidConversation)
     EXPECT_TRUE(runForeign(*engine).isRight());
     const ForeignRun dead = runForeign(*engine);
     EXPECT_EQ(dead.kind, FailureKind::Crash);
-    EXPECT_THAT(dead.reason, testing::AllOf(HasSubstr("exit code 3"), HasSubstr("out of luck")));
+    EXPECT_THAT(dead.reason, AllOf(HasSubstr("exit code 3"), HasSubstr("out of luck")));
     EXPECT_TRUE(runForeign(*engine).isRight());
     EXPECT_EQ(startedIn(log).size(), 2u);
 }

@@ -9,10 +9,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <cstring>
 #include <fstream>
@@ -21,9 +18,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
 
 const std::string kTemplates = TESSERA_RESOURCES "/shaders/";
 
@@ -217,8 +211,6 @@ TEST_F(ShaderEngine, TakesSpirV)
     EXPECT_THAT(runForeign("shader:" + path.string()).reason, HasSubstr("no SPIR-V"));
     EXPECT_THAT(runForeign("shader:./nothing.comp").reason, HasSubstr("nothing.comp"));
 }
-
-using testing::ElementsAre;
 
 TEST(ShaderLines, AreCommentsOfTheSource)
 {

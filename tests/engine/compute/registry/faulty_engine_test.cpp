@@ -7,15 +7,10 @@
 #include "engine/core/tensor/run_failure.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <tuple>
-
-#include <algorithm>
 
 namespace tessera {
 namespace {
@@ -32,32 +27,11 @@ bool isWrong(const std::string& mistake, const std::string& line)
     return !equalElements(runWith(mistake, line), runOn(engineNamed("cpu"), c, loadInput(c)));
 }
 
-TEST(FaultyEngine, EveryClassOfTheDiagnosisIsThere)
-{
-    EXPECT_THAT(mistakeClasses(),
-                testing::ElementsAre("none", "order", "permutation", "layout", "swapped-axes", "channel-order",
-                                     "coordinates", "nearest-rule", "tie", "scale", "length-one", "integer-rounding",
-                                     "half-weights", "edge", "antialias", "mode", "unwritten", "gradient", "values",
-                                     "unknown"));
-}
-
-TEST(FaultyEngine, IsMadeByItsNameAndStandsInNoList)
-{
-    for (const Mistake& mistake : mistakes()) {
-        const std::string name = "sabotage:" + std::string(mistake.name);
-        const auto engine = makeEngineWith({}, name);
-        EXPECT_EQ(engine->name(), name);
-        EXPECT_FALSE(engine->executesPlans());
-        EXPECT_THAT(english(engine->description()), testing::HasSubstr(english(mistake.sentence)));
-    }
-    EXPECT_TRUE(std::ranges::none_of(engineList(), [](const EngineEntry& each) { return isFaultyEngine(each.name); }));
-}
-
 TEST(FaultyEngine, AnotherNameIsRefusedWithThoseThatThereAre)
 {
     for (const char* name : {"sabotage", "sabotage:", "sabotage:ordre"})
         EXPECT_THAT(messageOf<EngineError>([&] { makeEngineWith({}, name); }),
-                    testing::AllOf(testing::HasSubstr(name), testing::HasSubstr("sabotage:order")));
+                    AllOf(HasSubstr(name), HasSubstr("sabotage:order")));
 }
 
 TEST(FaultyEngine, SaysWhereItsMistakeCannotBeMade)
@@ -115,20 +89,6 @@ TEST(FaultyEngine, IsWrongWhereItsMistakeShows)
     };
     for (const auto& [mistake, line, wrong] : rows)
         EXPECT_EQ(isWrong(mistake, line), wrong) << mistake << ": " << line;
-}
-
-TEST(FaultyEngine, OperatorsWithoutAnOrderAreTakenForTheOther)
-{
-    const std::string with = "DEPTH_TO_SPACE1 --Sizes 1,8,1,2 --DataType UINT8 --data iota --Order COLUMN_ROW_DEPTH";
-    const Case crd = caseFromText(with);
-    EXPECT_TRUE(equalElements(runWith("order", "DEPTH_TO_SPACE --Sizes 1,8,1,2 --DataType UINT8 --data iota"),
-                              runOn(engineNamed("cpu"), crd, loadInput(crd))));
-}
-
-TEST(FaultyEngine, TheLastRowKeepsWhatWasThere)
-{
-    EXPECT_THAT(bitsOf(runWith("unwritten", "DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT8 --data constant:7")),
-                testing::ElementsAre(7, 7, 0xa5, 0xa5));
 }
 
 } // namespace

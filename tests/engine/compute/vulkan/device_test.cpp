@@ -5,15 +5,10 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera::vulkan {
 namespace {
-
-using testing::ElementsAre;
 
 TEST(DeviceNames, TellTwinsApart)
 {
@@ -102,7 +97,7 @@ TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
             commands.finish();
             isDone = true;
         } catch (const EngineError& error) {
-            EXPECT_THAT(error.what(), testing::HasSubstr("did not finish"));
+            EXPECT_THAT(error.what(), HasSubstr("did not finish"));
         }
     EXPECT_TRUE(isDone);
     EXPECT_TRUE(timesOut()); // and it is left running: the destructor waits
@@ -238,7 +233,7 @@ TEST(VulkanProbe, TakesTheIterationsThatADeviceReallyRuns)
     EXPECT_EQ(ofDeviceThatRuns(1'000), 512u);
     EXPECT_EQ(ofDeviceThatRuns(kFewestIterations), kFewestIterations);
     EXPECT_THAT(messageOf<EngineError>([&] { ofDeviceThatRuns(kFewestIterations - 1); }),
-                testing::HasSubstr("fewer than 256 iterations"));
+                HasSubstr("fewer than 256 iterations"));
 }
 
 TEST(VulkanProbe, FindsTheLimitOfThisDevice)

@@ -5,19 +5,14 @@
 #include "engine/core/ops/operator.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/resident_memory.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cstring>
 #include <thread>
-
-#include <unistd.h>
 
 namespace tessera {
 namespace {
@@ -40,7 +35,6 @@ TEST(VulkanEngine, GivesTheBitsOfTheCpuWhateverIsForcedOntoTheDevice)
         vulkan::Setup setup;
         uint64_t cases;
     } rows[] = {
-        {"as it is", {}, 300},
         {"staged and guarded", {.alwaysStage = true, .guardBytes = 256}, 300},
         {"validated", {.validate = true, .guardBytes = 256}, 300},
         {"specialized", {.specializeFrom = 0}, 50},
@@ -177,14 +171,6 @@ TEST(VulkanRuns, TwoEnginesFromTwoThreads)
     other.join();
 }
 
-uint64_t residentPages()
-{
-    uint64_t all = 0, resident = 0;
-    std::unique_ptr<FILE, int (*)(FILE*)> file(fopen("/proc/self/statm", "r"), fclose);
-    EXPECT_EQ(fscanf(file.get(), "%lu %lu", &all, &resident), 2);
-    return resident;
-}
-
 TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
 {
     const auto engine = bestEngine();
@@ -195,11 +181,10 @@ TEST(VulkanRuns, AThousandInARowTakeNoMoreMemory)
             engine->run(l.c, l.plan, l.input, output);
     };
     runs(200);
-    [[maybe_unused]] const uint64_t before = residentPages();
+    [[maybe_unused]] const uint64_t before = residentBytes("VmRSS");
     runs(1000);
 #if !defined(__SANITIZE_ADDRESS__) // which keeps what is freed for a while
-    const auto page = static_cast<uint64_t>(sysconf(_SC_PAGESIZE));
-    EXPECT_LT((residentPages() - std::min(before, residentPages())) * page, uint64_t{2} << 20);
+    EXPECT_LT(residentBytes("VmRSS"), before + (uint64_t{2} << 20));
 #endif
 }
 
@@ -230,8 +215,8 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
     for (const auto& [failure, words] : failures) {
         act = [result = failure] { throw vulkan::ApiError("vkQueueSubmit", result); };
         EXPECT_THAT(messageOf<EngineError>([&] { engine->run(l.c, l.plan, l.input, output); }),
-                    testing::AllOf(testing::HasSubstr(words), testing::HasSubstr("un ")));
-        EXPECT_THAT(english(engine->description()), testing::HasSubstr("reopens"));
+                    AllOf(HasSubstr(words), HasSubstr("un ")));
+        EXPECT_THAT(english(engine->description()), HasSubstr("reopens"));
         engine->run(l.c, l.plan, l.input, output);
         EXPECT_TRUE(equalElements(output, runOn(engineNamed("cpu"), l)));
         EXPECT_EQ(engine->description(), vulkanEngineList().front().description);
@@ -260,7 +245,7 @@ TEST(VulkanDevices, AreNamedAndTheBestIsVulkan)
     EXPECT_TRUE(entries.front().name.starts_with("vulkan:"));
     EXPECT_EQ(bestEngine()->name(), entries.front().name);
     EXPECT_THAT(messageOf<EngineError>([] { makeVulkanEngine("vulkan:no-such-device"); }),
-                testing::HasSubstr(entries.front().name));
+                HasSubstr(entries.front().name));
 }
 
 // The kernels that a pipeline of its own is built for, whatever the size of the case.

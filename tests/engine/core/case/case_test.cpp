@@ -1,16 +1,17 @@
-// SPDX-License-Identifier: Apache-2.0
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/case/case.h"
 
+#include "engine/core/case/calculation.h"
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/case_file.h"
+#include "tests/engine/formats/io/io_files.h"
+#include "tests/support/loaded.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
 #include "tests/support/tensors.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <numeric>
@@ -18,19 +19,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-
-TEST(CaseText, IsTheLineOfTheDocumentation)
-{
-    const std::string line =
-        "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
-    EXPECT_EQ(toText(documentationExample()), line);
-    Case read = caseFromText(line);
-    read.title = documentationExample().title; // a line has none
-    EXPECT_EQ(read, documentationExample());
-    EXPECT_EQ(outputDesc(read.op).sizes, (std::vector<uint32_t>{1, 2, 4, 6}));
-}
 
 // The line, and field by field, a wrong one included: what a form shows is what it takes.
 TEST(CaseText, ReadsBackEqualForEveryOperator)
@@ -60,10 +48,9 @@ TEST(CaseText, NamesTheFilterWhereItIsOn)
     const auto again = [](const std::string& options) {
         return toText(caseFromText("RESAMPLE3 --Sizes 1,4 --InterpolationMode LINEAR" + options));
     };
-    EXPECT_THAT(again(""), testing::Not(testing::HasSubstr("AntialiasFilter")));
-    EXPECT_THAT(again(" --Antialiased true"), testing::HasSubstr("--Antialiased true --AntialiasFilter HALVING"));
-    EXPECT_THAT(again(" --AntialiasFilter TRIANGLE"),
-                testing::HasSubstr("--Antialiased false --AntialiasFilter TRIANGLE"));
+    EXPECT_THAT(again(""), Not(HasSubstr("AntialiasFilter")));
+    EXPECT_THAT(again(" --Antialiased true"), HasSubstr("--Antialiased true --AntialiasFilter HALVING"));
+    EXPECT_THAT(again(" --AntialiasFilter TRIANGLE"), HasSubstr("--Antialiased false --AntialiasFilter TRIANGLE"));
 }
 
 TEST(CaseText, QuotesAsAShellDoes)
@@ -116,12 +103,10 @@ TEST(CaseText, SaysWhatIsWrong)
          "--GuaranteedBaseOffsetAlignment, --BlockSize, --Order, --data or --range"},
         {"RESIZE --Sizes 1,8,2,3",
          "\"RESIZE\" is not an operator; expected DEPTH_TO_SPACE, DEPTH_TO_SPACE1, SPACE_TO_DEPTH, "},
-        {"depth_to_space1 --Sizes 1,8,2,3", "did you mean DEPTH_TO_SPACE1?"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data randm:3", "neither a generator nor a file; did you mean random?"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Order", "--Order needs a value"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Order LINEAR", "DEPTH_COLUMN_ROW"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT", "FLOAT32"},
-        {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize -2", "BlockSize = \"-2\""},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 4294967296", "from 0 to 4294967295"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2.5,3", "InputTensor.Sizes = \"2.5\""},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Sizes 1,8,2,3", "given twice"},
@@ -189,8 +174,8 @@ TEST(Generator, SpreadsNoiseOverTheWholeRange)
         const Doubles values = made({.pattern = Pattern::Random, .seed = 7}, type, {10000});
         const auto [smallest, largest] = std::ranges::minmax(values);
         EXPECT_NEAR(std::accumulate(values.begin(), values.end(), 0.0) / 10000, 0, 0.03) << type;
-        EXPECT_THAT(smallest, testing::AllOf(testing::Ge(-1), testing::Lt(-0.99))) << type;
-        EXPECT_THAT(largest, testing::AllOf(testing::Lt(1), testing::Gt(0.99))) << type;
+        EXPECT_THAT(smallest, AllOf(testing::Ge(-1), testing::Lt(-0.99))) << type;
+        EXPECT_THAT(largest, AllOf(testing::Lt(1), testing::Gt(0.99))) << type;
     }
     const Doubles bytes = made({.pattern = Pattern::Random, .seed = 7}, DataType::Int8, {10000});
     EXPECT_EQ(std::set<double>(bytes.begin(), bytes.end()).size(), 256u);
@@ -208,6 +193,7 @@ TEST(Generator, HoldsTheSameValuesInEveryLayout)
 {
     const std::vector<uint32_t> sizes{2, 3, 5, 7};
     for (const Pattern pattern : kPatterns) {
+        EXPECT_FALSE(sentence(pattern).isEmpty());
         for (const DataType type : kDataTypes) {
             const Generator generator{.pattern = pattern, .seed = 11};
             const Tensor packed = generate(generator, {.dataType = type, .sizes = sizes});
@@ -255,13 +241,107 @@ TEST(Generator, DrawsTheChart)
     }
 }
 
-TEST(Generator, IsFoundByItsName)
+TEST(Calculation, GivesOneValueOrSeveral)
 {
-    for (const Pattern pattern : kPatterns) {
-        EXPECT_EQ(patternFromName(name(pattern)), pattern);
-        EXPECT_FALSE(sentence(pattern).isEmpty());
-    }
-    EXPECT_EQ(patternFromName("Iota"), std::nullopt);
+    const Variables variables = {{"elements", 130}, {"W", 5}, {"H", 3}};
+    for (const auto& [text, value] : {std::pair("1*8 + 5", 13),
+                                      {"floor(-0.5) + ceil(0.25)", 0},
+                                      {"-7 % 4 - (2 - 3)", 2},
+                                      {"8 / 2 / 2 - -1", 3},
+                                      {"ceil(elements / 64)", 3}})
+        EXPECT_EQ(calculated(text, variables), value) << text;
+    EXPECT_THAT(calculatedList(" ceil(W / 2), H , 2*(1+floor(W/2)) - 1\r", variables), ElementsAre(3, 3, 5));
+}
+
+TEST(Calculation, SaysWhatIsWrong)
+{
+    const std::string deep(1000, '(');
+    for (const auto& [text, said] : {std::pair("ceil(w / 8)", "\"w\""),
+                                     {"ceil(w / 8)", "W"},
+                                     {"(W", "closing bracket"},
+                                     {"W W", "character 3"},
+                                     {"1)", "character 2"},
+                                     {"W +", "a number or a name"},
+                                     {"1..2", "an operator"},
+                                     {".", "a number"},
+                                     {"inf", "\"inf\""},
+                                     {"1, 2", "expected one"},
+                                     {"", "a number or a name"},
+                                     {deep.c_str(), "too deeply"}})
+        EXPECT_THAT(messageOf<TextError>([text = text] { calculated(text, {{"W", 5}}); }), HasSubstr(said)) << text;
+}
+
+const std::string kRow = "RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2";
+
+std::vector<uint64_t> bitsOfData(const std::string& line)
+{
+    return bitsOf(Loaded(line).input);
+}
+
+TEST(DataText, FewValuesStandInTheLineBitForBit)
+{
+    const std::vector<uint64_t> bits{0x3dcccccd, 0x80000000, 0x7fc12345, 0xff800000};
+    Case c = caseFromText(kRow);
+    c.data = FromValues{tensorOfBits(DataType::Float32, {1, 1, 1, 4}, bits), "by hand"};
+    EXPECT_THAT(toText(c), HasSubstr("--data values:0.1,-0,0x7fc12345,-inf"));
+    EXPECT_EQ(bitsOfData(toText(c)), bits);
+}
+
+const std::string kBytes = "DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT8 --data ";
+
+TEST(DataText, SaysWhatIsWrong)
+{
+    EXPECT_EQ(bitsOfData(kBytes + "values:1,2,3,255"), (std::vector<uint64_t>{1, 2, 3, 255}));
+    const std::pair<std::string, const char*> rows[] = {
+        {kBytes + "values:1,2,3", "3 values are given, and 4"},
+        {kBytes + "values:1,2,300,4", "value 3"},
+        {kRow + " --data values:1,2,3,0x123456789", "value 4"},
+        {kRow + " --data values:1,2,,4", "value 3"},
+        // A range, where there is none.
+        {kRow + " --data photo.png --range 0-2", "0-255 nor 0-1"},
+        {kRow + " --data iota --range 0-1", "what white is in a file"},
+        {kRow + " --range 0-1", "what white is in a file"},
+        {kBytes + "photo.png --range 0-1", "UINT8"},
+    };
+    for (const auto& [line, said] : rows)
+        EXPECT_THAT(messageOf<TextError>([&text = line] { caseFromText(text); }), HasSubstr(said)) << line;
+}
+
+// They name the case file that has them, and a case file whose own line names the file itself is read all the same.
+TEST(DataText, ManyValuesNameTheCaseFileThatHasThem)
+{
+    const TemporaryFolder folder;
+    Case c = caseFromText("DEPTH_TO_SPACE --Sizes 1,4,5,7 --DataType UINT8 --data random:3");
+    const Tensor values = loadInput(c);
+    c.data = FromValues{values, ""};
+    writeCaseFile(c, folder / "many.json");
+    const Case read = readCaseFile(folder / "many.json").dispatch(0);
+    EXPECT_THAT(toText(read), HasSubstr("many.json#"));
+    EXPECT_EQ(bitsOfData(toText(read)), bitsOf(values));
+    const std::string other = "DEPTH_TO_SPACE --Sizes 1,4,5,6 --DataType UINT8 --data ";
+    EXPECT_THROW(Loaded(other + shellWord(std::get<FromValues>(read.data).file)), IoError); // none is of this shape
+    writeCaseFile(caseFromText(toText(read)), folder / "copy.json");
+    EXPECT_EQ(bitsOf(Loaded(readCaseFile(folder / "copy.json").dispatch(0)).input), bitsOf(values));
+}
+
+// The line of a picture that is 0 to 1 says so; the values themselves, and those of a case file, are what they are.
+TEST(DataText, TheRangeOfAPictureStandsBesideIt)
+{
+    const Case c = caseFromText(kRow + " --data photo.png --range 0-1");
+    EXPECT_EQ(std::get<FromFile>(c.data).range, SampleRange::Unit);
+    EXPECT_EQ(caseFromText(toText(c)), c);
+    EXPECT_THAT(toText(c), EndsWith("--data photo.png --range 0-1"));
+    for (const char* file :
+         {"photo.png --range 0-255", "array.npy --range 0-1", "array.npy --range 0-255", "array.npy"})
+        EXPECT_THAT(toText(caseFromText(kRow + " --data " + file)), EndsWith(file));
+    Case decoded = caseFromText("RESAMPLE1 --Sizes 1,1,9,9 --DataType FLOAT32 --Scales 1,1,2,2 --data ramp");
+    const Tensor values = loadInput(decoded);
+    decoded.data = FromValues{values, __FILE__, {}, SampleRange::Unit}; // a file that is there
+    EXPECT_THAT(toText(decoded), EndsWith("--range 0-1"));
+    decoded.data = FromValues{values, "photo.png", "case.json#input", SampleRange::Unit};
+    EXPECT_THAT(toText(decoded), Not(HasSubstr("--range")));
+    decoded.data = FromValues{values, "by hand", {}, SampleRange::Unit};
+    EXPECT_THAT(toText(decoded), Not(HasSubstr("--range")));
 }
 
 } // namespace

@@ -3,10 +3,7 @@
 #include "engine/formats/io/case_file.h"
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/loaded.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <bit>
 #include <cmath>
@@ -165,7 +162,7 @@ TEST(Foreign, TheChoicesAreSavedWithTheCase)
     }
     EXPECT_EQ(toleranceFromJson(R"({"atol": 1})"), (Tolerance{.atol = 1}));
     EXPECT_THAT(messageOf<IoError>([] { toleranceFromJson(R"({"integers": "down"})"); }),
-                testing::HasSubstr("truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil"));
+                HasSubstr("truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil"));
 }
 
 // Every channel's x is a tie by its offsets, and every program reads channel c for channel c.

@@ -5,10 +5,8 @@
 #include "engine/judge/measure/verification.h"
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/loaded.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <bit>
 #include <cmath>
@@ -16,8 +14,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
 
 TEST(Compare, CountsAndFindsTheWorst)
 {
@@ -30,7 +26,7 @@ TEST(Compare, CountsAndFindsTheWorst)
     EXPECT_EQ(found.worst->difference, 2);
     EXPECT_EQ(found.worst->aBits, std::bit_cast<uint32_t>(4.0f));
     EXPECT_EQ(found.worst->bBits, std::bit_cast<uint32_t>(2.0f));
-    EXPECT_THAT((std::array{found.worst->ulp, found.maxUlp}), testing::Each(1 << 23));
+    EXPECT_THAT((std::array{found.worst->ulp, found.maxUlp}), Each(1 << 23));
     EXPECT_THAT(elementsOf(found.mismatches), ElementsAre(1, 3, 4));
     EXPECT_EQ(found.mismatches[0].difference, -0.5);
     const auto histogram = std::span(found.ulpHistogram);
@@ -91,7 +87,7 @@ TEST(Compare, NonFiniteElementsStayOutOfTheStatistics)
         compareCopies(rowOf({INFINITY, 1, NAN, -INFINITY}), rowOf({1, 1.5, 2, INFINITY}), {.rtol = 1e9});
     EXPECT_THAT((std::array{found.nonFinite, found.beyond, found.within}),
                 ElementsAre(3, 3, 1)); // none reaches infinity
-    EXPECT_THAT((std::array{found.maxAbsolute, found.meanAbsolute}), testing::Each(0.5));
+    EXPECT_THAT((std::array{found.maxAbsolute, found.meanAbsolute}), Each(0.5));
     EXPECT_EQ(found.worst->element, 0u);
     EXPECT_TRUE(std::isinf(found.worst->difference));
     EXPECT_EQ(std::accumulate(found.ulpHistogram.begin(), found.ulpHistogram.end(), uint64_t{0}), 1u);
@@ -170,7 +166,7 @@ TEST(Compare, AShareOfTheElementsMayBeAllowedButNothingBeyondTheHardLimit)
     EXPECT_EQ(compared(5, {.allowedShare = 1, .hardLimit = 1}).verdict, Verdict::Pass);
     const Comparison found = compared(5, {.atol = 10, .allowedShare = 1, .hardLimit = 0.5});
     EXPECT_EQ(found.verdict, Verdict::Fail);
-    EXPECT_THAT((std::array{found.beyond, found.beyondLimit}), testing::Each(1));
+    EXPECT_THAT((std::array{found.beyond, found.beyondLimit}), Each(1));
     EXPECT_EQ(compared(NAN, {.allowedShare = 1}).verdict, Verdict::Pass);
     EXPECT_EQ(compared(NAN, {.allowedShare = 1, .hardLimit = 9}).verdict, Verdict::Fail);
 }
@@ -209,11 +205,6 @@ TEST(Compare, StopsOnRequest)
     const Tensor input = rowOf({1, 2, 3});
     EXPECT_THROW(compare(copyPlan(input.desc), input, input, input, {}, source.get_token()), Cancelled);
 }
-
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
 
 std::string figures(const Comparison& comparison)
 {
@@ -313,7 +304,7 @@ TEST(Advice, NamesThePresetsThatWouldAccept)
     const Comparison found = compare(linear.plan, linear.input, a, b, {});
     EXPECT_THAT(figures(found), HasSubstr("--tolerance webnn or onnx or onnxruntime accepts all"));
     EXPECT_EQ(found.acceptedBy.size(), 3u);
-    EXPECT_THAT(advice(compare(linear.plan, linear.input, a, b, {.ulp = 16})), testing::IsEmpty()); // it passes
+    EXPECT_THAT(advice(compare(linear.plan, linear.input, a, b, {.ulp = 16})), IsEmpty()); // it passes
 }
 
 // 2x to 1/2: every coordinate lies between two elements.
@@ -327,7 +318,7 @@ TEST(Advice, NamesTies)
     EXPECT_THAT(figures(compareWith({0, 3, 4, 7})), HasSubstr("2 beyond the tolerance (equal bits)"));
     EXPECT_THAT(english(advice(compareWith({0, 3, 4, 7})).front()), HasSubstr("--tolerance ties=either accepts them"));
     EXPECT_THAT(english(advice(compareWith({0, 9, 4, 7})).front()), HasSubstr("2 on ties"));
-    EXPECT_THAT(advice(compareWith({9, 3, 5, 7})), testing::IsEmpty());
+    EXPECT_THAT(advice(compareWith({9, 3, 5, 7})), IsEmpty());
 }
 
 } // namespace

@@ -6,19 +6,13 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/loaded.h"
+#include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <cmath>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-using testing::Not;
 
 const std::string kNearest = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --DataType ";
 const std::string kLinear = "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --DataType ";
@@ -123,11 +117,10 @@ TEST(ToleranceText, RefusesWithThePartTheValueAndWhatIsRight)
                                       {"limit", "x"}}) {
         const std::string text = part + "=" + value;
         EXPECT_THAT(messageOf<TextError>([&text] { ToleranceOptions{text}; }),
-                    testing::AllOf(testing::StartsWith("--tolerance " + part + " \"" + value + "\": "),
-                                   testing::HasSubstr("expected")));
+                    AllOf(StartsWith("--tolerance " + part + " \"" + value + "\": "), HasSubstr("expected")));
     }
     for (const char* wrong : {"loose", "", "ulp", "onnx,bits", "ulp=1,onnx", "size=1", "--ulp 4"})
-        EXPECT_THAT(messageOf<TextError>([&] { ToleranceOptions{wrong}; }), testing::HasSubstr("expected")) << wrong;
+        EXPECT_THAT(messageOf<TextError>([&] { ToleranceOptions{wrong}; }), HasSubstr("expected")) << wrong;
 }
 
 constexpr float kTwoUlps = 0x1p-19f; // two ulps of coordinates from 8 on
@@ -233,7 +226,7 @@ TEST(PresetRules, NoneIsSaidThatDoesNotHold)
     };
     EXPECT_THAT(foreignRule(kCases[6]), Not(HasSubstr("neighbour"))) << "linear has no ties";
     EXPECT_THAT(foreignRule(kCases[9]), Not(HasSubstr("4 float32 ulps"))) << "a gradient of nearest has no weights";
-    EXPECT_THAT(foreignRule("RESAMPLE --Sizes 4 --Scales 1 --InterpolationMode LINEAR"), testing::Eq("equal bits"));
+    EXPECT_THAT(foreignRule("RESAMPLE --Sizes 4 --Scales 1 --InterpolationMode LINEAR"), Eq("equal bits"));
 }
 
 // An input beside the band may get a weight, and one far away may not.

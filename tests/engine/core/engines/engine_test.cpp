@@ -5,12 +5,9 @@
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/tensors.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <bit>
@@ -30,7 +27,6 @@ TEST(EngineList, StartsWithTheCpuAndEndsWithTheReference)
 
 TEST(EngineList, EveryAvailableEngineIsMadeByItsNameAndTheOthersSayWhyNot)
 {
-    using testing::HasSubstr;
     const auto refusal = [](const std::string& name) { return messageOf<EngineError>([&] { makeEngine(name); }); };
     for (const EngineEntry& entry : engineList()) {
         EXPECT_FALSE(entry.description.isEmpty());
@@ -45,7 +41,7 @@ TEST(EngineList, EveryAvailableEngineIsMadeByItsNameAndTheOthersSayWhyNot)
         EXPECT_EQ(engine->executesPlans(), entry.name != "reference");
         EXPECT_EQ(executesPlans(entry.name), engine->executesPlans());
     }
-    EXPECT_THAT(refusal("abacus"), testing::AllOf(HasSubstr("\"abacus\""), HasSubstr("cpu"), HasSubstr("reference")));
+    EXPECT_THAT(refusal("abacus"), AllOf(HasSubstr("\"abacus\""), HasSubstr("cpu"), HasSubstr("reference")));
     for (const char* name : {"vulkan", "vulkan:llvmpipe"})
         EXPECT_TRUE(executesPlans(name)) << name << ", whether it is there or not";
     for (const char* other :
@@ -55,7 +51,7 @@ TEST(EngineList, EveryAvailableEngineIsMadeByItsNameAndTheOthersSayWhyNot)
 
 TEST(MakeEngine, BoundsTheThreadsOfTheCpu)
 {
-    EXPECT_THAT(english(makeEngineWith({.threads = 1}, "cpu")->description()), testing::StartsWith("1 thread,"));
+    EXPECT_THAT(english(makeEngineWith({.threads = 1}, "cpu")->description()), StartsWith("1 thread,"));
     EXPECT_EQ(makeEngineWith({}, "cpu")->description(), engineList().front().description);
 }
 
@@ -199,7 +195,7 @@ TEST_P(EngineProperty, ElementsWithoutWeightAreNotRead)
     EXPECT_EQ(output.bits(0), 0x80000000u); // −0 alone stays −0
     EXPECT_EQ(valuesOf(output), (std::vector<double>{-0.0, 0.5, 1, INFINITY, INFINITY, INFINITY, 4, 4}));
     const auto isNan = testing::NanSensitiveDoubleEq(NAN);
-    EXPECT_THAT(valuesOf(doubled({1, NAN, 2})), testing::ElementsAre(1, isNan, isNan, isNan, 2, 2));
+    EXPECT_THAT(valuesOf(doubled({1, NAN, 2})), ElementsAre(1, isNan, isNan, isNan, 2, 2));
 }
 
 // What the forward operator crops away gets no gradient: +0, also where all else is −0.
@@ -209,7 +205,7 @@ TEST_P(EngineProperty, AGradientWithoutSourcesIsPlusZero)
                                      "4 --Scales 1 --InputPixelOffsets 0 --OutputPixelOffsets 0")
                             .op;
     EXPECT_THAT(bitsOf(run(op, tensorOf(DataType::Float32, {2}, {-0.0, 3}))),
-                testing::ElementsAre(0x80000000, std::bit_cast<uint32_t>(3.0f), 0, 0));
+                ElementsAre(0x80000000, std::bit_cast<uint32_t>(3.0f), 0, 0));
 }
 
 TEST_P(EngineProperty, SumsOfHalvesAreRoundedToEven)

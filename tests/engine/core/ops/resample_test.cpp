@@ -3,17 +3,12 @@
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <algorithm>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-using testing::Not;
 
 TEST(OfferedOutput, IsFlooredInFloat32UnlessItIsOnesOwn)
 {
@@ -126,13 +121,13 @@ TEST(Explain, NamesWhatIsOursOfHalving)
     EXPECT_THAT(sentenceOf(line + odd, 0), HasSubstr("is in no document"));
     EXPECT_THAT(sentenceOf(line + even + " --InputPixelOffsets 0,0,0,0", 0), HasSubstr("is in no document"));
     EXPECT_THAT(sentenceOf(line + odd + " --AntialiasFilter TRIANGLE", 0), Not(HasSubstr("is in no document")));
-    EXPECT_THAT(notesOf(line + odd), testing::Contains(HasSubstr("is in no document")));
+    EXPECT_THAT(notesOf(line + odd), Contains(HasSubstr("is in no document")));
 }
 
 TEST(Explain, SaysThatAFilterHasNoEffect)
 {
     const std::string line = "RESAMPLE3 --DataType FLOAT32 --Sizes 1,1,1,16 --Scales 1,1,1,0.25 --AntialiasFilter ";
-    const auto noEffect = testing::Contains(HasSubstr("AntialiasFilter has no effect here"));
+    const auto noEffect = Contains(HasSubstr("AntialiasFilter has no effect here"));
     EXPECT_THAT(notesOf(line + "TRIANGLE"), noEffect);
     EXPECT_THAT(notesOf(line + "TRIANGLE --Antialiased true"), noEffect); // nearest
     EXPECT_THAT(notesOf(line + "TRIANGLE --Antialiased true --InterpolationMode LINEAR"), Not(noEffect));
@@ -201,7 +196,7 @@ TEST(Sampling, EdgesAndTheirSentence)
         EXPECT_EQ(english(pictureSentence(row.map, 3)), row.sentence) << row.name;
         EXPECT_EQ(shiftsNothing(row.map), row.first == 0 && row.last == 0) << row.name;
     }
-    EXPECT_THAT(english(pictureSentence(linear(4, 8, 2, 0, 0), 2)), testing::HasSubstr(" up by "));
+    EXPECT_THAT(english(pictureSentence(linear(4, 8, 2, 0, 0), 2)), HasSubstr(" up by "));
 }
 
 TEST(Sampling, NearestIsJudgedByWhatItReads)

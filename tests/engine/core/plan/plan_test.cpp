@@ -5,11 +5,9 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/rearrangement.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
@@ -18,8 +16,6 @@
 namespace tessera {
 
 namespace {
-
-using testing::ElementsAre;
 
 std::array<uint32_t, 4> coordinatesIn(const TensorDesc& desc, uint64_t element)
 {
@@ -208,8 +204,6 @@ TEST(Story, NamesTheAxesOfTheFormula)
 }
 
 namespace {
-
-using testing::ElementsAre;
 
 // What must hold of every plan, whatever its numbers.
 

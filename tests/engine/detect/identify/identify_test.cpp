@@ -10,21 +10,15 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/tensors.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <cmath>
 #include <map>
 
 namespace tessera {
 namespace {
-
-using testing::Contains;
-using testing::HasSubstr;
-using testing::IsEmpty;
 
 // From its tensors alone. A factor leaves only the sizes: 37 · 1.3 is 48.1.
 TEST(Identify, FindsTheOperatorWithoutBeingTold)

@@ -10,6 +10,7 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 
 #include <cmath>
 #include <functional>
@@ -17,8 +18,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 const std::string kTwice = "RESAMPLE --Sizes 1,3,9,11 --InterpolationMode LINEAR --Scales 1,1,2,2 --DataType ";

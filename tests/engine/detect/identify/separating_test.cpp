@@ -12,20 +12,12 @@
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <set>
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::Contains;
-using testing::IsEmpty;
-using testing::Not;
-using testing::StartsWith;
 
 // Three conventions, each with four rules; held against half_pixel with ties up.
 HypothesisGroup twelveRules(const std::vector<Hypothesis>& list)
@@ -106,7 +98,7 @@ TEST(Separating, AnEngineAtHandIsAsked)
                                            return Tensor(outputDesc(c.op)); // zeros
                                        }});
     EXPECT_FALSE(refuted.isProved);
-    EXPECT_THAT(said(refuted.sentences), Contains(testing::HasSubstr("none explains what it gave")));
+    EXPECT_THAT(said(refuted.sentences), Contains(HasSubstr("none explains what it gave")));
 }
 
 // Nothing is meant: one channel leaves two orders, and the probe has two.
@@ -130,7 +122,7 @@ TEST(Separating, WithoutAMeantCaseEveryConventionThatFitsIsNamed)
     const Meant meant("RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota");
     const Diagnosis found = identify(meant.input, meant.right);
     expectFound(found, MistakeClass::None);
-    EXPECT_THAT(said(found.equals), Contains(testing::HasSubstr("asymmetric coordinates, nearest by floor(x)")));
+    EXPECT_THAT(said(found.equals), Contains(HasSubstr("asymmetric coordinates, nearest by floor(x)")));
     ASSERT_FALSE(found.probe.empty()) << testing::PrintToString(said(found.sentences));
     const Meant probe(found.probe);
     const Diagnosis apart = identify(probe.input, probe.right);
@@ -190,6 +182,20 @@ TEST(DiagnosedMap, IsWhatProbeFinds)
         EXPECT_EQ(named->axes.size(), asked.axes.size());
         EXPECT_TRUE(!asked.plan || differingOutputs(*named, *asked.plan).empty());
     }
+}
+
+// Memory that lies two elements further back: what is read is said of the input as it is given.
+TEST(DiagnosedMap, OfMovedMemoryNamesTheElementsOfTheInput)
+{
+    const Meant meant("RESAMPLE --Sizes 1,1,5,7 --Scales 1,1,2,2 --data random:4");
+    Tensor moved(meant.input.desc);
+    for (uint64_t i = 0; i < 35; ++i)
+        moved.setBits(i, meant.input.bits((i + 2) % 35));
+    const Diagnosis found = meant.found(runOn(engineNamed("cpu"), meant.c, moved));
+    expectFound(found, MistakeClass::Layout, "2 elements further back", ": input (0,0,0,2).");
+    const std::optional<Xray> map = found.map(meant.c.op, {});
+    ASSERT_TRUE(map);
+    EXPECT_EQ(sources(*map, 139).list, std::vector<Partner>({{1, 1.0}}));
 }
 
 // x = 3/7·o on H, where x = 0.5·o − 0.25 is meant.

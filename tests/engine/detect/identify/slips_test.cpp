@@ -8,6 +8,7 @@
 #include "engine/core/plan/plan.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 
 #include <bit>
 #include <cmath>
@@ -16,10 +17,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::Contains;
-using testing::HasSubstr;
-using testing::Not;
 
 // Named, or among the names that the data cannot tell from it.
 void expectNamed(const Diagnosis& found, const std::string& what)

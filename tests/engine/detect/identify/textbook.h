@@ -8,9 +8,7 @@
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/support/engines.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <algorithm>
 #include <array>
@@ -53,10 +51,9 @@ inline std::string words(const Diagnosis& found) // all of it, for a test that f
 inline void expectFound(const Diagnosis& found, MistakeClass mistake, const std::string& what = {},
                         const std::string& sentence = {})
 {
-    using testing::HasSubstr;
     EXPECT_EQ(found.mistake, mistake) << words(found);
     EXPECT_THAT(said(found.what), HasSubstr(what)) << words(found);
-    EXPECT_THAT(said(found.sentences), testing::Contains(HasSubstr(sentence))) << words(found);
+    EXPECT_THAT(said(found.sentences), Contains(HasSubstr(sentence))) << words(found);
 }
 
 // The same, and no other class.

@@ -6,19 +6,13 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "tests/engine/detect/identify/textbook.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <cmath>
 #include <limits>
 
 namespace tessera {
 namespace {
-
-using testing::Contains;
-using testing::HasSubstr;
-using testing::Not;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 

@@ -7,23 +7,16 @@
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "tests/engine/detect/identify/textbook.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
-#include "tests/support/random_case.h"
 #include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <cmath>
 #include <functional>
 
 namespace tessera {
 namespace {
-
-using testing::Contains;
-using testing::HasSubstr;
 
 // The cpu engine with a mistake: it runs another plan, or something is done to what it gives.
 using PlanOf = std::function<Plan(const Operator&)>;
@@ -47,23 +40,6 @@ TestEngine changingEngine(const Change& change)
 Operator doubled()
 {
     return operatorIn("RESAMPLE1 --Sizes 1,2,4,5 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2");
-}
-
-TEST(Xray, ReadsCopiesOffExactly)
-{
-    for (const uint64_t seed : testSeeds(300)) {
-        const Case c = randomCase(seed);
-        const Plan plan = makePlan(c.op);
-        const auto* taps = std::get_if<SeparableTaps>(&plan.work);
-        if (taps != nullptr && (!taps->copies() || taps->transposed))
-            continue;
-        SCOPED_TRACE(trace(seed, c));
-        const Xray xray = probe(engineNamed("cpu"), c.op);
-        EXPECT_TRUE(xray.isProved);
-        EXPECT_EQ(xray.kind, XrayKind::Copies);
-        for (uint64_t o = 0; o < elementCount(plan.output); ++o)
-            ASSERT_EQ(sources(xray, o).list, sources(plan, o).list);
-    }
 }
 
 TEST(Xray, NarrowTypesTakeMoreRuns)

@@ -4,9 +4,7 @@
 #include "engine/formats/files/npy.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/file_size_limit.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <csignal>
 #include <cstdlib>
@@ -19,9 +17,6 @@ namespace tessera {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
 
 void save(const fs::path& path, std::string_view content)
 {
@@ -231,18 +226,18 @@ struct FolderTest : testing::Test {
 TEST_F(FolderTest, EntriesAreOfThisFolderAloneAndFilesOfAllBelowButBehindLinks)
 {
     EXPECT_THAT(entriesOf(folder.path(), error),
-                testing::ElementsAre(folder / "a", folder / "b", folder / "link", folder / "lost"));
+                ElementsAre(folder / "a", folder / "b", folder / "link", folder / "lost"));
     EXPECT_FALSE(error);
     EXPECT_THAT(filesBelow(folder.path(), error),
-                testing::ElementsAre(folder / "a", folder / "b/c", folder / "link", folder / "lost"));
+                ElementsAre(folder / "a", folder / "b/c", folder / "link", folder / "lost"));
     EXPECT_FALSE(error);
 }
 
 TEST_F(FolderTest, WhatCannotBeReadIsSaid)
 {
-    EXPECT_THAT(entriesOf(folder / "a", error), testing::IsEmpty());
+    EXPECT_THAT(entriesOf(folder / "a", error), IsEmpty());
     EXPECT_EQ(error, std::errc::not_a_directory);
-    EXPECT_THAT(filesBelow(folder / "nowhere", error), testing::IsEmpty());
+    EXPECT_THAT(filesBelow(folder / "nowhere", error), IsEmpty());
     EXPECT_EQ(error, std::errc::no_such_file_or_directory);
     entriesOf(folder / "b", error);
     EXPECT_FALSE(error) << "it is of the last call";

@@ -8,22 +8,14 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "tests/engine/formats/io/io_files.h"
+#include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <random>
 
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 using Values = std::vector<std::string>;
 
 using namespace std::string_literals;
@@ -84,15 +76,6 @@ TEST_F(Npy, WhatIsWrittenReadsBackEqual)
         holds({.dataType = DataType::UInt8, .sizes = Sizes(rank, 2)});
 }
 
-TEST_F(Npy, AllVersionsRead)
-{
-    for (const int version : {1, 2, 3})
-        EXPECT_EQ(valueTexts(readNpy(file(version, "{'descr': '<i2', 'fortran_order': False, 'shape': (2,), }   \n",
-                                          "\x01\x00\xff\xff"s))),
-                  (Values{"1", "-1"}))
-            << version;
-}
-
 struct Read {
     const char *descr, *shape;
     std::string data;
@@ -118,13 +101,14 @@ TEST_F(Npy, WhatNumPyMayWriteIsRead)
     };
     for (const Read& row : rows)
         EXPECT_EQ(valueTexts(readNpy(described(row.descr, row.shape, row.data, row.fortran))), row.values) << row.descr;
-    // As Python 2 and DxDispatch write them.
-    for (const char* literal : {"{\"shape\":(1L,2L),\"descr\":\"|u1\",\"fortran_order\":False}",
-                                "{'descr':'<u1', 'fortran_order':False, 'shape':(1,2,), }  "}) {
-        const Tensor tensor = readNpy(file(1, literal, "\x05\x06"s));
-        EXPECT_EQ(valueTexts(tensor), (Values{"5", "6"})) << literal;
-        EXPECT_EQ(tensor.desc.sizes, (Sizes{1, 2}));
-    }
+    // As Python 2 and DxDispatch write them, in every version.
+    for (const int version : {1, 2, 3})
+        for (const char* literal : {"{\"shape\":(1L,2L),\"descr\":\"|u1\",\"fortran_order\":False}",
+                                    "{'descr':'<u1', 'fortran_order':False, 'shape':(1,2,), }  "}) {
+            const Tensor tensor = readNpy(file(version, literal, "\x05\x06"s));
+            EXPECT_EQ(valueTexts(tensor), (Values{"5", "6"})) << literal;
+            EXPECT_EQ(tensor.desc.sizes, (Sizes{1, 2}));
+        }
 }
 
 TEST_F(Npy, AtMostThreeBytesMayFollow)
@@ -155,14 +139,11 @@ TEST_F(Npy, EveryLieHasASentence)
         {"{'descr': '<f4', 'shape': (1,)}", "it has no 'fortran_order'"},
         {"{'descr': '<f4', 'fortran_order': 0, 'shape': (1,)}", "True or False is missing before '0, 'shape'"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': 1}", "'(' is missing"},
-        {"{'descr': '<f4', 'fortran_order': False, 'shape': [1]}", "'(' is missing"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': ((((1,", "a size is missing"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (1 2)}", "')' is missing"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (-1,)}", "a size is missing before '-1"},
-        {"{'descr': '<f4', 'fortran_order': False, 'shape': (1.5,)}", "')' is missing"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (18446744073709551616,)}", "does not fit 64 bits"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (9223372036854775808, 2)}", "more than 2^64 bytes"},
-        {"{'descr': '<f4', 'fortran_order': False, 'shape': (9223372036854775807,)}", "more than 2^64 bytes"},
         {"{'descr': '|u1', 'fortran_order': False, 'shape': (9223372036854775808,)}",
          "announces 9223372036854775808 bytes"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (4294967296, 4294967296)}", "more than 2^64 bytes"},
@@ -172,15 +153,12 @@ TEST_F(Npy, EveryLieHasASentence)
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (1,1,1,1,1,1,1,1,1)}", "more than 8 dimensions"},
         {"{'descr': '<c8', 'fortran_order': False, 'shape': (1,)}", "type '<c8', which is not supported"},
         {"{'descr': '<f3', 'fortran_order': False, 'shape': (1,)}", "not supported"},
-        {"{'descr': '', 'fortran_order': False, 'shape': (1,)}", "not supported"},
-        {"{'descr': '<U4', 'fortran_order': False, 'shape': (1,)}", "not supported"},
         {"{'descr': '|O', 'fortran_order': False, 'shape': (1,)}", "not supported"},
         {"{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (1,)}", "structures (a list of named fields)"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (1,), 'more': 1}", "unknown entry 'more'"},
         {"{'descr': '<f4', 'fortran_order': False, 'shape': (1,)} trailing", "something follows its closing brace"},
         {"{'descr': '<f4, 'fortran_order': False, 'shape': (1,)}", "type '<f4, '"},
         {"{'descr", "a string is missing"},
-        {"{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{{", "a string is missing"},
     };
     for (const auto& [literal, sentence] : table) {
         const auto path = file(1, literal, "\x01\x02\x03\x04"s);

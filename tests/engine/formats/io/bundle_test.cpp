@@ -9,17 +9,10 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/engine/formats/io/io_files.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
 
 constexpr const char* kBundledLine =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
@@ -169,7 +162,7 @@ protected:
     {
         const std::filesystem::path path = m_folder.write("case.tessera", bytes);
         const std::string refusal = messageOf<IoError>([&] { readBundle(path, budget); });
-        EXPECT_THAT(refusal, testing::StartsWith(path.string()));
+        EXPECT_THAT(refusal, StartsWith(path.string()));
         return refusal;
     }
 

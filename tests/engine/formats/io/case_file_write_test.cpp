@@ -6,9 +6,7 @@
 #include "tests/engine/formats/io/case_text.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/file_size_limit.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <random>
 
@@ -16,8 +14,6 @@ namespace tessera {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::HasSubstr;
-using testing::Not;
 using Values = std::vector<std::string>;
 
 Case caseOf(const char* name, DataType type = DataType::Float32, std::vector<uint32_t> sizes = {1, 4, 2, 2})
@@ -192,12 +188,11 @@ TEST(CaseFileExport, Resample3IsWrittenAsResample2WhereThatIsTheSame)
         writeCaseFile(c, folder / "a.json");
         return contentOf(folder / "a.json");
     };
-    EXPECT_THAT(saved(), testing::AllOf(HasSubstr("\"DML_OPERATOR_RESAMPLE3\""), Not(HasSubstr("AntialiasFilter"))));
+    EXPECT_THAT(saved(), AllOf(HasSubstr("\"DML_OPERATOR_RESAMPLE3\""), Not(HasSubstr("AntialiasFilter"))));
     setField(c.op, "Antialiased", true);
     EXPECT_THAT(messageOf<IoError>([&] { toJson(c); }),
                 HasSubstr("RESAMPLE3 with Antialiased = true cannot be written for DxDispatch"));
-    EXPECT_THAT(saved(),
-                testing::AllOf(HasSubstr("\"Antialiased\": true"), HasSubstr("\"AntialiasFilter\": \"HALVING\"")));
+    EXPECT_THAT(saved(), AllOf(HasSubstr("\"Antialiased\": true"), HasSubstr("\"AntialiasFilter\": \"HALVING\"")));
 }
 
 TEST(CaseFileWriter, WhatIsSaidBesidesTheCaseIsSaved)

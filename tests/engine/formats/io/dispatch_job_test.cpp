@@ -5,13 +5,9 @@
 #include "engine/formats/files/npy.h"
 #include "tests/engine/formats/io/case_text.h"
 #include "tests/engine/formats/io/io_files.h"
-#include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <random>
 #include <sstream>
 
@@ -19,7 +15,6 @@ namespace tessera {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::HasSubstr;
 using Values = std::vector<std::string>;
 
 Tensor outputOf(const CaseFile& file, size_t index = 0)
@@ -120,7 +115,7 @@ TEST(DispatchJob, ABadCaseIsRefusedWithAllItsIssues)
         "OutputTensor": {"DataType": "INT16", "Sizes": [1, 1, 2, 4]}, "BlockSize": 2}})";
     const CaseFile file = text.parse();
     EXPECT_THAT(messageOf<IoError>([&] { prepareDispatch(file, 0); }),
-                testing::AllOf(HasSubstr("InputTensor.Sizes[1] = 3"), HasSubstr("OutputTensor.DataType")));
+                AllOf(HasSubstr("InputTensor.Sizes[1] = 3"), HasSubstr("OutputTensor.DataType")));
 }
 
 TEST(DispatchJob, TwoHalvesOfAResourceDoNotAlias)
@@ -176,49 +171,6 @@ TEST(DispatchJob, PrintShowsTheShapeOfWhatADispatchWrites)
     text.commands = "[]";
     EXPECT_EQ(printed(resourceTensor(text.parse(), "input")), "Resource 'output': 1, 2, 3, 4, 5, 6, 7, -8\n");
 }
-
-std::vector<std::string> builtInCases()
-{
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(TESSERA_RESOURCES "/cases"))
-        if (entry.path().extension() == ".json")
-            names.push_back(entry.path().stem().string());
-    std::ranges::sort(names);
-    return names;
-}
-
-class BuiltInCase : public testing::TestWithParam<std::string> {
-protected:
-    CaseFile file = readCaseFile(fs::path(TESSERA_RESOURCES "/cases") / (GetParam() + ".json"));
-};
-
-TEST_P(BuiltInCase, GivesWhatItExpectsOnEveryEngine)
-{
-    ASSERT_FALSE(file.expected.empty());
-    for (const std::string& engine : engineNames()) {
-        DispatchJob job = prepareDispatch(file, 0);
-        engineNamed(engine).run(job.dispatched, job.plan, job.input, job.output);
-        EXPECT_TRUE(equalElements(job.output, expectedOutput(file, 0).value())) << engine;
-    }
-}
-
-TEST_P(BuiltInCase, SurvivesSavingAndLoading)
-{
-    const TemporaryFolder folder;
-    const Case c = file.dispatch(0);
-    const CaseExtras extras{file.sentence, file.tolerance, expectedOutput(file, 0)};
-    writeCaseFile(c, folder / "a.json", extras);
-    const CaseFile back = readCaseFile(folder / "a.json");
-    EXPECT_TRUE(back.dispatch(0) == c);
-    EXPECT_EQ(back.title, file.title);
-    EXPECT_EQ(back.sentence, file.sentence);
-    EXPECT_EQ(back.tolerance, file.tolerance);
-    EXPECT_TRUE(equalElements(expectedOutput(back, 0).value(), *extras.expected));
-    writeCaseFile(back.dispatch(0), folder / "b.json", extras);
-    EXPECT_EQ(contentOf(folder / "b.json"), contentOf(folder / "a.json"));
-}
-
-INSTANTIATE_TEST_SUITE_P(, BuiltInCase, testing::ValuesIn(builtInCases()), [](const auto& test) { return test.param; });
 
 TEST(AnyCase, SurvivesSavingAndLoading)
 {

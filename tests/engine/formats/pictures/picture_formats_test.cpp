@@ -2,16 +2,12 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/npy.h"
 #include "tests/engine/formats/pictures/pictures.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <random>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 const std::filesystem::path kPictures = TESSERA_PICTURES;
 
@@ -178,7 +174,7 @@ TEST(PictureFormats, HeadersOfTextAreTakenAtTheirWord)
 {
     const auto read = [](const std::string& file) { return decodePicture(fileBytes(file), kPlenty); };
     const Picture grey = read("P2 # grey\n2 1\n# white\n7\n0 7\n");
-    EXPECT_THAT(samplesOf(grey), testing::ElementsAre(0, 7));
+    EXPECT_THAT(samplesOf(grey), ElementsAre(0, 7));
     EXPECT_EQ(notesOf(grey), "white is 7: the samples are as they are stored");
     for (const auto& [file, why] : {std::pair("P2 2 1 7 0 8", "\"8\" is no number"),
                                     {"P2 2 1 7 0", "ends before"},

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/formats/pictures/pictures.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <ImfChannelList.h>
 #include <ImfFrameBuffer.h>
@@ -17,8 +15,6 @@
 namespace tessera {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
 using Values = std::vector<std::string>;
 
 Values valuesOf(const Picture& picture)

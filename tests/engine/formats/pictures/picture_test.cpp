@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/formats/pictures/pictures.h"
+#include "tests/support/matchers.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <png.h>
 
 #include <cmath>
@@ -11,9 +10,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
 using Values = std::vector<std::string>;
 
 TEST(Picture, BecomesPlanes)
@@ -67,7 +63,6 @@ TEST(Picture, EverySampleComesBack)
 TEST(Picture, OthersAreRoundedAndClamped)
 {
     const Tensor row = rowOf({-1, 0.001, 0.002, 0.5, 0.9999, 2, NAN, -INFINITY});
-    using testing::ElementsAre;
     EXPECT_THAT(samplesOf(toPicture(row, 0, 0, 1, SampleRange::Unit)), ElementsAre(0, 0, 1, 128, 255, 255, 0, 0));
     EXPECT_THAT(samplesOf(toPicture(row, 0, 0, 1, SampleRange::Byte)), ElementsAre(0, 0, 0, 1, 1, 2, 0, 0));
 }
@@ -102,7 +97,7 @@ TEST(Picture, ChannelsOfAnyImageAndLayout)
     Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 4, 1, 2}, .strides = std::vector<uint32_t>{8, 1, 8, 4}});
     for (uint64_t i = 0; i < 16; ++i)
         tensor.setBits(i, i);
-    EXPECT_THAT(samplesOf(toPicture(tensor, 1, 1, 3, SampleRange::Byte)), testing::ElementsAre(10, 12, 14, 11, 13, 15));
+    EXPECT_THAT(samplesOf(toPicture(tensor, 1, 1, 3, SampleRange::Byte)), ElementsAre(10, 12, 14, 11, 13, 15));
 }
 
 TEST(Picture, BeyondTheBudgetIsRefused)
@@ -112,10 +107,9 @@ TEST(Picture, BeyondTheBudgetIsRefused)
     const std::string message =
         messageOf<IoError>([&] { toTensor(large, DataType::Float32, SampleRange::Unit, budget); });
     EXPECT_NO_THROW(toTensor(large, DataType::UInt8, SampleRange::Unit, budget));
-    EXPECT_THAT(
-        message,
-        testing::HasSubstr("The picture needs 120000 bytes of memory as FLOAT32, more than the memory budget of 100000 "
-                           "bytes; raise it"));
+    EXPECT_THAT(message,
+                HasSubstr("The picture needs 120000 bytes of memory as FLOAT32, more than the memory budget of 100000 "
+                          "bytes; raise it"));
 }
 
 // Neighbours differ by little, as JPEG likes it.

@@ -5,8 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/dialects/dialect_row.h"
-
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <algorithm>
 #include <functional>
@@ -23,7 +22,6 @@ struct NumbersRow {
     uint32_t n, m;
     AxisNumbers wanted;
     std::optional<float> factor = {};
-    AxisRegion region = {};
 };
 
 // With a pencil, from the frameworks' formulas: what CoordinatesAreThoseOfOnnx does not see.
@@ -36,16 +34,12 @@ const NumbersRow kNumbers[] = {
     {"align_corners, one output", Placement::AlignCorners, 4, 1, {0.25f, 0, 0}},
     {"align_corners, one input", Placement::AlignCorners, 1, 4, {kFltMax, 0, 0}},
     {"Core ML OFFSET_CORNERS", Placement::OffsetCorners, 4, 6, {2, 0, -0.5f}},
-    {"tf_crop_and_resize, all of it", Placement::CropAndResize, 4, 7, {2, 0, 0}},
-    // The middle half of 9 inputs on 5 outputs: start·8 = 2, so inputs 2, 3, 4, 5, 6; on one output its middle.
-    {"tf_crop_and_resize", Placement::CropAndResize, 9, 5, {1, -2, 0}, {}, {0.25, 0.75}},
-    {"tf_crop_and_resize, one output", Placement::CropAndResize, 9, 1, {1.0f / 9, -4, 0}, {}, {0.25, 0.75}},
 };
 
 TEST(ResizeConvention, ItsNumbersAreThoseOfThePencil)
 {
     for (const NumbersRow& row : kNumbers) {
-        const AxisNumbers numbers = numbersOf(row.placement, row.n, row.m, row.factor, row.region);
+        const AxisNumbers numbers = numbersOf(row.placement, row.n, row.m, row.factor);
         EXPECT_EQ(numbers.scale, row.wanted.scale) << row.name;
         EXPECT_EQ(numbers.inputPixelOffset, row.wanted.inputPixelOffset) << row.name;
         EXPECT_EQ(numbers.outputPixelOffset, row.wanted.outputPixelOffset) << row.name;
@@ -131,7 +125,7 @@ TEST(ResizeConvention, WhatIsPutInIsFoundAgain)
                 const Operator before =
                     resample(std::string(op) + " --Sizes 1,3,4,5 --DataType FLOAT32 --InterpolationMode " + mode
                              + " --Scales 1,1,1,1 --OutputTensor.Sizes 1,3,9,7");
-                if (!applies(each, before) || each.placement == Placement::CropAndResize)
+                if (!applies(each, before))
                     continue;
                 const Operator after = withConvention(before, each);
                 EXPECT_TRUE(validate(after).empty());
@@ -162,16 +156,6 @@ TEST(ResizeConvention, AGradientGetsTheMapOfItsForwardOperator)
             EXPECT_EQ(got.outputPixelOffset, wanted.outputPixelOffset) << each.framework << ' ' << each.mode;
         }
     }
-}
-
-TEST(ResizeConvention, TheRegionThatTheFieldsCutOutIsRecognised)
-{
-    const Operator before = resample("RESAMPLE1 --Sizes 1,1,1,9 --DataType FLOAT32 --InterpolationMode LINEAR "
-                                     "--Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,6");
-    const Operator after = withConvention(before, convention("ONNX", "tf_crop_and_resize"), {0.25, 0.75});
-    const ConventionMatches found = conventionsOf(after);
-    ASSERT_EQ(found.list.size(), 1u);
-    EXPECT_EQ(found.list[0].convention->mode, "tf_crop_and_resize");
 }
 
 TEST(ResizeConvention, NumbersOfNoFrameworkMatchNothing)
@@ -276,7 +260,7 @@ const SaidRow kSaidRows[] = {
     {"RESAMPLE --Sizes 5 --InterpolationMode LINEAR --Scales 2", Dialect::Pillow, "BILINEAR"},
     {"RESAMPLE --Sizes 5,1,1 --InterpolationMode LINEAR --Scales 2,1,1", Dialect::Pillow, "here others are resized"},
     {"RESAMPLE --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5", Dialect::Pillow,
-     "drops what that has outside the input"},
+     "drops the part that lies outside the input"},
     // OpenCV's exact nearest samples by the ratio of the sizes, whatever the factors are.
     {"RESAMPLE --Sizes 1,1,8,8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1.4285715,1", Dialect::OpenCv,
      "No mode of OpenCV samples at these places"},
@@ -286,14 +270,12 @@ const SaidRow kSaidRows[] = {
 
 std::string saidOf(const SaidRow& row)
 {
-    try {
+    return textOrRefusal<TextError>([&] {
         const Operator op = caseFromText(row.line).op;
         const ResizeWords resize = dialects::paddedResizeOf(op, row.dialect);
         return std::string(resize.convention->mode) + (resize.rule ? " " + std::string(onnxName(*resize.rule)) : "")
             + (resize.hasFactors() ? " by factors" : "");
-    } catch (const TextError& refusal) {
-        return refusal.what();
-    }
+    });
 }
 
 TEST(ResizeOf, IsTheFrameworksModeOrWhyThereIsNone)

@@ -4,20 +4,10 @@
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
-#include "tests/engine/frameworks/onnx/onnx_files.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::AnyOf;
-using testing::ElementsAre;
-using testing::Eq;
-using testing::HasSubstr;
-using testing::IsEmpty;
 
 class WholeModel : public testing::Test {
 protected:

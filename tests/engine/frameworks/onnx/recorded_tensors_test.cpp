@@ -4,15 +4,10 @@
 #include "engine/core/ops/operator.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
-#include "tests/engine/frameworks/onnx/onnx_files.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 class Recorded : public testing::Test {
 protected:

@@ -5,10 +5,8 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/parse/parse.h"
+#include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <cfloat>
 #include <cmath>
@@ -16,8 +14,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
 
 std::string lineOf(const Operator& op)
 {
@@ -27,14 +23,12 @@ std::string lineOf(const Operator& op)
 // The case's line; of what is refused the sentence, of which a part names the attribute.
 std::string said(const std::function<ReadOperator()>& read, std::string* notes = nullptr)
 {
-    try {
+    return textOrRefusal<TextError>([&] {
         const ReadOperator found = read();
         for (const Message& note : notes ? found.notes : std::vector<Message>())
             *notes += english(note) + "\n";
         return lineOf(found.op);
-    } catch (const TextError& error) {
-        return error.what();
-    }
+    });
 }
 
 // The inputs that the last axis reads, as ONNX's backend tests have them.
@@ -62,7 +56,7 @@ TEST(OnnxNode, ReadsWhatOnnxsTestVectorsRead)
             << words;
 }
 
-TEST(OnnxNode, PlacesFollowAFractionalSizeOrARegion)
+TEST(OnnxNode, PlacesFollowAFractionalSize)
 {
     const auto place = [](const ReadOperator& read, size_t axis, uint32_t output) {
         return coordinate32(axisMaps(read.op)[axis], output);
@@ -73,12 +67,6 @@ TEST(OnnxNode, PlacesFollowAFractionalSizeOrARegion)
         {.sizes = {1, 1, 2, 4}});
     EXPECT_NEAR(place(corners, 3, 1), 2.142857, 1e-5);
     EXPECT_EQ(corners.notes.size(), 1u);
-    const ReadOperator region = operatorFromWords(
-        "Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 1, 3, 3], "
-        "roi=[0, 0, 0.4, 0.6, 1, 1, 0.6, 0.8])",
-        {.sizes = {1, 1, 4, 4}});
-    EXPECT_NEAR(place(region, 2, 0), 1.2, 1e-5); // 0.4 · 3
-    EXPECT_NEAR(place(region, 3, 2), 2.4, 1e-5); // 0.8 · 3
 }
 
 TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
@@ -93,11 +81,9 @@ TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
          "RESAMPLE --Sizes 1,4,4,4"}, // a narrow filter needs no widening
         {"Resize(x, mode='linear', antialias=1, scales=[1, 1, 0.5, 0.5])",
          "--Antialiased true --AntialiasFilter TRIANGLE"},
-        {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 4, 3, 3])",
-         "roi: tf_crop_and_resize needs it"},
         {"Resize(x, mode='linear', coordinate_transformation_mode='tf_crop_and_resize', sizes=[1, 4, 3, 3], "
          "roi=[0, 0, 0.4, 0.6, 1, 1, 1.2, 1.7], extrapolation_value=10.0)",
-         "extrapolation_value 10"},
+         "coordinate_transformation_mode 'tf_crop_and_resize': it resizes a region of its input, which is not read; "},
         {"Resize(x, mode='cubic', scales=[1, 1, 0.5, 0.5])",
          "DirectML has none: RESAMPLE copies one element or blends two"},
         {"Resize(x, mode='linear', antialias=1, exclude_outside=1, scales=[1, 1, 0.5, 0.5])", "exclude_outside 1"},
@@ -166,8 +152,8 @@ struct Row {
     bool operator==(const Row&) const = default;
 };
 
-// The provider's own table, by the mode's name: n inputs, m outputs, s the given or computed scale, the region r.
-Row rowOf(const std::string& mode, uint32_t n, uint32_t m, float s, float start, float end)
+// The provider's own table, by the mode's name: n inputs, m outputs, s the given or computed scale.
+Row rowOf(const std::string& mode, uint32_t n, uint32_t m, float s)
 {
     const auto distance = [](uint32_t size) { return float(size - 1); };
     if (mode == "asymmetric")
@@ -178,10 +164,6 @@ Row rowOf(const std::string& mode, uint32_t n, uint32_t m, float s, float start,
         return n < 2 || m < 2 ? Row{FLT_MAX, 0, 0} : Row{distance(m) / distance(n), 0, 0};
     if (mode == "pytorch_half_pixel" && n < 2)
         return {FLT_MAX, 0, 0};
-    if (mode == "tf_crop_and_resize" && n < 2)
-        return {1, -0.5f * (start + end) * distance(n), 0};
-    if (mode == "tf_crop_and_resize")
-        return {distance(m) / std::max((end - start) * distance(n), 1.0f), -(start * distance(n)), 0};
     if (mode == "half_pixel_symmetric")
         return {s, 0.5f - (float(n) / 2.0f) * (1.0f - float(m) / (s * float(n))), -0.5f};
     return {s, 0.5f, -0.5f};
@@ -196,8 +178,8 @@ constexpr Rounded kRounded[] = {{"round_prefer_floor", AxisDirection::Increasing
                                 {"round_prefer_ceil", AxisDirection::Decreasing, -0.5f},
                                 {"floor", AxisDirection::Decreasing, 0},
                                 {"ceil", AxisDirection::Increasing, 0}};
-const std::string kModes[] = {"half_pixel",           "asymmetric",           "align_corners",     "pytorch_half_pixel",
-                              "half_pixel_symmetric", "tf_half_pixel_for_nn", "tf_crop_and_resize"};
+const std::string kModes[] = {"half_pixel",         "asymmetric",           "align_corners",
+                              "pytorch_half_pixel", "half_pixel_symmetric", "tf_half_pixel_for_nn"};
 
 struct DrawnNode {
     OnnxNode node;
@@ -212,7 +194,7 @@ DrawnNode drawn(Random& random)
 {
     DrawnNode drawn;
     drawn.mode = kModes[random.below(std::size(kModes))];
-    const bool isLinear = random.oneIn(2), bySizes = random.oneIn(2), isRegion = drawn.mode == "tf_crop_and_resize";
+    const bool isLinear = random.oneIn(2), bySizes = random.oneIn(2);
     OnnxNode& node = drawn.node;
     node = {.op = "Resize",
             .arguments = {{"mode", wordValue(isLinear ? "linear" : "nearest")},
@@ -224,15 +206,13 @@ DrawnNode drawn(Random& random)
     }
     if (random.oneIn(5))
         node.arguments["antialias"] = valueOf(1);
-    std::vector<double> scales, starts, ends;
-    std::vector<double> sizes;
+    std::vector<double> scales, sizes;
     size_t longer = 0;
     for (uint64_t axes = 1 + random.below(7); axes > 0; --axes) {
         const bool isOne = longer == 4 || random.oneIn(3);
         longer += isOne ? 0 : 1;
         const auto n = static_cast<uint32_t>(isOne ? 1 : 1 + random.below(9));
-        const auto least = static_cast<uint32_t>(isRegion && n > 1 ? 2 : 1);
-        uint32_t m = isOne ? 1 : least + static_cast<uint32_t>(random.below(11));
+        uint32_t m = isOne ? 1 : 1 + static_cast<uint32_t>(random.below(11));
         float scale = float(m) / float(n);
         if (!bySizes) {
             scale = isOne ? 1 : scale + float(random.below(100)) / (101 * float(n));
@@ -243,13 +223,8 @@ DrawnNode drawn(Random& random)
         drawn.scales.push_back(scale);
         scales.push_back(scale);
         sizes.push_back(m);
-        starts.push_back(float(random.below(8)) / 16.0f);
-        ends.push_back(float(starts.back()) + float(random.below(9)) / 15.0f);
     }
-    starts.insert(starts.end(), ends.begin(), ends.end());
     node.arguments[bySizes ? "sizes" : "scales"] = listOf(bySizes ? sizes : scales);
-    if (isRegion)
-        node.arguments["roi"] = listOf(starts);
     return drawn;
 }
 
@@ -259,16 +234,12 @@ Operator expected(const DrawnNode& drawn)
     std::vector<uint32_t> inputs, outputs;
     std::vector<Row> rows;
     for (size_t i = 0; i < rank; ++i) {
-        const auto region = drawn.node.arguments.find("roi");
-        const auto roi = [&](size_t at) {
-            return region == drawn.node.arguments.end() ? 0 : float(numbersOf(region->second).value()[at]);
-        };
         const bool isLastOfNone = inputs.empty() && i + 1 == rank; // one axis stays
         if (drawn.inputs[i] == 1 && drawn.outputs[i] == 1 && !isLastOfNone)
             continue;
         inputs.push_back(drawn.inputs[i]);
         outputs.push_back(drawn.outputs[i]);
-        rows.push_back(rowOf(drawn.mode, drawn.inputs[i], drawn.outputs[i], drawn.scales[i], roi(i), roi(i + rank)));
+        rows.push_back(rowOf(drawn.mode, drawn.inputs[i], drawn.outputs[i], drawn.scales[i]));
     }
     while (inputs.size() < 4) {
         inputs.insert(inputs.begin(), 1);
@@ -326,7 +297,7 @@ const ReadRow kLines[] = {
      "keep_aspect_ratio_policy \"not_larger\": what the DirectML provider makes"},
     {"Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", roi=[0, 0, 0, 0, 1, 1, 1, 1], "
      "sizes=[1, 2, 1, 4])",
-     kFourByFour, "of one output the DirectML provider passes Scale 0"},
+     kFourByFour, "it resizes a region of its input, which is not read"},
     {"Resize(x, scales=[2, 2, 2, 2, 2])", {2, 2, 2, 2, 2}, "RESAMPLE3 has four dimensions"},
     {"F.interpolate(x, scale_factor=2)", kFourByFour, "runs nodes of ONNX"},
     {"Resize(x, mode=\"linear\", axes=[2, 3, 4], scales=[2, 2, 2])", {1, 1, 3, 4, 5}, "--Scales 1,2,2,2 "},
@@ -340,12 +311,6 @@ const ReadRow kNotes[] = {
      "lays this one as half_pixel"},
     {"Resize(x, coordinate_transformation_mode=\"align_corners\", scales=[1, 1, 1.6, 1.6])", kFourByFour,
      "follow the whole size 6"},
-    {"Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", sizes=[1, 2, 4, 4], "
-     "roi=[0, 0, 0, 0, 1, 1, 1.5, 1])",
-     kFourByFour, "repeats the edge"},
-    {"Resize(x, coordinate_transformation_mode=\"tf_crop_and_resize\", sizes=[1, 2, 4, 4], "
-     "roi=[0, 0, 0.5, 0, 1, 1, 0.6, 1])",
-     kFourByFour, "for that distance"},
 };
 
 TEST(OnnxDirectMl, ANodeIsReadRefusedOrNotedAsTheProviderRunsIt)

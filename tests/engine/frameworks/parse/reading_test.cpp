@@ -2,20 +2,15 @@
 // The calls of the frameworks' own pages, and what is refused with its place.
 #include "engine/frameworks/parse/source_text.h"
 #include "tests/engine/frameworks/parse/words.h"
-
-#include <gmock/gmock.h>
+#include "tests/support/matchers.h"
 
 namespace tessera::words {
 namespace {
 
-using testing::HasSubstr;
-
 const Sizes kSquare{1, 2, 4, 4};
 
-// As the frameworks' own pages write them.
+// As the frameworks' own pages write them; the plainest calls are those of the golden from.
 const SaysRow kMoves[] = {
-    {"F.pixel_shuffle(x, 2)", kDeep,
-     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
     {"import torch\nfrom torch import nn\nlayer = nn.PixelShuffle(2)\ny = layer(x)", kDeep, "--Order COLUMN_ROW_DEPTH"},
     {"nn.PixelUnshuffle(2)", kWide, "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN"},
     {"pixel_unshuffle(x, 2)", kWide, "SPACE_TO_DEPTH1"},
@@ -31,9 +26,6 @@ const SaysRow kMoves[] = {
     {"DepthToSpace(mode=\"blocks_first\", block_size=2)", kDeep, "--Order DEPTH_COLUMN_ROW"},
     {"mb.space_to_depth(x=x, block_size=2)", kWide, "--Order DEPTH_COLUMN_ROW"},
     // Channels last: strides.
-    {"tf.nn.depth_to_space(x, 2)", kDeep,
-     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --Strides 48,1,24,8 --OutputTensor.Strides 48,1,12,2 "
-     "--BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"tf.nn.depth_to_space(x, 2, data_format=\"NCHW\")", kDeep,
      "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
     {"rearrange(x, \"n h w (b1 b2 c) -> n (h b1) (w b2) c\", b1=2, b2=2)", kDeep, "--Strides 48,1,24,8"},
@@ -47,8 +39,6 @@ TEST(Reading, MovesAreReadFromEveryFrameworksWords)
 }
 
 const SaysRow kResizes[] = {
-    {"F.interpolate(x, scale_factor=2, mode=\"bilinear\", align_corners=False)", kSquare,
-     "RESAMPLE --Sizes 1,2,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"},
     {"F.interpolate(x, scale_factor=2, mode=\"bilinear\", antialias=True)", kSquare, "RESAMPLE --Sizes"},
     {"F.interpolate(x, scale_factor=1.3)", kSquare,
      "--Scales 1,1,1.3,1.3 --InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,0,0"},
@@ -108,7 +98,6 @@ const SaysRow kRefusals[] = {
     {"tf.image.resize(x, [2, 2], method=\"lanczos3\")", kSquare, "method \"lanczos3\""},
     {"tf.nn.depth_to_space(x, 2, data_format=\"NCHW_VECT_C\")", kDeep, "data_format \"NCHW_VECT_C\""},
     {"y = Resize <mode = \"linear\"> (x, , scales)", kSquare, "the values of scales are not in the text"},
-    {"ov.interpolate(x, [8, 8], \"cubic\", \"sizes\", axes=[2, 3])", kSquare, "mode \"cubic\""},
     {"ov.interpolate(x, [8, 8], \"nearest\", \"sizes\", [1], axes=[2, 3])", kSquare, "pads_begin [1]"},
     {"im.resize((2, 2), Image.BILINEAR)", kSquare, "Pillow widens its filter"},
     {"im.resize((8, 8))", kSquare, "BICUBIC"},
@@ -141,7 +130,8 @@ const SaysRow kRefusals[] = {
      "SPACE_TO_DEPTH1 with BlockSize 2 and Order DEPTH_COLUMN_ROW"},
     {"for i in range(3):\n    x = F.pixel_shuffle(x, 2)", kDeep, "line 1, column 1: \"for\" branches or loops"},
     {"y = x\nif y.sum() > 0:\n    y = F.pixel_shuffle(y, 2)", kDeep, "line 2, column 1: \"if\" branches or loops"},
-    {"[F.relu(c) for c in x]", kDeep, "this loops over data"},
+    {"torch.cat([x[..., i::2, j::2] for i in (0, 1) for j in (0, 1)], 1)", kWide,
+     "column 31: \"for\" branches or loops, which is not run here; paste the assignments and calls alone"},
     {"y = x + 1", kDeep, "column 5: \"+\" computes with x, which is given no value here, or is a tensor"},
     {"x @ w", kDeep, "\"@\" computes with x"},
     {"F.pixel_shuffle(x, 2) + 1", kDeep, "column 1: \"+\" computes with a tensor's elements"},
@@ -179,12 +169,10 @@ const SaysRow kRefusals[] = {
     {"7767517\n2 2\nInput in 0 1 x\nPixelShuffle ps 1 1 x y 0=2\n", kDeep, "this is ncnn"},
     {"torch.ops.aten.upsample_linear1d(x, [8], False)", kWide, "output_size [8]: expected 2 values"},
     {"F.unfold(x, 2)", kWide, "stride is missing, and then 1, so that blocks overlap"},
-    {"F.unfold(x, 2, stride=1)", kWide, "stride 1: expected 2, so that every element is in one block"},
     {"F.unfold(x, 2, padding=1, stride=2)", kWide, "padding 1: expected 0"},
     {"np.reshape(x, (1, 2, 2, 2, 2, 3), order='F')", kDeep, "order 'F': the first axis would run fastest"},
     {"x.to(torch.bfloat16)", kDeep, "no case has elements of the type bfloat16"},
     {"jax.image.resize(x, (1, 2, 2, 3), method='linear')", kWide, "antialias is True where nothing is said"},
-    {"torchvision.transforms.Resize((2, 3))(x)", kWide, "antialias is True where nothing is said"},
     {"from skimage.transform import resize\nresize(img, (8, 12), order=1)", kWide,
      "skimage.transform.resize is none of the functions that can be read"},
     {"kornia.geometry.transform.resize(x, (2, 3), antialias=True)", kWide, "antialias True: expected False"},
@@ -198,13 +186,14 @@ const SaysRow kRefusals[] = {
     {"DML_RESAMPLE_OPERATOR_DESC a = {&a};", kWide, "too much is open in each other here"},
     {"Resize(x, scales=[1, 2, 2, 2, 2, 2], mode='linear')", {1, 2, 2, 3, 4, 4}, "more than the four dimensions"},
     {"def f(x):", kWide, "no call that moves or resizes a tensor is here"},
-    {"def f(x, r=2):\n    return f(x, r)\nf(x)", kDeep, "line 2, column 12: f calls itself, which is not read"},
+    {"def f(x, r=2):\n    return f(x, r)\nf(x)", kDeep, "line 2, column 12: f is called by a function of the text"},
+    {"def up(t):\n    return F.pixel_shuffle(t, 2)\ndef twice(a):\n    return up(a)\ntwice(x)", kDeep,
+     "line 4, column 12: up is called by a function of the text, which is not read; paste its statements"},
     {"def f(x, r=2):\n    return F.pixel_shuffle(x, r)\nf(x, block=2)", kDeep, "f has no such parameter"},
     {"class A(nn.Module):\n    def forward(self, x):\n        return x", kDeep,
      "line 1, column 1: \"class\" makes a program, which is not run here; paste the assignments and calls alone, or "
      "let Python run the whole function with ts.probe, ts.identify or ts.sweep"},
     {"f = lambda t: F.pixel_shuffle(t, 2)", kDeep, "column 5: \"lambda\" makes a program"},
-    {"layers.Lambda(lambda t: tf.nn.space_to_depth(t, 2))(x)", kWide, "column 15: \"lambda\" makes a program"},
     {"function f(x) {}", kDeep, "column 1: \"function\" makes a program"},
     {"F.pixel_shuffle(x, 2 if x.ndim == 4 else 3)", kDeep, "column 22: \"if\" branches or loops"},
 };
@@ -214,8 +203,8 @@ TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
     for (const SaysRow& row : kRefusals) {
         const std::string said = read(row.words, row.sizes);
         EXPECT_THAT(said, HasSubstr(row.says)) << row.words;
-        EXPECT_THAT(said, testing::Not(HasSubstr("--DataType"))) << row.words;
-        EXPECT_THAT(said, testing::Not(HasSubstr("this sign is not understood"))) << row.words;
+        EXPECT_THAT(said, Not(HasSubstr("--DataType"))) << row.words;
+        EXPECT_THAT(said, Not(HasSubstr("this sign is not understood"))) << row.words;
     }
 }
 
@@ -252,8 +241,7 @@ TEST(Reading, WhatIsTooLongOrTooDeepIsRefused)
     EXPECT_THAT(read(std::string(70'000, 'x'), kDeep), HasSubstr("bytes"));
     EXPECT_THAT(read(std::string(1000, '('), kDeep), HasSubstr("too many brackets"));
     EXPECT_THAT(read("x" + std::string(4000, '-') + "1", kDeep), HasSubstr("too much is open in each other"));
-    EXPECT_THAT(read("F.pixel_shuffle(x, sum([[i for i in range(4096)] for j in range(4096)][0]))", kDeep),
-                HasSubstr("too long"));
+    EXPECT_THAT(read("F.pixel_shuffle(x, sum([1] * 5000))", kDeep), HasSubstr("too long"));
     std::string chain = "F.pixel_shuffle(x";
     for (int i = 0; i < 400; ++i)
         chain += ".contiguous()";
@@ -279,19 +267,15 @@ const Maker kMakers[] = {
     {"np.ones([1, 8, 2, 3], dtype=np.int8)", DataType::Int8, "--data constant:1"},
     {"np.full((1, 8, 2, 3), 2.5)", kFloat, "--data constant:2.5"},
     {"np.random.rand(1, 8, 2, 3).astype('float32')", kFloat, "--data random:1"},
-    {"np.random.randn(1, 8, 2, 3).astype(np.float16)", DataType::Float16, "--data random:1"},
     {"np.random.uniform(0, 1, size=(1, 8, 2, 3))", kFloat, "--data random:1"},
     {"np.random.randint(0, 255, (1, 8, 2, 3), dtype=np.uint8)", DataType::UInt8, "--data random:1"},
     {"np.random.default_rng(0).standard_normal((1, 8, 2, 3))", kFloat, "--data random:1"},
     {"np.array([[[[1, 2, 3], [4, 5, 6]]] * 8]).reshape(1, 8, 2, 3)", kFloat, "--data values:1,2,3,4,5,6,1"},
-    {"np.expand_dims(np.arange(48).reshape(8, 2, 3), 0)", kFloat, "--data iota"},
     {"np.arange(48).reshape(8, 2, 3)[None]", kFloat, "--data iota"},
     {"torch.arange(48).reshape(1, 8, 2, 3).float()", kFloat, "--data iota"},
-    {"torch.arange(0., 48.).view(1, 8, 2, 3).half()", DataType::Float16, "--data iota"},
     {"torch.linspace(0, 94, steps=48).view(1, 8, 2, 3)", kFloat, "--data values:0,2,4"},
     {"torch.zeros(1, 8, 2, 3, dtype=torch.float16)", DataType::Float16, "--data constant:0"},
     {"torch.full((1, 8, 2, 3), 3.0, device='cuda')", kFloat, "--data constant:3"},
-    {"torch.rand(1, 8, 2, 3, requires_grad=True)", kFloat, "--data random:1"},
     {"torch.randn(size=(1, 8, 2, 3)).to(torch.float16)", DataType::Float16, "--data random:1"},
     {"torch.randn(1, 8, 2, 3).to(memory_format=torch.channels_last)", kFloat, "--data random:1"},
     {"torch.tensor([[[[1., 2., 3.], [4., 5., 6.]]] * 8])", kFloat, "--data values:1,2,3,4,5,6,1"},
@@ -300,7 +284,6 @@ const Maker kMakers[] = {
     {"tf.reshape(tf.range(48), [1, 8, 2, 3])", kFloat, "--data iota"},
     {"tf.random.normal([1, 8, 2, 3])", kFloat, "--data random:1"},
     {"tf.random.uniform(shape=(1, 8, 2, 3), dtype=tf.float16)", DataType::Float16, "--data random:1"},
-    {"tf.ones([1, 8, 2, 3], tf.float32)", kFloat, "--data constant:1"},
     {"tf.fill([1, 8, 2, 3], 4.0)", kFloat, "--data constant:4"},
     {"tf.constant(np.arange(48), shape=(1, 8, 2, 3), dtype=tf.float32)", kFloat, "--data iota"},
     {"tf.cast(tf.reshape(tf.range(48), (1, 8, 2, 3)), tf.float32)", kFloat, "--data iota"},
@@ -309,8 +292,6 @@ const Maker kMakers[] = {
     {"mx.random.normal(shape=(1, 8, 2, 3))", kFloat, "--data random:1"},
     {"np.uint8(np.random.rand(1, 8, 2, 3) * 255)", DataType::UInt8, ""},
     {"torch.Tensor(1, 8, 2, 3)", kFloat, "--data constant:0"},
-    {"torch.randint(0, 255, (1, 8, 2, 3), dtype=torch.uint8)", DataType::UInt8, "--data random:1"},
-    {"jax.numpy.arange(48).reshape(1, 8, 2, 3)", kFloat, "--data iota"},
     {"paddle.to_tensor(np.arange(48).reshape(1, 8, 2, 3), dtype='float32')", kFloat, "--data iota"},
     {"mx.nd.arange(48).reshape((1, 8, 2, 3))", kFloat, "--data iota"},
 };

@@ -6,15 +6,12 @@
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/frameworks/parse/calls/call.h"
 #include "engine/frameworks/parse/parse.h"
+#include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <cmath>
 #include <iostream>
 #include <map>
-#include <optional>
 
 namespace tessera {
 namespace {
@@ -153,7 +150,7 @@ void expectConventions(const Rule& rule)
 {
     const size_t space = rule.then.find(' '), slash = rule.then.find('/');
     ASSERT_NE(slash, std::string::npos);
-    EXPECT_THAT(rule.then.substr(0, space), testing::AnyOf("linear", "nearest"));
+    EXPECT_THAT(rule.then.substr(0, space), AnyOf("linear", "nearest"));
     const std::string framework = rule.then.substr(space + 1, slash - space - 1), mode = rule.then.substr(slash + 1);
     const std::vector<std::string> modes =
         mode.starts_with('{') ? rule.when.at(mode.substr(1, mode.size() - 2)) : std::vector{mode};
@@ -164,13 +161,13 @@ void expectConventions(const Rule& rule)
 void expectRule(const Function& row, const Rule& rule)
 {
     for (const auto& [parameter, words] : rule.when) {
-        EXPECT_THAT(row.parameters, testing::Contains(parameter));
+        EXPECT_THAT(row.parameters, Contains(parameter));
         EXPECT_FALSE(words.empty()) << parameter;
     }
     if (row.action == "resize")
         expectConventions(rule);
     else
-        EXPECT_THAT(rule.then, testing::AnyOf("DCR", "CRD"));
+        EXPECT_THAT(rule.then, AnyOf("DCR", "CRD"));
 }
 
 TEST(Signatures, EveryRowSaysWhatItsActionNeeds)
@@ -186,7 +183,7 @@ TEST(Signatures, EveryRowSaysWhatItsActionNeeds)
         EXPECT_TRUE(row.act);
         EXPECT_FALSE(row.names.empty());
         for (const auto& [parameter, value] : row.defaults)
-            EXPECT_THAT(row.parameters, testing::Contains(parameter));
+            EXPECT_THAT(row.parameters, Contains(parameter));
         const bool isMove = row.action == "to-space" || row.action == "to-depth", isResize = row.action == "resize";
         EXPECT_TRUE(isMove || isResize || row.rules.empty());
         EXPECT_TRUE(!row.rules.empty() || (isMove ? !row.words.empty() : !isResize));

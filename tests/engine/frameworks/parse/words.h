@@ -4,8 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/onnx/model.h"
-
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <optional>
 #include <string>
@@ -33,13 +32,11 @@ inline std::string lineOf(const ReadOperator& read)
 // The case's line, with its data; of what is refused the sentence.
 inline std::string read(const std::string& words, const Sizes& sizes = {}, std::optional<Dialect> dialect = {})
 {
-    try {
+    return textOrRefusal<TextError>([&] {
         const ReadOperator found = operatorFromText(words, {.sizes = sizes, .dialect = dialect});
         EXPECT_TRUE(validate(found.op).empty()) << words;
         return lineOf(found);
-    } catch (const TextError& error) {
-        return error.what();
-    }
+    });
 }
 
 inline std::string withoutData(const std::string& line)

@@ -5,15 +5,18 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
+#include "tests/engine/formats/io/io_files.h"
 #include "tests/support/engines.h"
+#include "tests/support/matchers.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
+#include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <set>
 
@@ -54,7 +57,7 @@ TEST(NamedProbe, SaysWhatIsRecognised)
         {"cpu", linear, "Outputs are weighted sums of inputs"},
     };
     for (const auto& [engine, line, said] : rows)
-        EXPECT_THAT(english(namedProbe(*makeEngine(engine), op(line)).findings.at(1)), testing::StartsWith(said));
+        EXPECT_THAT(english(namedProbe(*makeEngine(engine), op(line)).findings.at(1)), StartsWith(said));
 }
 
 TEST(Proof, AnElementThatArrivesTwiceIsFound)
@@ -130,18 +133,15 @@ TEST(Proof, DoesNotApplyWhereTheInputRepeatsItsElements)
 
 TEST(Proof, RunsThatDifferAreCounted)
 {
-    const Case c = documentationExample();
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c);
-    const Repetition good = repeatRuns(*makeEngine("cpu"), c, plan, input, 5);
-    EXPECT_EQ(good.different, 0u);
+    const Loaded l(documentationExample());
+    EXPECT_EQ(repeatRuns(*makeEngine("cpu"), l.c, l.plan, l.input, 5).different, 0u);
 
     int run = 0;
     const TestEngine wrong = flawed([&run](Tensor& output) {
         if (run++ == 3)
             output.setBits(11, 999);
     });
-    const Repetition bad = repeatRuns(wrong, c, plan, input, 5);
+    const Repetition bad = repeatRuns(wrong, l.c, l.plan, l.input, 5);
     EXPECT_EQ(bad.different, 1u);
     EXPECT_EQ(bad.element, 11u);
 }
@@ -154,26 +154,11 @@ TEST(Proof, StopsOnRequest)
                  Cancelled);
 }
 
-TEST(Conformance, EveryCaseIsGoodSmallAndReadsBackFromItsLine)
-{
-    for (const Case& c : conformanceCases()) {
-        EXPECT_TRUE(validate(c.op).empty()) << c;
-        EXPECT_FALSE(c.title.empty());
-        EXPECT_LE(elementCount(outputDesc(c.op)), 10000u) << c;
-        EXPECT_EQ(caseFromText(toText(c)).op, c.op);
-    }
-    EXPECT_GT(conformanceCases().size(), 40u);
-}
-
-using testing::AllOf;
-using testing::HasSubstr;
-
 Timings spotCheck(const Engine& engine, const std::string& line)
 {
-    const Case c = caseFromText(line);
-    const Plan plan = makePlan(c.op);
-    Tensor output(plan.output);
-    return runChecked(engine, c, plan, loadInput(c), output);
+    const Loaded l(line);
+    Tensor output(l.plan.output);
+    return runChecked(engine, l.c, l.plan, l.input, output);
 }
 
 constexpr const char* kShrink = "RESAMPLE3 --Sizes 1,2,60,60 --DataType UINT8 --InterpolationMode LINEAR --Scales "
@@ -215,26 +200,21 @@ TEST(SpotCheck, OnlyDevicesAreSampled)
 
 TEST(SpotCheck, NothingIsWrongWithWhatTheEnginesGive)
 {
-    for (const uint64_t seed : testSeeds(150)) {
-        const Case c = randomCase(seed);
-        const Plan plan = makePlan(c.op);
-        const Tensor input = loadInput(c);
+    forEachRandom(150, [](const Loaded& l) {
         for (const std::string& name : planEngineNames())
-            EXPECT_FALSE(firstWrongOfSample(plan, input, tessera::runOn(engineNamed(name), c, plan, input)))
-                << name << " " << trace(seed, c);
-    }
+            EXPECT_FALSE(firstWrongOfSample(l.plan, l.input, runOn(engineNamed(name), l))) << name;
+    });
 }
 
 // The bit that is wrong is in the sample: the outputs are fewer than it may have.
 TEST(SpotCheck, EveryElementOfASmallOutputIsHeldToItsBits)
 {
-    const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random");
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c), right = tessera::runOn(engineNamed("cpu"), c, plan, input);
+    const Loaded l("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random");
+    const Tensor right = runOn(engineNamed("cpu"), l);
     for (uint64_t i = 0; i < 64; ++i) {
         Tensor wrong = right;
         wrong.setBits(i, wrong.bits(i) ^ 1);
-        const auto found = firstWrongOfSample(plan, input, wrong);
+        const auto found = firstWrongOfSample(l.plan, l.input, wrong);
         ASSERT_TRUE(found);
         EXPECT_EQ(found->element, i);
         EXPECT_EQ(found->expected, right.bits(i));
@@ -244,26 +224,109 @@ TEST(SpotCheck, EveryElementOfASmallOutputIsHeldToItsBits)
 
 TEST(SpotCheck, FlushedDenormalsAreNoErrorWhereTheDeviceFlushes)
 {
-    const Case c = caseFromText("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data "
-                                "constant:1e-40");
-    const Plan plan = makePlan(c.op);
-    const Tensor input = loadInput(c), zeros(plan.output);
-    EXPECT_TRUE(firstWrongOfSample(plan, input, zeros));
-    EXPECT_FALSE(firstWrongOfSample(plan, input, zeros, true));
+    const Loaded l("RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data constant:1e-40");
+    EXPECT_TRUE(firstWrongOfSample(l.plan, l.input, Tensor(l.plan.output)));
+    EXPECT_FALSE(firstWrongOfSample(l.plan, l.input, Tensor(l.plan.output), true));
 }
 
-// What a shell takes without quotation marks, each once, and no number: numbers move when cases come and go.
-TEST(ConformancePack, EachCaseHasANameOfItsOwn)
+// Small cases that read back from their lines. Of the names what a shell takes without quotation marks, each once, and
+// no number: numbers move when cases come and go.
+TEST(ConformancePack, EachCaseIsSmallAndHasANameOfItsOwn)
 {
     std::set<std::string> names;
     for (const PackCase& packed : conformancePack()) {
+        EXPECT_LE(elementCount(outputDesc(packed.c.op)), 10000u) << packed.c;
+        EXPECT_EQ(caseFromText(toText(packed.c)).op, packed.c.op);
         EXPECT_TRUE(names.insert(packed.name).second) << packed.name;
         EXPECT_EQ(shellWord(packed.name), packed.name);
         EXPECT_NE(packed.name.find_first_not_of("0123456789"), packed.name.npos);
-        EXPECT_THAT(lineOf(packed), testing::AnyOf("--pack " + packed.name, toText(packed.c)));
+        EXPECT_THAT(lineOf(packed), AnyOf("--pack " + packed.name, toText(packed.c)));
     }
     for (const char* name : {"resample1_linear_2x", "d2s-of-uint8"})
         EXPECT_EQ(names.count(name), 1u) << name;
+}
+
+// What a run elsewhere leaves behind: the output's buffer, from its first address to its last.
+TEST(FileSource, AFlatArrayIsTheMemoryOfAnOutputWithStrides)
+{
+    const TemporaryFolder folder;
+    for (const char* strides : {"48,1,12,2", "48,1,12,2 --OutputTensor.TotalTensorSizeInBytes 256", "96,48,10,1"}) {
+        SCOPED_TRACE(strides);
+        const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --OutputTensor.Strides "
+                                    + std::string(strides));
+        const Plan plan = makePlan(c.op);
+        const Tensor input = loadInput(c);
+        Tensor output(plan.output), read(plan.output);
+        makeEngine("cpu")->run(c, plan, input, output, {});
+        const auto count = static_cast<uint32_t>(output.bytes().size() / sizeof(float));
+        writeNpy(Tensor({.sizes = {count}}, output.buffer), folder / "memory.npy");
+        makeFileSource(folder / "memory.npy", pictureCodec())->run(c, plan, input, read, {});
+        EXPECT_TRUE(equalElements(read, output));
+    }
+}
+
+constexpr const char* kFloor = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection DECREASING --data iota";
+
+TEST(CaseSource, IsWhatTheOtherCaseGives)
+{
+    const SourceFactory make = withFiles(&makeEngineWith, pictureCodec());
+    const auto source = make({}, "case:" + std::string(kFloor));
+    const Case ceil =
+        caseFromText("RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection INCREASING --data iota");
+    const Plan plan = makePlan(ceil.op);
+    Tensor output(plan.output);
+    const Timings timings = source->run(ceil, plan, loadInput(ceil), output, {});
+    EXPECT_TRUE(timings.isOfAnotherCase);
+    // floor of -0.25, 0.25, 0.75, 1.25, 1.75, 2.25, clamped
+    EXPECT_EQ(valuesOf(output), (std::vector<double>{0, 0, 0, 1, 1, 2}));
+    EXPECT_TRUE(source->executesPlans());
+}
+
+TEST(CaseSource, OfTheSameCaseIsTheSame)
+{
+    const Case c = caseFromText(kFloor);
+    const std::string name = caseSource(c, "reference");
+    EXPECT_EQ(name, "case:" + toText(c) + " --engine reference");
+    EXPECT_EQ(caseOfSource(name).engine, "reference");
+    EXPECT_EQ(caseOfSource(name).c, c);
+    EXPECT_EQ(sourceLabel(name), "RESAMPLE2 · reference");
+    EXPECT_EQ(sourceNamed(name), name);
+    EXPECT_FALSE(isEngineSource(name));
+    const auto source = withFiles(&makeEngineWith, pictureCodec())({}, name);
+    EXPECT_FALSE(source->executesPlans());
+    Tensor output(makePlan(c.op).output);
+    EXPECT_FALSE(source->run(c, makePlan(c.op), loadInput(c), output, {}).isOfAnotherCase);
+}
+
+// A picture's bytes are no raw values, whether one is named or a batch.
+TEST(CaseSource, DecodesItsPictures)
+{
+    const TemporaryFolder folder;
+    const Tensor dots = loadInput(caseFromText("RESAMPLE --Sizes 1,3,5,4 --DataType UINT8 --data random:1"));
+    pictureCodec().write(toPicture(dots, 0, 0, 3, SampleRange::Byte), folder / "a.png");
+    const std::string a = (folder / "a.png").string();
+    for (const auto& [sizes, data] : {std::pair("1,3,5,4", a), std::pair("2,3,5,4", a + "," + a)})
+        for (const char* type : {"UINT8", "FLOAT32 --range 0-1"}) {
+            const std::string line = "RESAMPLE --Scales 1,1,1,1 --Sizes " + std::string(sizes) + " --DataType " + type;
+            const Case c = withPictures(caseFromText(line + " --data " + data), pictureCodec());
+            const auto source = withFiles(&makeEngineWith, pictureCodec())({}, caseSource(c, "cpu"));
+            Tensor output(makePlan(c.op).output);
+            EXPECT_FALSE(source->run(c, makePlan(c.op), loadInput(c), output, {}).isOfAnotherCase) << line;
+            EXPECT_TRUE(equalElements(output, loadInput(c))) << line;
+        }
+}
+
+TEST(CaseSource, SaysWhatIsWrong)
+{
+    const SourceFactory make = withFiles(&makeEngineWith, pictureCodec());
+    EXPECT_THROW(make({}, "case:RESAMPEL"), TextError);
+    EXPECT_THROW(make({}, "case:" + std::string(kFloor) + " --engine nobody"), EngineError);
+    EXPECT_EQ(sourceLabel("case:RESAMPEL"), "case:RESAMPEL");
+    const Case larger = caseFromText("RESAMPLE2 --Sizes 1,1,1,4 --Scales 1,1,1,2 --data iota");
+    Tensor output(makePlan(larger.op).output);
+    EXPECT_THROW(
+        make({}, "case:" + std::string(kFloor))->run(larger, makePlan(larger.op), loadInput(larger), output, {}),
+        Incomparable);
 }
 
 } // namespace

@@ -6,9 +6,7 @@
 #include "engine/formats/files/npy.h"
 
 #include "tests/engine/formats/io/io_files.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <cmath>
 #include <cstdlib>
@@ -20,8 +18,6 @@
 namespace tessera {
 
 namespace {
-
-using testing::HasSubstr;
 
 // value(n, c, y, x) of each element.
 template <class Value> Tensor pictureOf(DataType type, const std::array<uint32_t, 4>& sizes, const Value& value)
@@ -189,8 +185,8 @@ TEST(Quality, TellsEachChannelAndThePeak)
 {
     const Tensor a = pictureOf(DataType::UInt8, {1, 3, 2, 2}, [](int, int c, int y, int x) { return 10 * c + y + x; });
     const Tensor b = pictureOf(DataType::UInt8, {1, 3, 2, 2}, [](int, int c, int, int) { return 9 * c; });
-    EXPECT_THAT(qualityOf(QualityMeasure::MeanError, a, b).channels, testing::ElementsAre(1, 2, 3));
-    EXPECT_THAT(qualityOf(QualityMeasure::MaxError, a, b).channels, testing::ElementsAre(2, 3, 4));
+    EXPECT_THAT(qualityOf(QualityMeasure::MeanError, a, b).channels, ElementsAre(1, 2, 3));
+    EXPECT_THAT(qualityOf(QualityMeasure::MaxError, a, b).channels, ElementsAre(2, 3, 4));
     EXPECT_EQ(*qualityOf(QualityMeasure::MeanError, a, b).number, 2);
     EXPECT_EQ(qualityOf(QualityMeasure::Psnr, a, b).peak, 255);
     EXPECT_NEAR(numberOf(QualityMeasure::Psnr, a, b, {.peak = 510}) - numberOf(QualityMeasure::Psnr, a, b),
@@ -224,7 +220,7 @@ TEST(Quality, IsRefusedWithTheReason)
     const auto lines = [&](const Tensor& a) { return linesOf(qualityFigures(all, a, a)); };
     ASSERT_EQ(lines(broken).size(), 1U);
     EXPECT_EQ(english(lines(broken).front()), "no measure of pictures: an element is NaN or infinite");
-    EXPECT_THAT(english(lines(zeros(DataType::UInt8, {1, 2, 4, 4})).front()), testing::Not(HasSubstr("FLIP")));
+    EXPECT_THAT(english(lines(zeros(DataType::UInt8, {1, 2, 4, 4})).front()), Not(HasSubstr("FLIP")));
 }
 
 TEST(Quality, ReadsStridesAndFewerDimensions)

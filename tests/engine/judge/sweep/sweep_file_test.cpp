@@ -3,16 +3,10 @@
 
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
 
 SweepReport shardOf(uint64_t index, uint64_t count)
 {
@@ -31,6 +25,8 @@ SweepReport shardOf(uint64_t index, uint64_t count)
     for (uint64_t i = 0; i < 2; ++i)
         report.sum.failures[count * 5 * i + index - 1] = {.state = TrialState::Crash,
                                                           .figures = "signal 11\nat \"x\" é",
+                                                          .mistakes = {"coordinates"},
+                                                          .second = "edge",
                                                           .line = "DEPTH_TO_SPACE --Sizes 1,4,1,1",
                                                           .shrunk = i == 0 ? "DEPTH_TO_SPACE --Sizes 1,1,1,1" : "",
                                                           .shrunkFigures = i == 0 ? "signal 11" : ""};

@@ -9,7 +9,6 @@
 #include "tests/support/test_engine.h"
 #include "tests/support/todays_part.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -254,15 +253,6 @@ TEST(Sweep, OneMistakeOfAnOperatorIsShrunkOnce)
     SweepSum fewer = sum;
     keepShrunk(fewer, 1);
     EXPECT_EQ(std::ranges::count_if(fewer.failures, [](const auto& each) { return !each.second.shrunk.empty(); }), 1);
-}
-
-TEST(Sweep, RunsCasesOfItsChoice)
-{
-    const CaseChoice choice{{"RESAMPLE1"}, {DataType::UInt8}, true};
-    const SweepSum sum = sweepOf("sabotage:unwritten", {.seed = 1, .cases = 20, .choice = choice, .mostShrunk = 0});
-    ASSERT_FALSE(sum.failures.empty());
-    for (const auto& [number, failure] : sum.failures)
-        EXPECT_EQ(failure.line, toText(RandomCases(choice).at(1, number)));
 }
 
 TEST(Sweep, WhatAnEngineDoesNotDoIsNoFailure)

@@ -6,10 +6,8 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/teach/lesson/fact.h"
+#include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <array>
 #include <cstdio>
@@ -114,7 +112,7 @@ TEST(PageScript, ComputesTheEnginesBits)
     }
     const std::string heard = said("node '" + (folder / "script.js").string() + "' '" TESSERA_PAGE_SCRIPTS "' '"
                                    + (folder / "cases").string() + "'");
-    EXPECT_THAT(heard, testing::MatchesRegex("1[0-9][0-9][0-9] cases\n"));
+    EXPECT_THAT(heard, MatchesRegex("1[0-9][0-9][0-9] cases\n"));
     std::filesystem::remove_all(folder);
 }
 

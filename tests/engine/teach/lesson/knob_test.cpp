@@ -2,21 +2,15 @@
 #include "engine/teach/lesson/knob.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/task.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 namespace tessera::knob_test {
 namespace {
-
-using testing::ElementsAre;
-using testing::HasSubstr;
 
 const Case kBlocks = caseFromText(
     "DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota");

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/tensor/error.h"
 #include "engine/teach/lesson/player.h"
 #include "tests/support/loaded.h"
+#include "tests/support/matchers.h"
 #include "tests/support/random_case.h"
-#include "tests/support/thrown.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <set>
 
@@ -80,8 +76,8 @@ TEST(Player, AnInputThatNobodyReadsFillsNothing)
         if (!filled[step].empty())
             continue;
         ++empty;
-        EXPECT_THAT(english(words.sentence), testing::HasSubstr("read by no output"));
-        EXPECT_THAT(english(words.sentence), testing::HasSubstr("(0,0,0," + std::to_string(step) + ")"));
+        EXPECT_THAT(english(words.sentence), HasSubstr("read by no output"));
+        EXPECT_THAT(english(words.sentence), HasSubstr("(0,0,0," + std::to_string(step) + ")"));
     }
     EXPECT_EQ(empty, 2U);
 }
@@ -91,11 +87,9 @@ TEST(Player, AnInputThatNobodyReadsFillsNothing)
 TEST(Player, FillsEachOutputOnce)
 {
     std::set<std::string_view> operators;
-    for (const uint64_t seed : testSeeds(400)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
-        operators.insert(name(c.op));
+    forEachRandom(400, [&](const Loaded& random) {
+        const Plan& plan = random.plan;
+        operators.insert(name(random.c.op));
         for (const StepOrder order : kAllOrders)
             for (const StepUnit unit : kAllUnits) {
                 const Player player(plan, {order, unit});
@@ -117,17 +111,15 @@ TEST(Player, FillsEachOutputOnce)
                     ASSERT_EQ(turns[i], i);
                 ASSERT_EQ(turns.size(), order == StepOrder::Input ? elementCount(plan.input) : 0);
             }
-    }
+    });
     EXPECT_EQ(operators.size(), allOperators().size());
 }
 
 // In the order of the elements and of the addresses nothing is skipped.
 TEST(Player, TheStepsOfElementsAreThoseOfTheTensor)
 {
-    for (const uint64_t seed : testSeeds(100)) {
-        const Case c = randomCase(seed);
-        SCOPED_TRACE(trace(seed, c));
-        const Plan plan = makePlan(c.op);
+    forEachRandom(100, [](const Loaded& random) {
+        const Plan& plan = random.plan;
         const Player output(plan, {}), input(plan, {StepOrder::Input}), memory(plan, {StepOrder::Memory});
         ASSERT_EQ(output.steps(), elementCount(plan.output));
         ASSERT_EQ(memory.steps(), output.steps());
@@ -136,7 +128,7 @@ TEST(Player, TheStepsOfElementsAreThoseOfTheTensor)
             ASSERT_EQ(output.places(step).at(0), step);
         for (uint64_t step = 0; step < input.steps(); ++step)
             ASSERT_EQ(input.turn(step).at(0), step);
-    }
+    });
 }
 
 TEST(Player, WordsAreThoseOfTheExplanation)
@@ -149,7 +141,7 @@ TEST(Player, WordsAreThoseOfTheExplanation)
     EXPECT_EQ(element.sentence, explained.sentence);
     const StepWords row = wordsOf(c.op, plan, Player(plan, {StepOrder::Output, StepUnit::Row}), 6);
     EXPECT_EQ(row.formula, explain(c.op, plan, 36).formula);
-    EXPECT_THAT(english(row.sentence), testing::HasSubstr("6 elements from (0,1,2,0) to (0,1,2,5)"));
+    EXPECT_THAT(english(row.sentence), HasSubstr("6 elements from (0,1,2,0) to (0,1,2,5)"));
 }
 
 // No step of a large tensor costs more than one of a small one: a table of 10^8 would not be made a million times.
@@ -162,16 +154,6 @@ TEST(Player, StepsThroughAHundredMillionElements)
         for (uint64_t step = 0; step < player.steps(); step += 99)
             ASSERT_EQ(player.stepOf(player.places(step).at(0)), step);
     }
-}
-
-TEST(Player, NamesReadBack)
-{
-    for (const StepOrder order : kAllOrders)
-        EXPECT_EQ(choiceFrom(name(order), kStepOrders), static_cast<size_t>(order));
-    for (const StepUnit unit : kAllUnits)
-        EXPECT_EQ(choiceFrom(name(unit), kStepUnits), static_cast<size_t>(unit));
-    EXPECT_EQ(messageOf<TextError>([] { choiceFrom("pixel", kStepUnits, "--step by"); }),
-              "--step by \"pixel\": expected element, row, block or channel");
 }
 
 } // namespace

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/formats/files/file.h"
 #include "engine/teach/lesson/fact.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -186,7 +183,7 @@ TEST_P(ShippedLecture, TakesThreeQuartersOfAnHourAndIsMadeOfTheLessonsOwnCases)
         for (const LessonFigure& figure : lessonAt(path).figures)
             known.insert(wordsOf(figure));
     for (const LessonFigure& figure : lecture.figures)
-        EXPECT_THAT(known, testing::Contains(wordsOf(figure))) << figure.line;
+        EXPECT_THAT(known, Contains(wordsOf(figure))) << figure.line;
 }
 
 INSTANTIATE_TEST_SUITE_P(, ShippedLecture, testing::Values("1_layouts.md", "2_resampling.md"));
