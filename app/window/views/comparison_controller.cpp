@@ -134,7 +134,7 @@ bool ComparisonController::canShowDiagnosed() const
 void ComparisonController::showDiagnosed()
 {
     const Cause cause = *m_document.cause();
-    const QString word = inWindowLanguage(classText(cause.diagnosis));
+    const QString word = inWindowLanguage(classText(cause.diagnosis.classes()));
     if (!m_diagnosed)
         m_diagnosed.emplace();
     const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));

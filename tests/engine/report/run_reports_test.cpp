@@ -28,7 +28,7 @@ using testing::ThrowsMessage;
 // "a: FAIL, order: 3 differ"
 std::string told(const Result& result)
 {
-    const std::string classes = text(result.classes);
+    const std::string classes = english(classText(result.classes));
     return result.name + ": " + std::string(word(result.outcome)) + (classes.empty() ? "" : ", " + classes)
         + (result.figures.empty() ? "" : ": " + result.figures);
 }
@@ -190,10 +190,11 @@ std::string jsonOf(const Diagnosis& diagnosis)
 
 TEST(ClassText, SaysWhatItMayBeAndWhatIsBesideIt)
 {
-    EXPECT_EQ(said(classText({"order"})), "order");
-    EXPECT_EQ(said(classText({"order", "layout", "scale"})), "order, layout or scale");
-    EXPECT_EQ(said(classText({"coordinates"}, "integer-rounding")), "coordinates and integer-rounding");
-    EXPECT_EQ(said(classText({"coordinates", "scale"}, "edge")), "coordinates or scale, and edge");
+    using enum MistakeClass;
+    EXPECT_EQ(said(classText({{Order}})), "order");
+    EXPECT_EQ(said(classText({{Order, Layout, Scale}})), "order, layout or scale");
+    EXPECT_EQ(said(classText({{Coordinates}, IntegerRounding})), "coordinates and integer-rounding");
+    EXPECT_EQ(said(classText({{Coordinates, Scale}, Edge})), "coordinates or scale, and edge");
 }
 
 TEST(TwoMistakesAtOnce, AreBothInALineAndInACellOfTheMatrix)
@@ -257,7 +258,7 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
     });
     const TrialBench bench{wrong, *reference};
     const BugSearch search = reportBug(bench, two.c, {});
-    EXPECT_EQ(search.trial.second, MistakeClass::IntegerRounding);
+    EXPECT_EQ(search.trial.classes.second, MistakeClass::IntegerRounding);
     EXPECT_THAT(
         said(search.title),
         HasSubstr("another convention of where samples lie (coordinates); and: sums rounded to an integer other "
@@ -268,11 +269,11 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
 // A smaller case that shows one of two mistakes is another failure.
 TEST(TwoMistakesAtOnce, AreNotLikeOne)
 {
-    const SweptTrial both{
-        .state = TrialState::Fail, .mistakes = {MistakeClass::Coordinates}, .second = MistakeClass::IntegerRounding};
+    const SweptTrial both{.state = TrialState::Fail,
+                          .classes = {{MistakeClass::Coordinates}, MistakeClass::IntegerRounding}};
     SweptTrial one = both;
     EXPECT_TRUE(one.isLike(both));
-    one.second.reset();
+    one.classes.second.reset();
     EXPECT_FALSE(one.isLike(both));
     EXPECT_FALSE(both.isLike(one));
 }
@@ -285,9 +286,10 @@ TEST(TwoMistakesAtOnce, AreReadBackFromASweep)
                        .against = "reference",
                        .sum = {.ran = 1, .isComplete = true}};
     report.sum.counts[static_cast<size_t>(TrialState::Fail)] = 1;
-    report.sum.failures[0] = {
-        .figures = "1 of 4", .mistakes = {"coordinates"}, .second = "edge", .line = "RESAMPLE --Sizes 1,1,2,2"};
-    EXPECT_EQ(sweepReportFrom(jsonLines(report), "a.jsonl").sum.failures.at(0).second, "edge");
+    report.sum.failures[0] = {.figures = "1 of 4",
+                              .classes = {{MistakeClass::Coordinates}, MistakeClass::Edge},
+                              .line = "RESAMPLE --Sizes 1,1,2,2"};
+    EXPECT_EQ(sweepReportFrom(jsonLines(report), "a.jsonl").sum.failures.at(0).classes.second, MistakeClass::Edge);
 }
 
 TEST(MeasuredLinesOfAxes, AreValuesBesideThoseThatAreMeant)
