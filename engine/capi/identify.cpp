@@ -75,7 +75,7 @@ std::string causeJson(const tessera_case* meant, Tensor input, const Tensor& out
 
 void writeCause(JsonText& json, const Diagnosis& diagnosis)
 {
-    json.key("kind").value(english(classText(diagnosis))).key("named").value(diagnosis.isNamed());
+    json.key("kind").value(english(classText(diagnosis.classes()))).key("named").value(diagnosis.isNamed());
     json.key("remedy").textOrNull(diagnosis.remedy ? english(diagnosis.sentences[*diagnosis.remedy]) : "");
     writeDiagnosis(json.key("diagnosis"), diagnosis);
 }

@@ -43,7 +43,8 @@ SweepOrder orderFrom(const tessera_sweep_options& options)
 // Why the failure is what it is, of the case as it is shown.
 std::optional<Diagnosis> causeOf(const ShownFailure& failure, const SweepEngines& engines, const SweepHooks& hooks)
 {
-    if (hooks.stop.stop_requested() || failure.failure->state != TrialState::Fail || failure.failure->mistakes.empty())
+    if (hooks.stop.stop_requested() || failure.failure->state != TrialState::Fail
+        || failure.failure->classes.mistakes.empty())
         return std::nullopt;
     try {
         const Case c = caseFromText(failure.line());

@@ -31,12 +31,12 @@ QJsonObject jsonOf(const PastResult& result)
         json["count"] = qint64(result.count);
     }
     QJsonArray classes;
-    for (const std::string& name : result.classes)
-        classes << QString::fromStdString(name);
+    for (const MistakeClass each : result.classes.mistakes)
+        classes << QString::fromStdString(std::string(name(each)));
     if (!classes.isEmpty())
         json["classes"] = classes;
-    if (!result.secondClass.empty())
-        json["second"] = QString::fromStdString(result.secondClass);
+    if (result.classes.second)
+        json["second"] = QString::fromStdString(std::string(name(*result.classes.second)));
     return json;
 }
 
@@ -60,10 +60,9 @@ PastResult resultFrom(const QJsonObject& json)
         result.count = uint64_t(std::max(json["count"].toDouble(), 0.0));
     }
     for (const QJsonValue name : json["classes"].toArray())
-        if (const std::string text = name.toString().toStdString(); mistakeClassFromName(text))
-            result.classes.push_back(text);
-    if (const std::string second = json["second"].toString().toStdString(); mistakeClassFromName(second))
-        result.secondClass = second;
+        if (const auto known = mistakeClassFromName(name.toString().toStdString()))
+            result.classes.mistakes.push_back(*known);
+    result.classes.second = mistakeClassFromName(json["second"].toString().toStdString());
     return withLine(std::move(result));
 }
 
@@ -123,12 +122,8 @@ void ResultHistory::fill(PastResult& result) const
         result.differing = judged->beyond;
         result.count = judged->count;
     }
-    result.classes.clear();
-    result.secondClass.clear();
-    if (const Cause* cause = m_document.cause(); cause && cause->diagnosis.isNamed()) {
-        result.classes = namesOf(cause->diagnosis.classes());
-        result.secondClass = secondOf(cause->diagnosis);
-    }
+    const Cause* cause = m_document.cause();
+    result.classes = cause && cause->diagnosis.isNamed() ? cause->diagnosis.classes() : Classes();
 }
 
 void ResultHistory::show(size_t index)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "engine/detect/identify/diagnosis.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -22,8 +23,7 @@ struct PastResult {
     double seconds = 0; // in engine A, without transfers
     std::optional<Verdict> verdict = {}; // none: nothing was compared
     uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all that were compared
-    std::vector<std::string> classes = {}; // the names of its mistakes; empty: none is named
-    std::string secondClass = {};
+    Classes classes = {}; // without mistakes: none is named
     QString line = {}; // the command line of the case
 
     bool isOf(const Case& of, const QString& a, const QString& b) const;

@@ -184,7 +184,7 @@ QString stateText(const PastResult& result)
 
 QString classOf(const PastResult& result)
 {
-    return result.classes.empty() ? QString() : inWindowLanguage(classText(result.classes, result.secondClass));
+    return inWindowLanguage(classText(result.classes));
 }
 
 QString sourceOf(const QString& name)

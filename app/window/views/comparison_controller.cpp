@@ -155,7 +155,7 @@ private:
     void showDiagnosed()
     {
         const Cause cause = *m_document.cause();
-        const QString word = inWindowLanguage(classText(cause.diagnosis));
+        const QString word = inWindowLanguage(classText(cause.diagnosis.classes()));
         if (!m_diagnosed)
             m_diagnosed.emplace();
         const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));

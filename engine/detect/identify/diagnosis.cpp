@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/search.h"
+#include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
 
 #include <algorithm>
@@ -32,56 +33,70 @@ std::string meantText(const MeasuredAxis& axis)
     return axis.meant ? roundedText(*axis.meant, axis.isFloor) : std::string();
 }
 
-std::vector<MistakeClass> Diagnosis::classes() const
+Classes Diagnosis::classes() const
 {
-    std::vector<MistakeClass> all{mistake};
+    Classes all{{mistake}, second};
     if (mistake != MistakeClass::None)
-        std::ranges::copy(others, std::back_inserter(all));
+        std::ranges::copy(others, std::back_inserter(all.mistakes));
     return all;
 }
 
-std::vector<std::string> namesOf(std::span<const MistakeClass> classes)
+std::vector<std::string> namesOf(const Classes& classes)
 {
     std::vector<std::string> names;
-    for (const MistakeClass each : classes)
+    for (const MistakeClass each : classes.mistakes)
         names.emplace_back(name(each));
+    if (classes.second)
+        names.emplace_back(name(*classes.second));
     return names;
 }
 
-std::string secondOf(const Diagnosis& diagnosis)
+Message classText(const Classes& classes)
 {
-    return diagnosis.second ? std::string(name(*diagnosis.second)) : std::string();
-}
-
-Message classText(const std::vector<std::string>& names, const std::string& second)
-{
+    const auto names = namesOf({.mistakes = classes.mistakes});
     const Message first = anyOf({names.begin(), names.end()});
-    if (second.empty())
+    if (!classes.second)
         return first;
     //: Classes of mistakes: what was done wrong, and what besides.
-    return (names.size() == 1 ? say("identify", "%1 and %2") : say("identify", "%1, and %2"))(first, second);
+    return (names.size() == 1 ? say("identify", "%1 and %2") : say("identify", "%1, and %2"))(first,
+                                                                                              name(*classes.second));
 }
 
-Message classText(const Diagnosis& diagnosis)
-{
-    return classText(namesOf(diagnosis.classes()), secondOf(diagnosis));
-}
-
-Message meaning(std::span<const MistakeClass> classes, std::optional<MistakeClass> second)
+Message meaning(const Classes& classes)
 {
     Message all;
-    for (const MistakeClass each : classes)
+    for (const MistakeClass each : classes.mistakes)
         //: What one class of mistakes is, and another.
         all = all.isEmpty() ? Message(meaning(each)) : say("identify", "%1; or: %2")(all, meaning(each));
-    if (second)
+    if (classes.second)
         //: What one class of mistakes is, and another that was made at the same time.
-        all = say("identify", "%1; and: %2")(all, meaning(*second));
+        all = say("identify", "%1; and: %2")(all, meaning(*classes.second));
     return all;
+}
+
+void writeClasses(JsonText& json, const Classes& classes)
+{
+    const auto names = namesOf({.mistakes = classes.mistakes});
+    json.key("class").textOrNull(names.size() == 1 ? names.front() : "").key("classes").values(names);
+    json.key("second").textOrNull(classes.second ? name(*classes.second) : "");
+}
+
+Classes classesIn(const JsonMember& object)
+{
+    const auto classOf = [](const JsonMember& member) {
+        return mistakeClassFromName(member.string()).value_or(MistakeClass::Unknown);
+    };
+    Classes classes;
+    if (const auto list = object.find("classes"))
+        list->forEachElement([&](const JsonMember& each) { classes.mistakes.push_back(classOf(each)); });
+    if (const auto second = object.find("second"); second && !second->value().IsNull())
+        classes.second = classOf(*second);
+    return classes;
 }
 
 Message briefly(const Diagnosis& diagnosis, std::string_view side)
 {
-    const Message word = classText(diagnosis);
+    const Message word = classText(diagnosis.classes());
     if (diagnosis.mistake == MistakeClass::None)
         //: The class of mistakes; the output.
         return say("identify", "%1: %2 is what is meant")(word, side);
@@ -131,7 +146,7 @@ void writeAxes(JsonText& json, const std::vector<MeasuredAxis>& axes)
 void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
 {
     json.beginObject();
-    writeClasses(json, namesOf(diagnosis.classes()), secondOf(diagnosis));
+    writeClasses(json, diagnosis.classes());
     json.key("proved").value(diagnosis.isProved);
     json.key("explained").value(diagnosis.explained).key("of").value(diagnosis.of);
     json.key("case").textOrNull(diagnosis.line);

@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -18,6 +17,7 @@
 
 namespace tessera {
 
+class JsonMember;
 class JsonText;
 
 // The classes of mistakes that implementations make.
@@ -87,6 +87,22 @@ std::string axisName(const MeasuredAxis& axis); // "H"
 std::string lineText(const MeasuredAxis& axis); // "x = 3/7·o", "floor(x), x = 0.4·o"
 std::string meantText(const MeasuredAxis& axis); // of the meant line; empty: there is none
 
+// The classes that a mistake may be of, and that of one that was made at the same time.
+struct Classes {
+    std::vector<MistakeClass> mistakes = {};
+    std::optional<MistakeClass> second = {};
+
+    auto operator<=>(const Classes&) const = default;
+};
+std::vector<std::string> namesOf(const Classes& classes); // the second last
+// "order", "order, layout or scale", "coordinates and integer-rounding", "coordinates or scale, and integer-rounding".
+Message classText(const Classes& classes);
+Message meaning(const Classes& classes);
+// In every report {"class", null where the data leave several, "classes", all of them, "second", null where there is
+// none}, into an object that was begun. What one program writes another reads.
+void writeClasses(JsonText& json, const Classes& classes);
+Classes classesIn(const JsonMember& object); // a name that nobody knows is `Unknown`
+
 // What leads from an input to an output.
 struct Diagnosis {
     // None: the meant case, or without one the operator of `line`.
@@ -117,15 +133,8 @@ struct Diagnosis {
 
     bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
     // `mistake` and the others that it may be. Only None where the output is right.
-    std::vector<MistakeClass> classes() const;
+    Classes classes() const;
 };
-
-std::vector<std::string> namesOf(std::span<const MistakeClass> classes);
-std::string secondOf(const Diagnosis& diagnosis); // the name of the second class; empty: there is none
-// "order", "order, layout or scale", "coordinates and integer-rounding", "coordinates or scale, and integer-rounding".
-Message classText(const std::vector<std::string>& names, const std::string& second = {});
-Message classText(const Diagnosis& diagnosis);
-Message meaning(std::span<const MistakeClass> classes, std::optional<MistakeClass> second = {});
 
 // In one line: "order: B is what COLUMN_ROW_DEPTH gives".
 Message briefly(const Diagnosis& diagnosis, std::string_view side = "B");

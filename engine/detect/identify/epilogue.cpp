@@ -245,7 +245,7 @@ struct Epilogue {
 
     void addClass(MistakeClass mistake)
     {
-        if (const auto known = diagnosis.classes(); std::ranges::find(known, mistake) == known.end())
+        if (const auto known = diagnosis.classes().mistakes; std::ranges::find(known, mistake) == known.end())
             diagnosis.others.push_back(mistake);
     }
 

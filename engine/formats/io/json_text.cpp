@@ -150,26 +150,6 @@ ReportHead reportHeadIn(const JsonMember& root)
     return {.command = root.required("command").string(), .programVersion = text.substr(kProgram.size())};
 }
 
-void writeClasses(JsonText& json, const std::vector<std::string>& classes, const std::string& second)
-{
-    json.key("class").textOrNull(classes.size() == 1 ? classes.front() : "");
-    json.key("classes").values(classes).key("second").textOrNull(second);
-}
-
-std::vector<std::string> classesIn(const JsonMember& object)
-{
-    std::vector<std::string> classes;
-    if (const auto list = object.find("classes"))
-        list->forEachElement([&](const JsonMember& each) { classes.push_back(each.string()); });
-    return classes;
-}
-
-std::string secondIn(const JsonMember& object)
-{
-    const auto second = object.find("second");
-    return second && !second->value().IsNull() ? second->string() : std::string();
-}
-
 namespace {
 
 bool isNumber(std::string_view text)

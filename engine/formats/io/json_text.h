@@ -75,15 +75,6 @@ struct ReportHead {
 // Throws JsonError for what is no such report.
 ReportHead reportHeadIn(const JsonMember& root);
 
-// Which class a mistake belongs to, in every report: "class", null where the data leave several, "classes", all of
-// them, and "second", the class of a mistake that was made at the same time, null where there is none. What one program
-// writes another reads.
-void writeClasses(JsonText& json, const std::vector<std::string>& classes,
-                  const std::string& second); // into an object that was begun
-// Empty: it has none.
-std::vector<std::string> classesIn(const JsonMember& object);
-std::string secondIn(const JsonMember& object);
-
 // A text as a field of a CSV file: in quotation marks where it needs them. What a spreadsheet would run as a formula, a
 // text that begins with = + - @, a tab or a carriage return and is no number, gets an apostrophe in front.
 std::string csvText(std::string_view text);

@@ -180,14 +180,15 @@ Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
 {
     Message what = trial.figures;
     if (trial.isMismatch()) {
-        std::vector<Message> classes;
-        for (const MistakeClass each : found ? found->diagnosis.classes() : trial.mistakes)
-            classes.push_back(withName(each));
+        const Classes classes = found ? found->diagnosis.classes() : trial.classes;
+        std::vector<Message> first;
+        for (const MistakeClass each : classes.mistakes)
+            first.push_back(withName(each));
         //: Classes of mistakes: a list.
-        what = classes.size() > 1 ? say("bugs", "one of: %1")(joined(classes, "; ")) : joined(classes, "; ");
-        if (const auto second = found ? found->diagnosis.second : trial.second)
+        what = first.size() > 1 ? say("bugs", "one of: %1")(joined(first, "; ")) : joined(first, "; ");
+        if (classes.second)
             //: What was done wrong, and another mistake that was made at the same time.
-            what = say("bugs", "%1; and: %2")(what, withName(*second));
+            what = say("bugs", "%1; and: %2")(what, withName(*classes.second));
     }
     //: An operator, an engine, and what is wrong.
     return say("bugs", "%1 on %2: %3")(name(c.op), bench.engine.name(), what);
@@ -196,7 +197,7 @@ Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
 // Several possible classes have a remedy each.
 std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
 {
-    const std::vector<MistakeClass> classes = diagnosis.classes();
+    const std::vector<MistakeClass> classes = diagnosis.classes().mistakes;
     std::string text;
     for (size_t i = 0; i < diagnosis.sentences.size(); ++i) {
         const Message& sentence = diagnosis.sentences[i];
@@ -215,7 +216,7 @@ std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
 // "one of **order**, **permutation**", "**coordinates** and **integer-rounding**"
 std::string boldClasses(const Diagnosis& diagnosis)
 {
-    const std::vector<MistakeClass> classes = diagnosis.classes();
+    const std::vector<MistakeClass> classes = diagnosis.classes().mistakes;
     std::string text = classes.size() > 1 ? "one of " : "";
     for (const MistakeClass each : classes)
         text += (each == classes.front() ? "**" : ", **") + std::string(name(each)) + "**";

@@ -24,11 +24,7 @@ using Clock = std::chrono::steady_clock;
 
 SweepFailure failureOf(const SweptTrial& trial, const Case& c)
 {
-    return {.state = trial.state,
-            .figures = english(trial.figures),
-            .mistakes = namesOf(trial.mistakes),
-            .second = trial.second ? std::string(name(*trial.second)) : std::string(),
-            .line = toText(c)};
+    return {.state = trial.state, .figures = english(trial.figures), .classes = trial.classes, .line = toText(c)};
 }
 
 // The lowest number of each kind of failure, for the kinds with the lowest numbers. Only these failures are shrunk. A
@@ -183,13 +179,10 @@ TrialBench benchOf(const SweepEngines& engines, const SweepHooks& hooks)
 
 std::string kindOf(const SweepFailure& failure)
 {
-    std::string kind(word(failure.state));
-    if (failure.mistakes.empty())
+    const std::string kind(word(failure.state));
+    if (failure.classes.mistakes.empty())
         return kind + ' ' + failure.figures;
-    kind += ' ' + failure.line.substr(0, failure.line.find(' '));
-    for (const std::string& mistake : failure.mistakes)
-        kind += ' ' + mistake;
-    return kind + ' ' + failure.second;
+    return kind + ' ' + failure.line.substr(0, failure.line.find(' ')) + ' ' + english(classText(failure.classes));
 }
 
 uint64_t SweepSum::wrong() const

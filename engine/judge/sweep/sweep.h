@@ -20,8 +20,7 @@ namespace tessera {
 struct SweepFailure {
     TrialState state = TrialState::Fail;
     std::string figures = {}; // in English, as files have them
-    std::vector<std::string> mistakes = {}; // its class, or the possible ones; empty: there is no output
-    std::string second = {}; // the class of a second mistake; empty: there is none
+    Classes classes = {}; // without mistakes: there is no output
     std::string line = {}; // the case as it was found
     std::string shrunk = {}, shrunkFigures = {}; // the smallest case that fails like it; empty: not looked for
     bool isGone = false; // it could not be shrunk: it passed when it was run again

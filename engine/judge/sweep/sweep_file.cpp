@@ -67,8 +67,8 @@ std::string lineOf(const SweepReport& report, std::optional<uint64_t> number, co
     if (number)
         json.key("case").value(*number);
     json.key("verdict").value(word(failure.state)).key("figures").value(failure.figures);
-    if (!failure.mistakes.empty())
-        writeClasses(json, failure.mistakes, failure.second);
+    if (!failure.classes.mistakes.empty())
+        writeClasses(json, failure.classes);
     json.key("line").value(failure.line);
     if (!failure.shrunk.empty())
         json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
@@ -87,8 +87,7 @@ bool readFailure(const JsonMember& object, SweepSum& sum)
         verdict.refuse(say("sweep", "%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID"));
     const SweepFailure failure{.state = *known,
                                .figures = object.stringOf("figures"),
-                               .mistakes = classesIn(object),
-                               .second = secondIn(object),
+                               .classes = classesIn(object),
                                .line = object.required("line").string(),
                                .shrunk = object.stringOf("shrunk"),
                                .shrunkFigures = object.stringOf("shrunkFigures"),

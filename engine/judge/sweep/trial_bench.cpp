@@ -57,8 +57,7 @@ SweptTrial TrialBench::run(const Case& c) const
     trial.state = judgement.state;
     if (trial.state == TrialState::Fail) {
         const Cause found = cause(c.op, input, *got, *expected, false, stop);
-        trial.mistakes = found.diagnosis.classes();
-        trial.second = found.diagnosis.second;
+        trial.classes = found.diagnosis.classes();
         trial.figures = joined({figuresText(*judgement.comparison, got->desc), briefly(found)}, "; ");
     }
     trial.outputs = {input, *got, *expected, std::move(judgement.comparison)};

@@ -27,8 +27,7 @@ struct TrialOutputs {
 struct SweptTrial {
     TrialState state = TrialState::Pass;
     Message figures = {}; // what is wrong: "12 of 48 equal, …", or the reason
-    std::vector<MistakeClass> mistakes = {}; // for Fail: its class, or the possible ones
-    std::optional<MistakeClass> second = {}; // a second mistake
+    Classes classes = {}; // for Fail
     uint64_t digest = 0; // of the input and the engine's output; the same on every machine
     std::optional<TrialOutputs> outputs = {}; // none: one engine gave none
 
@@ -38,10 +37,11 @@ struct SweptTrial {
     bool isLike(const SweptTrial& other) const
     {
         const auto isOfTheOther = [&](MistakeClass mistake) {
-            return std::ranges::find(other.mistakes, mistake) != other.mistakes.end();
+            return std::ranges::find(other.classes.mistakes, mistake) != other.classes.mistakes.end();
         };
-        return state == other.state && isMismatch() == other.isMismatch() && second == other.second
-            && mistakes.empty() == other.mistakes.empty() && std::ranges::all_of(mistakes, isOfTheOther);
+        return state == other.state && isMismatch() == other.isMismatch() && classes.second == other.classes.second
+            && classes.mistakes.empty() == other.classes.mistakes.empty()
+            && std::ranges::all_of(classes.mistakes, isOfTheOther);
     }
 };
 

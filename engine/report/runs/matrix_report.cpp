@@ -114,7 +114,7 @@ std::string cellText(const Result& cell)
     else if (cell.comparison && cell.comparison->within > 0)
         text += " " + groupedText(cell.comparison->within) + " within";
     if (fails && cell.cause)
-        text += ", " + english(classText(cell.cause->diagnosis));
+        text += ", " + english(classText(cell.cause->diagnosis.classes()));
     return text + (cell.changedRuns.value_or(0) > 0 ? ", changes" : "");
 }
 

@@ -68,25 +68,9 @@ Outcome outcomeOf(FailureKind kind)
     return kind == FailureKind::Failed ? Outcome::Error : outcomeOf(stateOf(kind));
 }
 
-Classes classesFrom(const std::vector<std::string>& names, const std::string& second)
-{
-    Classes classes{.second = mistakeClassFromName(second)};
-    for (const std::string& name : names)
-        if (const auto known = mistakeClassFromName(name))
-            classes.mistakes.push_back(*known);
-    return classes;
-}
-
-std::string text(const Classes& classes)
-{
-    return english(classText(namesOf(classes.mistakes), std::string(classes.second ? name(*classes.second) : "")));
-}
-
 Classes classesOf(const Result& result)
 {
-    if (result.cause)
-        return {result.cause->diagnosis.classes(), result.cause->diagnosis.second};
-    return result.classes;
+    return result.cause ? result.cause->diagnosis.classes() : result.classes;
 }
 
 std::vector<std::string> sentencesOf(const Result& result)
@@ -254,7 +238,7 @@ void writeResult(JsonText& json, const Result& result)
         json.key("diagnosed").value(result.cause->side);
         writeDiagnosis(json.key("diagnosis"), result.cause->diagnosis);
     } else if (const Classes& classes = result.classes; !classes.mistakes.empty()) {
-        writeClasses(json, namesOf(classes.mistakes), std::string(classes.second ? name(*classes.second) : ""));
+        writeClasses(json, classes);
     }
     if (result.quality)
         writeQuality(json.key("quality"), *result.quality);

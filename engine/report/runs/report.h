@@ -68,16 +68,6 @@ Outcome outcomeOf(Verdict verdict);
 Outcome outcomeOf(TrialState state);
 Outcome outcomeOf(FailureKind kind);
 
-// The classes that a mistake may be of, and that of one that was made at the same time.
-struct Classes {
-    std::vector<MistakeClass> mistakes = {};
-    std::optional<MistakeClass> second = {};
-
-    auto operator<=>(const Classes&) const = default;
-};
-Classes classesFrom(const std::vector<std::string>& names, const std::string& second); // as files have them
-std::string text(const Classes& classes); // "order", "coordinates or scale, and edge"
-
 struct Result {
     std::string name = {}; // as it is given: a path, a line, a name of the pack
     std::string label = {}; // which of several dispatches, resources or findings; empty: there is one

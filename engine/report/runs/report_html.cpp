@@ -23,15 +23,6 @@ std::string attributeOf(Outcome outcome)
     return text;
 }
 
-// All names that the filter finds a result by.
-std::vector<std::string> namesOf(const Classes& classes)
-{
-    std::vector<std::string> names = tessera::namesOf(classes.mistakes);
-    if (classes.second)
-        names.emplace_back(name(*classes.second));
-    return names;
-}
-
 void writeFilter(HtmlText& html, std::span<const Result> results)
 {
     std::map<Outcome, size_t> counts;
@@ -133,7 +124,7 @@ void writeResult(HtmlText& html, const Result& result, const std::string& id, bo
     if (const std::string about = aboutOf(result); !about.empty())
         html.element("span", " " + about, {{"class", "about"}});
     html.end().element("span", result.figures, {{"class", "figures"}});
-    html.element("span", text(classes), {{"class", "mistake"}}).end().lineFeed();
+    html.element("span", english(classText(classes)), {{"class", "mistake"}}).end().lineFeed();
     writeInside(html, result);
     html.end().lineFeed();
 }
@@ -154,7 +145,7 @@ void writeClasses(HtmlText& html, std::span<const Result> results)
     std::vector<std::vector<std::string>> rows;
     for (const auto& [classes, count] : counts) {
         areShared = areShared || classes.mistakes.size() > 1 || classes.second;
-        rows.push_back({text(classes), english(meaning(classes.mistakes, classes.second)), groupedText(count)});
+        rows.push_back({english(classText(classes)), english(meaning(classes)), groupedText(count)});
     }
     writeTable(html, "Classes of mistakes", "wide words fit", {"class", "what it is", "results"}, rows, 2);
     if (areShared)

@@ -55,7 +55,7 @@ Result resultIn(const JsonMember& object, const std::string& kind)
             .outcome = verdictIn(object),
             .figures = object.stringOf("figures"),
             .command = object.stringOf("command"),
-            .classes = diagnosis ? classesFrom(classesIn(*diagnosis), secondIn(*diagnosis)) : Classes()};
+            .classes = diagnosis ? classesIn(*diagnosis) : Classes()};
 }
 
 using Counts = std::map<std::string, uint64_t>; // by verdict
@@ -109,7 +109,7 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
                                .outcome = outcomeOf(failure.state),
                                .figures = failure.figures,
                                .command = checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk),
-                               .classes = classesFrom(failure.mistakes, failure.second)});
+                               .classes = failure.classes});
     };
     for (const SweepFailure& failure : report.sum.known)
         add(failure, "known: " + failure.line);
@@ -193,7 +193,8 @@ std::string stateText(const Result* result)
 {
     if (!result)
         return "not there";
-    return std::string(word(result->outcome)) + (result->classes.mistakes.empty() ? "" : ", " + text(result->classes));
+    return std::string(word(result->outcome))
+        + (result->classes.mistakes.empty() ? "" : ", " + english(classText(result->classes)));
 }
 
 void writeRecorded(JsonText& json, std::string_view key, const Result* result)

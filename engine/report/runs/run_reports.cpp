@@ -183,7 +183,7 @@ void requireFourDimensions(const Tensor& tensor, const std::string& what)
 
 void print(std::ostream& out, const Diagnosis& diagnosis)
 {
-    printLine(out, english(classText(diagnosis)), "", explainedText(diagnosis).append(certainty(diagnosis)),
+    printLine(out, english(classText(diagnosis.classes())), "", explainedText(diagnosis).append(certainty(diagnosis)),
               diagnosis.line);
     for (const Message& sentence : diagnosis.sentences)
         out << "  " << terminalText(english(sentence)) << '\n';
@@ -210,10 +210,9 @@ Report reportOf(const IdentifyRun& run, bool hasEvidence)
         result.lines.emplace_back("The smallest case found that tells them apart:", "tessera run " + diagnosis.probe);
     return {.head = run.head,
             .results = {std::move(result)},
-            .summary = {english(classText(diagnosis))
+            .summary = {english(classText(diagnosis.classes()))
                             + std::string(diagnosis.isNamed() ? certainty(diagnosis) : std::string_view()),
-                        explainedText(diagnosis)
-                            + " elements explained: " + english(meaning(diagnosis.classes(), diagnosis.second))},
+                        explainedText(diagnosis) + " elements explained: " + english(meaning(diagnosis.classes()))},
             .heading = "What leads from the input to the output"};
 }
 

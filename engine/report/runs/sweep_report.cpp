@@ -57,7 +57,7 @@ std::string labelOf(const std::vector<uint64_t>& numbers, bool isAll)
 // An engine could not: there is nothing to compare.
 bool isSaid(const SweepFailure& failure)
 {
-    return failure.state == TrialState::Fail && failure.mistakes.empty();
+    return failure.state == TrialState::Fail && failure.classes.mistakes.empty();
 }
 
 } // namespace
@@ -156,7 +156,7 @@ Result resultOf(const SweepReport& sweep, const ShownFailure& shown)
                   .command = checkCommand(sweep, shown.line()),
                   .engine = sweep.engine,
                   .against = sweep.against,
-                  .classes = classesFrom(failure.mistakes, failure.second)};
+                  .classes = failure.classes};
     if (shown.isShrunk() && failure.line != shown.line())
         result.lines.emplace_back("As it was found:", checkCommand(sweep, failure.line));
     return result;

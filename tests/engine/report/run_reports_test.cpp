@@ -21,7 +21,7 @@ using testing::ThrowsMessage;
 // "a: FAIL, order: 3 differ"
 std::string told(const Result& result)
 {
-    const std::string classes = text(result.classes);
+    const std::string classes = english(classText(result.classes));
     return result.name + ": " + std::string(word(result.outcome)) + (classes.empty() ? "" : ", " + classes)
         + (result.figures.empty() ? "" : ": " + result.figures);
 }
@@ -183,10 +183,11 @@ std::string jsonOf(const Diagnosis& diagnosis)
 
 TEST(ClassText, SaysWhatItMayBeAndWhatIsBesideIt)
 {
-    EXPECT_EQ(said(classText({"order"})), "order");
-    EXPECT_EQ(said(classText({"order", "layout", "scale"})), "order, layout or scale");
-    EXPECT_EQ(said(classText({"coordinates"}, "integer-rounding")), "coordinates and integer-rounding");
-    EXPECT_EQ(said(classText({"coordinates", "scale"}, "edge")), "coordinates or scale, and edge");
+    using enum MistakeClass;
+    EXPECT_EQ(said(classText({{Order}})), "order");
+    EXPECT_EQ(said(classText({{Order, Layout, Scale}})), "order, layout or scale");
+    EXPECT_EQ(said(classText({{Coordinates}, IntegerRounding})), "coordinates and integer-rounding");
+    EXPECT_EQ(said(classText({{Coordinates, Scale}, Edge})), "coordinates or scale, and edge");
 }
 
 TEST(TwoMistakesAtOnce, AreBothInALineAndInACellOfTheMatrix)
@@ -250,7 +251,7 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
     });
     const TrialBench bench{wrong, *reference};
     const BugSearch search = reportBug(bench, two.c, {});
-    EXPECT_EQ(search.trial.second, MistakeClass::IntegerRounding);
+    EXPECT_EQ(search.trial.classes.second, MistakeClass::IntegerRounding);
     EXPECT_THAT(
         said(search.title),
         HasSubstr("another convention of where samples lie (coordinates); and: sums rounded to an integer other "
@@ -261,11 +262,11 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
 // A smaller case that shows one of two mistakes is another failure.
 TEST(TwoMistakesAtOnce, AreNotLikeOne)
 {
-    const SweptTrial both{
-        .state = TrialState::Fail, .mistakes = {MistakeClass::Coordinates}, .second = MistakeClass::IntegerRounding};
+    const SweptTrial both{.state = TrialState::Fail,
+                          .classes = {{MistakeClass::Coordinates}, MistakeClass::IntegerRounding}};
     SweptTrial one = both;
     EXPECT_TRUE(one.isLike(both));
-    one.second.reset();
+    one.classes.second.reset();
     EXPECT_FALSE(one.isLike(both));
     EXPECT_FALSE(both.isLike(one));
 }

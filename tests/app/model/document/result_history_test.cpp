@@ -64,7 +64,7 @@ TEST_F(ResultHistoryTest, ShowsOneAgainOnItsEngines)
     waitFor([this] { return !m_document.isRunning() && m_document.cause(); });
     EXPECT_EQ(m_history.results().size(), 2);
     EXPECT_EQ(m_history.results()[1].verdict, Verdict::Fail);
-    EXPECT_EQ(m_history.results()[1].classes, std::vector<std::string>{"order"});
+    EXPECT_EQ(m_history.results()[1].classes.mistakes, std::vector{MistakeClass::Order});
     show(kOther);
     m_history.show(0);
     waitFor([this] { return !m_document.isRunning() && !m_document.isStale(); });

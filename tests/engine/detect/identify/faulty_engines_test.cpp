@@ -95,7 +95,7 @@ void hold(const Mistake& mistake, const Case& c, std::map<std::string, Tally>& t
     const Diagnosis found = identify(input, output, c.op);
     Tally& tally = tallies[wanted];
     ++tally.made;
-    const std::vector<std::string> names = namesOf(found.classes());
+    const std::vector<std::string> names = namesOf({.mistakes = found.classes().mistakes});
     const bool isWanted = std::ranges::find(names, wanted) != names.end();
     ++(names == std::vector{wanted} && !found.second      ? tally.named
            : isWanted                                     ? tally.grouped
@@ -130,10 +130,7 @@ std::optional<std::vector<std::string>> classesOfBoth(const std::string& pair, c
             if (compare(plan, input, output, sabotaged(other, c, input), tolerance).verdict != Verdict::Fail)
                 return {};
         const Diagnosis found = identify(input, output, c.op);
-        std::vector<std::string> names = namesOf(found.classes());
-        if (found.second)
-            names.emplace_back(name(*found.second));
-        return names;
+        return namesOf(found.classes());
     } catch (const RunFailure&) {
         return {};
     }

@@ -127,7 +127,7 @@ TEST(IdentifyPublished, EachIsNamedRightly)
         const Diagnosis found = identify(loadInput(c), outputOf(each, c.op), c.op);
         EXPECT_EQ(name(found.mistake), name(each.mistake)) << each.report << words(found);
         auto& [alone, together, all] = counts[name(each.mistake)];
-        ++(found.classes().size() == 1 ? alone : together);
+        ++(found.classes().mistakes.size() == 1 ? alone : together);
         ++all;
     }
     for (const auto& [word, count] : counts)

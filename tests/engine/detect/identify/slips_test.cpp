@@ -240,7 +240,7 @@ TEST(TextbookMistakes, OfFiltersEdgesAndWeightsAreNamed)
         const Array in = reals(op == operatorIn(larger) ? Sizes{1, 2, 9, 11} : Sizes{1, 1, 17, 23}, 10);
         const std::vector<AxisMap> maps = axisMaps(op);
         const Diagnosis found = identify(tensorOf(in), tensorOf(resized(in, maps[2].scale, maps[3].scale, of)), op);
-        EXPECT_THAT(found.classes(), Contains(mistake)) << words(found);
+        EXPECT_THAT(found.classes().mistakes, Contains(mistake)) << words(found);
         if (what != nullptr)
             expectNamed(found, what);
     }

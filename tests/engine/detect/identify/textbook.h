@@ -60,7 +60,7 @@ inline void expectFound(const Diagnosis& found, MistakeClass mistake, const std:
 inline void expectAlone(const Diagnosis& found, MistakeClass mistake, const std::string& what = {})
 {
     expectFound(found, mistake, what);
-    EXPECT_EQ(found.classes(), std::vector{mistake}) << words(found);
+    EXPECT_EQ(found.classes().mistakes, std::vector{mistake}) << words(found);
 }
 
 inline Operator operatorIn(const std::string& line)
@@ -262,7 +262,7 @@ inline void expectEach(const std::vector<WrongResult>& reports, bool isAlone = f
         const Diagnosis diagnosis = diagnosed(report);
         expectFound(diagnosis, report.mistake, report.what, report.sentence);
         EXPECT_EQ(diagnosis.second, report.second) << words(diagnosis);
-        EXPECT_TRUE(!isAlone || diagnosis.classes().size() == 1) << words(diagnosis);
+        EXPECT_TRUE(!isAlone || diagnosis.classes().mistakes.size() == 1) << words(diagnosis);
     }
 }
 

@@ -66,7 +66,7 @@ TEST(Wild, LinesAreMeasuredAndNamed)
                    "RESAMPLE2 --Sizes 1,1,3,4 --OutputTensor.Sizes 1,1,3,6 --RoundingDirection DECREASING --Scales "
                    "1,1,1,1.5 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
                    Scale});
-    EXPECT_THAT(nearest.classes(), Contains(Scale)) << words(nearest);
+    EXPECT_THAT(nearest.classes().mistakes, Contains(Scale)) << words(nearest);
 }
 
 TEST(Wild, KernelsAndEdgesAreNamed)
