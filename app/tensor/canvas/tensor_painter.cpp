@@ -313,7 +313,7 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.colorKeys,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
-    cells.setHasMarks(scene.marks && !scene.marks->isEmpty());
+    cells.setHasMarks(scene.marks.has_value());
     paintCellDetails(painter, &m_frame, cells, scene);
     painter.setClipping(false);
     paintStrip(painter, scene, frame);
@@ -362,7 +362,7 @@ void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QS
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.colorKeys,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
-    cells.setHasMarks(scene.marks && !scene.marks->isEmpty());
+    cells.setHasMarks(scene.marks.has_value());
     cells.paintCells();
     if (scene.marks)
         paintMarkVectors(painter, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);

@@ -22,7 +22,7 @@ constexpr double kLargeCell = 20; // below, thick lines would cover much of a pi
 constexpr double kNumbersFrom = 16;
 constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
-constexpr double kCoordinateInset = 6, kMarkedInset = 10; // inside the outline of a pin, and the rim of a mark
+constexpr double kCoordinateInset = 6; // inside the outline of a pin
 constexpr double kCoordinateInk = 0.6; // a share of the number's ink, where that reads
 constexpr double kCellPadding = 6; // left and right together
 
@@ -355,14 +355,12 @@ void CellPainter::paintNumbers()
     if (m_cell < kNumbersFrom * m_planes.channels)
         return;
     std::vector<Text> all;
-    const double inset = m_hasMarks ? kMarkedInset : kCoordinateInset;
-    const double from = kCoordinatesFrom * textScale() + 2 * (inset - kCoordinateInset);
     for (const CellArea& area : cellsIn(m_clip, m_layout)) {
-        std::vector<Text> some = texts(area, m_cell >= from);
+        std::vector<Text> some = texts(area, m_cell >= kCoordinatesFrom * textScale());
         std::move(some.begin(), some.end(), std::back_inserter(all));
     }
     paintTexts(all);
-    paintCoordinates(all, inset);
+    paintCoordinates(all);
     m_painter.setOpacity(1);
 }
 
@@ -401,20 +399,24 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
     }
 }
 
-void CellPainter::paintCoordinates(const std::vector<Text>& all, double designedInset)
+void CellPainter::paintCoordinates(const std::vector<Text>& all)
 {
     const int pixelSize = static_cast<int>(kCoordinateText * textScale() * m_dpr);
     qsizetype longest = 0;
     for (const Text& text : all)
         longest = std::max(longest, text.coordinates.size());
     if (static_cast<double>(longest) * GlyphAtlas::of(pixelSize, Qt::black).advance()
-        > m_layout.zoom - (designedInset + 2) * m_dpr)
+        > m_layout.zoom - (kCoordinateInset + 2) * m_dpr)
         return;
-    const int inset = static_cast<int>(designedInset * m_dpr);
+    const int inset = static_cast<int>(kCoordinateInset * m_dpr);
     for (const Text& text : all) {
+        const GlyphAtlas& atlas = GlyphAtlas::of(pixelSize, text.color);
+        const QPoint corner = text.cell.topLeft() + QPoint(inset, inset);
+        const QSize size(atlas.advance() * static_cast<int>(text.coordinates.size()), atlas.height());
+        m_painter.setOpacity(1);
+        clear(QRect(corner, size).adjusted(-1, -1, 1, 1), text.ground);
         m_painter.setOpacity(text.coordinateInk);
-        GlyphAtlas::of(pixelSize, text.color)
-            .draw(m_painter, text.cell.topLeft() + QPoint(inset, inset), text.coordinates);
+        atlas.draw(m_painter, corner, text.coordinates);
     }
 }
 

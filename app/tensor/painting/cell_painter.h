@@ -62,8 +62,7 @@ public:
                 CellNumbers numbers = CellNumbers::Shortest);
     // The outputs that the player has not filled stay empty. Null: all are filled.
     void leaveEmpty(const PlaybackState* step) { m_step = step; }
-    // coordinates then stand inside the rims; in vectors, numbers get a plate against the lines
-    void setHasMarks(bool hasMarks) { m_hasMarks = hasMarks; }
+    void setHasMarks(bool hasMarks) { m_hasMarks = hasMarks; } // in vectors, numbers then get a plate against the lines
 
     void paintCells(); // the colours too, each cell a rectangle: for vectors
     void paintHatch(); // NaN, +inf and -inf, beside their colours
@@ -101,7 +100,7 @@ private:
     std::vector<Text> texts(const CellArea& area, bool coordinates) const;
     QString textOf(const PlaneLayout::Cell& cell, uint32_t channel) const;
     void paintTexts(const std::vector<Text>& texts);
-    void paintCoordinates(const std::vector<Text>& texts, double designedInset);
+    void paintCoordinates(const std::vector<Text>& texts);
     void paintRowNames();
     void paintAxisNames(const QRectF& plane, int pixelSize, double captionEnd);
 

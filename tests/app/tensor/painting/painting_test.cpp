@@ -146,25 +146,22 @@ TEST(CellPainter, NoLineCrossesANumber)
     EXPECT_GT(inkOf(frame, QRect(0, 0, 40, 8), Qt::red), 30) << "beside it the lines stay";
 }
 
-// Where a mark's rim stands, the coordinates would be lost in its lines.
-TEST(CellPainter, CoordinatesStandInsideTheRimOfAMark)
+// They stand where a mark's rim does.
+TEST(CellPainter, NoLineCrossesCoordinates)
 {
     const Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 1}});
     const DrawableTensor drawable(tensor, {0, 0}, Reduction::Mean, {});
     const PlaneLayout layout{.height = 1, .width = 1, .zoom = 60, .hasNames = false, .origin = {}};
     const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
-    for (const bool hasMarks : {false, true}) {
-        QImage frame(60, 60, QImage::Format_RGB32);
-        frame.fill(Qt::white);
-        QPainter painter(&frame);
-        CellPainter cells(painter, frame.rect(), drawable, layout, ShownPlanes(), colors);
-        cells.setHasMarks(hasMarks);
-        cells.paintNumbers();
-        painter.end();
-        constexpr int kRim = 9, kNumber = 23; // where they end and begin
-        EXPECT_EQ(inkOf(frame, QRect(0, 0, 60, kRim), Qt::white) < 60 * kRim, !hasMarks);
-        EXPECT_LT(inkOf(frame, QRect(0, kRim, 60, kNumber - kRim), Qt::white), 60 * (kNumber - kRim));
-    }
+    QImage frame(60, 60, QImage::Format_RGB32);
+    frame.fill(Qt::white);
+    QPainter painter(&frame);
+    for (int x = 0; x < 60; x += 3)
+        painter.fillRect(QRect(x, 0, 1, 9), Qt::red);
+    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
+    painter.end();
+    EXPECT_EQ(inkOf(frame, QRect(6, 6, 12, 3), Qt::red), 0);
+    EXPECT_GT(inkOf(frame, QRect(24, 6, 36, 3), Qt::red), 30) << "beside them the lines stay";
 }
 
 // A number is there to be read, as soon as it is there.
