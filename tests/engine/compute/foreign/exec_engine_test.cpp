@@ -25,13 +25,6 @@ std::string script(const std::string& text)
     return "exec:sh -c " + shellWord(text) + " {input} {output}";
 }
 
-TEST(ExecEngine, RunsAProgramThatGivesTheOutput)
-{
-    const ForeignRun run = runForeign("exec:cp {input} {output}");
-    EXPECT_TRUE(run.isRight()) << run.reason;
-    EXPECT_GT(run.timings.kernel, 0);
-}
-
 TEST(ExecEngine, HandsOverTheCaseAsALineAndAsAFile)
 {
     const std::filesystem::path folder = foreignTestFolder();

@@ -43,14 +43,6 @@ CaseText wide(const std::string& layout = {})
     return text;
 }
 
-TEST(DispatchJob, RunsOnWhatTheFileGives)
-{
-    const CaseFile file = wide().parse();
-    EXPECT_EQ(valueTexts(outputOf(file)), (Values{"1", "3", "2", "4", "5", "7", "6", "-8"}));
-    EXPECT_EQ(outputOf(file).desc.sizes, (std::vector<uint32_t>{1, 1, 2, 4}));
-    EXPECT_EQ(valueTexts(resourceTensor(file, "output")), Values(8, "0"));
-}
-
 // What DxDispatch would find in the output of the first is not what the second has.
 TEST(DispatchJob, EachIsACaseOfItsOwn)
 {
