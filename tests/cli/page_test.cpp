@@ -84,6 +84,14 @@ TEST(PageCommand, SaysWhatTheFramesSay)
     }
 }
 
+TEST(PageCommand, StandsInACourseSitesFrameOnATelephone)
+{
+    for (const std::string what :
+         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota",
+          "'" TESSERA_RESOURCES "/lessons/02_depth_to_space.md'"})
+        expectPage(what, "", "framed_page");
+}
+
 TEST(PageCommand, SmallTensorsAreDrawnLarge)
 {
     expectPage("DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2", "large narrow");

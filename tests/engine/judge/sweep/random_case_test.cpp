@@ -98,6 +98,18 @@ TEST(RandomCase, EveryOperatorTypeAndLayoutComesAndIsSmall)
     EXPECT_GT(special, 750u);
 }
 
+TEST(RandomCase, EveryWayHasANameAndAWeight)
+{
+    for (const WeightTable& table : randomCaseWeights()) {
+        EXPECT_FALSE(table.title.empty());
+        EXPECT_GT(table.rows.size(), 1u);
+        for (const Weighted& row : table.rows) {
+            EXPECT_FALSE(row.name.empty());
+            EXPECT_GT(row.weight, 0u) << row.name;
+        }
+    }
+}
+
 TEST(RandomCase, WaysAreTakenAsOftenAsTheyWeigh)
 {
     constexpr Weighted kRows[] = {{"a", 1}, {"never", 0}, {"b", 3}};
