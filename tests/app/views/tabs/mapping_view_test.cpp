@@ -97,6 +97,7 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListedAndAClickPinsASource)
     EXPECT_EQ(cell(1, 5), "0.1875");
     EXPECT_EQ(cell(3, 5), "0.0625");
     EXPECT_THAT(says(), AllOf(HasSubstr("4 sources"), HasSubstr("Σ weight 1"), HasSubstr("Σ part 0.75")));
+    QCoreApplication::processEvents();
     for (const QLabel* label : view.findChildren<QLabel*>())
         EXPECT_TRUE(!label->text().startsWith("Σ")
                     || view.rect().contains(QRect(label->mapTo(&view, QPoint()), label->size())))
