@@ -16,7 +16,7 @@ QString inOneLine(QString text)
     return text.replace(u'\n', u' ').replace(u'\t', u' ').trimmed();
 }
 
-// Of fields with spaces between them, those that have room: a number that is cut reads as another one.
+// Fields that spaces part are whole or left out: a number that is cut reads as another one.
 QString shortened(const QString& words, const QFontMetrics& metrics, int width)
 {
     qsizetype end = words.lastIndexOf(QStringLiteral("   "));

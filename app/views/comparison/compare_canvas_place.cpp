@@ -240,7 +240,7 @@ void CompareCanvas::moved(size_t from, double zoom, QPointF center)
 void CompareCanvas::alignTo(size_t from)
 {
     m_following = true;
-    const Place place = m_panes[from].place; // of before: each has another size now
+    const Place place = m_panes[from].place; // before this changes it: every view has another size now
     for (const Pane& pane : m_panes) {
         if (m_panes[from].view->isFitted()) {
             pane.view->fit();

@@ -158,7 +158,7 @@ AxisView::AxisView(Document* document, QWidget* parent)
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_legend->setObjectName(QStringLiteral("axisLegend"));
-    m_legend->setMinimumWidth(1); // in a narrow drawer it gives way, and the axes stay in one row
+    m_legend->setMinimumWidth(1); // in a narrow panel it gives way, and the axes stay in one row
     m_legend->setToolTip(tr("Wheel: zoom. Drag: pan. Arrows: step. Click: pin."));
     m_verdict->setObjectName(QStringLiteral("axisConvention"));
     m_verdict->setFont(demiBold(m_verdict->font()));
