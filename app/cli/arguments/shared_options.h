@@ -21,8 +21,7 @@ namespace tessera {
 inline constexpr Option kEngineFile = repeatable(
     {"engine-file", "FILE", "An engine file (NAME.engine.json); --engine then takes its name.", ValueKind::File});
 inline constexpr Option kTimeout{
-    "timeout", "SECONDS",
-    "How long one run of a foreign engine may take. Default: 30, or what its engine file says."};
+    "timeout", "SECONDS", "How long one run of a foreign engine may take. Default: 30, or what its engine file says."};
 
 inline constexpr Option kRuns{
     "runs", "NUMBER", "How often an engine runs a case; a result whose bits change from run to run is mistrusted.",
