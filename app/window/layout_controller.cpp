@@ -169,10 +169,10 @@ std::vector<ActionRow> LayoutController::tabRows()
         rows.push_back({tab.action(), tr("Show %1").arg(BottomTab::words(tab.name)), BottomTab::words(tab.tip),
                         Qt::ALT | Qt::SHIFT | tab.key,
                         [this, name = QString::fromLatin1(tab.name)] { m_of.bottomPanel.openTab(name); }});
-    rows.push_back({"histogramTab", tr("Show histogram"),
+    rows.push_back({"histogramTab", tr("Show Histogram"),
                     tr("How a tensor's values are spread, of a picture in each channel; statistics, black and white"),
                     "Alt+Shift+H", [this] { m_of.values.openHistogram(); }});
-    rows.push_back({"profileTab", tr("Show line profile"),
+    rows.push_back({"profileTab", tr("Show Profile"),
                     tr("The values of input, A and B along x and y through the pin, over each other"), "Alt+Shift+L",
                     [this] { m_of.values.openProfile(); }});
     return rows;

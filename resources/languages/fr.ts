@@ -11037,7 +11037,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Valeurs</translation>
     </message>
     <message>
-        <source>Show histogram</source>
+        <source>Show Histogram</source>
         <translation>Afficher l’histogramme</translation>
     </message>
     <message>
@@ -11045,7 +11045,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Répartition des valeurs d’un tenseur, pour une image dans chaque canal&#x202f;; statistiques, noir et blanc</translation>
     </message>
     <message>
-        <source>Show line profile</source>
+        <source>Show Profile</source>
         <translation>Afficher le profil de ligne</translation>
     </message>
     <message>

@@ -11037,7 +11037,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Valori</translation>
     </message>
     <message>
-        <source>Show histogram</source>
+        <source>Show Histogram</source>
         <translation>Mostra l’istogramma</translation>
     </message>
     <message>
@@ -11045,7 +11045,7 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Come sono distribuiti i valori di un tensore, di un’immagine in ogni canale; statistiche, nero e bianco</translation>
     </message>
     <message>
-        <source>Show line profile</source>
+        <source>Show Profile</source>
         <translation>Mostra il profilo di linea</translation>
     </message>
     <message>

@@ -11018,7 +11018,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>값</translation>
     </message>
     <message>
-        <source>Show histogram</source>
+        <source>Show Histogram</source>
         <translation>히스토그램 표시</translation>
     </message>
     <message>
@@ -11026,7 +11026,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>텐서 값의 분포(이미지이면 채널마다)와 통계, 검정과 흰색</translation>
     </message>
     <message>
-        <source>Show line profile</source>
+        <source>Show Profile</source>
         <translation>선 프로파일 표시</translation>
     </message>
     <message>

@@ -11056,7 +11056,7 @@ They can be looked at side by side: press C.</source>
         <translation>Значения</translation>
     </message>
     <message>
-        <source>Show histogram</source>
+        <source>Show Histogram</source>
         <translation>Показать гистограмму</translation>
     </message>
     <message>
@@ -11064,7 +11064,7 @@ They can be looked at side by side: press C.</source>
         <translation>Как распределены значения тензора, у картинки — в каждом канале; статистика, чёрное и белое</translation>
     </message>
     <message>
-        <source>Show line profile</source>
+        <source>Show Profile</source>
         <translation>Показать профиль линии</translation>
     </message>
     <message>

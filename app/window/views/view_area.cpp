@@ -118,6 +118,7 @@ void ViewArea::showMode()
     m_planes->setIcon(icon(mode == PlaneMode::Atlas       ? QStringLiteral("atlas")
                                : mode == PlaneMode::Plane ? QStringLiteral("plane")
                                                           : QStringLiteral("picture")));
+    emit modeChanged();
 }
 
 QString ViewArea::setMode(PlaneMode mode)

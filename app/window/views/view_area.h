@@ -80,6 +80,7 @@ signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // the zoom of keyView()
     void keyViewChanged(); // another view has the keys
+    void modeChanged(); // which planes a view shows
     void settingsChanged(); // link or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
 

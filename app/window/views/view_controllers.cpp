@@ -94,20 +94,28 @@ class ChannelController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::ChannelController)
 
 public:
-    using Controller::Controller;
+    explicit ChannelController(const WindowContext& with)
+        : Controller(with)
+    {
+        changesWith(m_views, &ViewArea::modeChanged);
+    }
 
     std::vector<ActionTable> actions() override
     {
+        const auto shows = [this](PlaneMode mode) {
+            return checkedIf([this, mode] { return m_views.keyView()->mode() == mode; }, QStringLiteral("planes"));
+        };
         const std::vector<ActionRow> rows{
             {"atlas", tr("&Atlas"), tr("All planes of the current pane side by side"), "Alt+1", "atlas",
-             [this] { m_views.setMode(PlaneMode::Atlas); }},
+             [this] { m_views.setMode(PlaneMode::Atlas); }, shows(PlaneMode::Atlas)},
             {"plane", tr("&Plane"), tr("One plane in the current pane"), "Alt+2", "plane",
-             [this] { m_views.setMode(PlaneMode::Plane); }},
+             [this] { m_views.setMode(PlaneMode::Plane); }, shows(PlaneMode::Plane)},
             {"picture", tr("Picture"), tr("Three channels of the current pane as a colour picture"), "Alt+3", "picture",
              [this] {
                  if (const QString refusal = m_views.setMode(PlaneMode::Picture); !refusal.isEmpty())
                      m_messages.note(refusal + QLatin1Char('.'));
-             }},
+             },
+             shows(PlaneMode::Picture)},
             {"previousChannel", tr("Previous &channel"), tr("One channel back in the current pane"), "[",
              "channel-previous", [this] { m_views.keyView()->stepChannel(-1); }},
             {"nextChannel", tr("&Next channel"), tr("One channel on in the current pane"), "]", "channel-next",

@@ -124,8 +124,10 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     trigger("link");
     trigger("atlas");
     EXPECT_EQ(both(), std::pair(planes, planes)) << "linked";
+    EXPECT_TRUE(action("atlas")->isChecked());
     trigger("picture");
     EXPECT_EQ(both(), std::pair(picture, picture));
+    EXPECT_TRUE(action("picture")->isChecked() && !action("atlas")->isChecked());
     document().replaceCase(documentationExample(), {}); // the output has two channels
     waitUntilIdle();
     EXPECT_EQ(view(Side::Output)->mode(), planes);
