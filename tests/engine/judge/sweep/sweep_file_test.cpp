@@ -25,8 +25,7 @@ SweepReport shardOf(uint64_t index, uint64_t count)
     for (uint64_t i = 0; i < 2; ++i)
         report.sum.failures[count * 5 * i + index - 1] = {.state = TrialState::Crash,
                                                           .figures = "signal 11\nat \"x\" é",
-                                                          .mistakes = {"coordinates"},
-                                                          .second = "edge",
+                                                          .classes = {{MistakeClass::Coordinates}, MistakeClass::Edge},
                                                           .line = "DEPTH_TO_SPACE --Sizes 1,4,1,1",
                                                           .shrunk = i == 0 ? "DEPTH_TO_SPACE --Sizes 1,1,1,1" : "",
                                                           .shrunkFigures = i == 0 ? "signal 11" : ""};
