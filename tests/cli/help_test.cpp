@@ -29,7 +29,7 @@ TEST(Help, ItsParagraphsFitATerminal)
                 EXPECT_LE(width, 100) << line;
             }
     }
-    EXPECT_THAT(tessera("run --help").out, HasSubstr("with --output, written to DIR/output.npy"));
+    EXPECT_THAT(tessera("run --help").out, HasSubstr("--output DIR writes DIR/output.npy"));
     EXPECT_THAT(tessera("engines --help").out, HasSubstr("\n  'exec:COMMAND'   a process for each run;"));
 }
 
@@ -51,7 +51,7 @@ print(tables)
 )"),
                 Says(0, Not(StrEq("0\n"))));
     EXPECT_THAT(tessera("check --help").out, HasSubstr("\n  round trip   the inverse operator"));
-    EXPECT_THAT(tessera("identify --help").out, HasSubstr("\nlikely   all else that is named"));
+    EXPECT_THAT(tessera("identify --help").out, HasSubstr("\nlikely   all other names"));
 }
 
 TEST(Help, SaysWhatACaseIs)
