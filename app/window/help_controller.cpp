@@ -71,7 +71,7 @@ private:
     void saveHandout(const QuizOrder& order)
     {
         const QString name = QStringLiteral("quiz-%1-%2.pdf").arg(order.seed).arg(order.level);
-        const QString path = m_questions.pathToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
+        const QString path = m_questions.fileToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
         if (path.isEmpty())
             return;
         const bool isWritten = reportErrors(m_messages, [&] {

@@ -329,7 +329,7 @@ private:
     {
         const Operator& op = m_document.currentCase().op;
         const std::string_view source = shaderTemplate(op);
-        const QString path = m_questions.pathToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
+        const QString path = m_questions.fileToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
         if (path.isEmpty())
             return;
         if (!reportErrors(m_messages,

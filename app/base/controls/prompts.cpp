@@ -6,11 +6,13 @@
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace tessera {
@@ -89,11 +91,28 @@ private:
     QPushButton* m_save;
 };
 
-QString Prompts::pathToSave(const QString& title, const QString& suggested, const QString& filter)
+QString pathToSave(QWidget* parent, const QString& title, const QString& suggested, const QString& filters,
+                   QString* filter)
 {
-    const QString path = fileToSave(title, suggested, filter);
-    const bool isBare = !path.isEmpty() && QFileInfo(path).suffix().isEmpty();
-    return isBare ? path + QLatin1Char('.') + QFileInfo(suggested).suffix() : path;
+    const QFileInfo offered(suggested);
+    QFileDialog dialog(parent, title, offered.path(), filters);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.selectFile(offered.fileName());
+    const auto endingOf = [](const QString& chosen) {
+        static const QRegularExpression ending(QStringLiteral("\\*\\.(\\w+)"));
+        return ending.match(chosen).captured(1);
+    };
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog,
+                     [&](const QString& chosen) { dialog.setDefaultSuffix(endingOf(chosen)); });
+    if (filter)
+        dialog.selectNameFilter(*filter);
+    const bool hasOwn = !filter && !offered.suffix().isEmpty();
+    dialog.setDefaultSuffix(hasOwn ? offered.suffix() : endingOf(dialog.selectedNameFilter()));
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    if (filter)
+        *filter = dialog.selectedNameFilter();
+    return dialog.selectedFiles().value(0);
 }
 
 QString Dialogs::fileToOpen(const QString& title, const QString& folder, const QString& filter)
@@ -103,7 +122,7 @@ QString Dialogs::fileToOpen(const QString& title, const QString& folder, const Q
 
 QString Dialogs::fileToSave(const QString& title, const QString& suggested, const QString& filter)
 {
-    return QFileDialog::getSaveFileName(m_parent, title, suggested, filter);
+    return pathToSave(m_parent, title, suggested, filter);
 }
 
 QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, const QString& filter)

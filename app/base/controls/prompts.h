@@ -12,6 +12,12 @@ class QWidget;
 
 namespace tessera {
 
+// Asks where to write a file; empty: the user changed their mind. A name without an ending gets that of the chosen
+// filter, and before one is chosen that of the suggestion, unless `filter` is given. It gets it before the dialog looks
+// whether the file exists.
+QString pathToSave(QWidget* parent, const QString& title, const QString& suggested, const QString& filters,
+                   QString* filter = nullptr);
+
 // Questions to the user. Each call returns the answer.
 class Prompts {
 public:
@@ -19,9 +25,7 @@ public:
 
     // The path of a file; empty: the user changed their mind. `filter` as in QFileDialog.
     virtual QString fileToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
-    virtual QString fileToSave(const QString& title, const QString& suggested, const QString& filter) = 0;
-    // The same; an answer without an extension gets that of the suggestion.
-    QString pathToSave(const QString& title, const QString& suggested, const QString& filter);
+    virtual QString fileToSave(const QString& title, const QString& suggested, const QString& filter) = 0; // pathToSave
     // The same for several files; none: the user changed their mind.
     virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 

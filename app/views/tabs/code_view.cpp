@@ -2,6 +2,7 @@
 #include "app/views/tabs/code_view.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "engine/formats/files/npy.h"
@@ -11,7 +12,6 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -205,8 +205,9 @@ void CodeView::save()
     const std::optional<Dialect> dialect = kLanguages[m_dialects->currentIndex()].dialect;
     const bool isJson = !dialect && m_dialects->currentIndex() != kOneLine;
     const std::string_view ending = isScript() ? scriptEnding(*dialect) : isJson ? ".json" : ".txt";
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save the code"), QStringLiteral("case") + QString::fromUtf8(ending.data(), qsizetype(ending.size())));
+    const QString path =
+        pathToSave(this, tr("Save the code"),
+                   QStringLiteral("case") + QString::fromUtf8(ending.data(), qsizetype(ending.size())), {});
     if (path.isEmpty())
         return;
     const QByteArray text = m_text->toPlainText().toUtf8();

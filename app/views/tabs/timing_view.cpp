@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/plot.h"
+#include "app/base/controls/prompts.h"
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/tensor/canvas/element_texts.h"
@@ -10,7 +11,6 @@
 #include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -321,7 +321,7 @@ void TimingView::showOrigin()
 
 void TimingView::save(const QString& filter, const WriteTo& write)
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export"), {}, filter);
+    const QString path = pathToSave(this, tr("Export"), QStringLiteral("timing"), filter);
     if (path.isEmpty())
         return;
     try {

@@ -14,7 +14,6 @@
 #include "engine/formats/files/npy.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 
 namespace tessera {
@@ -121,14 +120,11 @@ private:
         QString filter = filters.value(m_settings.value(kFilter).toInt(), pixels);
         const QFileInfo suggested(suggestedPath(m_document, {}));
         const QDir folder(m_settings.value(kFolder, suggested.path()).toString());
-        QString path =
-            QFileDialog::getSaveFileName(m_views.window(), tr("Export the view"), folder.filePath(suggested.fileName()),
-                                         filters.join(QStringLiteral(";;")), &filter);
+        const QString path = pathToSave(m_views.window(), tr("Export the view"), folder.filePath(suggested.fileName()),
+                                        filters.join(QStringLiteral(";;")), &filter);
         if (path.isEmpty())
             return;
         const auto chosen = int(filters.indexOf(filter));
-        if (!rasterFormat(path) && !path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
-            path += chosen == kMostScale ? QStringLiteral(".svg") : QStringLiteral(".png");
         m_settings.set(kFilter, chosen);
         m_settings.set(kFolder, QFileInfo(path).absolutePath());
         m_views.withoutRing([&] {

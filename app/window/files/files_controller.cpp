@@ -345,7 +345,7 @@ bool FilesController::saveIn(const QString& folder)
 
 bool FilesController::saveAs(const QString& title, const QString& suggested)
 {
-    const QString path = m_questions.pathToSave(
+    const QString path = m_questions.fileToSave(
         title, suggested, tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
 }

@@ -133,7 +133,7 @@ private:
     void saveReport()
     {
         const QString path =
-            m_questions.pathToSave(tr("Save the report of A and B"),
+            m_questions.fileToSave(tr("Save the report of A and B"),
                                    suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;
@@ -152,7 +152,7 @@ private:
         if (!reportErrors(m_messages, [&] { bytes = page(ofLesson); })) // before the user is asked for a name
             return;
         const QString path =
-            m_questions.pathToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
+            m_questions.fileToSave(ofLesson ? tr("Export the lesson as a page") : tr("Export the case as a page"),
                                    suggestion(ofLesson), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;

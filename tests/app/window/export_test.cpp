@@ -84,6 +84,24 @@ TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
     EXPECT_EQ(QImage(path("again.png")).convertToFormat(QImage::Format_RGB32), m_output);
 }
 
+TEST_F(ExportTest, ANameWithoutAnEndingReplacesNoFileUnasked)
+{
+    exportTo(path("bare"), "Output");
+    const QByteArray before = contentOf(path("bare.png"));
+    ASSERT_FALSE(before.isEmpty());
+    QTest::keyClick(view(Side::Output), Qt::Key_Plus);
+    waitUntilIdle();
+    const auto close = [](QWidget& dialog) { static_cast<QDialog&>(dialog).reject(); };
+    const Answers given({[](QWidget& dialog) { static_cast<QDialog&>(dialog).accept(); },
+                         [&](QWidget& dialog) {
+                             typePath(path("bare"))(dialog);
+                             close(dialog);
+                         },
+                         close}); // the question whether it is to be replaced
+    openExport();
+    EXPECT_EQ(contentOf(path("bare.png")), before);
+}
+
 TEST_F(ExportTest, BothStandSideBySideUnderTheirCaptions)
 {
     exportTo(path("both.png"), "Both");
