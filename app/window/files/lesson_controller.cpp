@@ -306,6 +306,17 @@ void LessonController::followTab()
         giveBackEngines();
     else if (figure() && isNew && m_document.state().undo.get() != m_tab)
         m_stage.keepOutEngines(engine());
+    showSides();
+}
+
+// The lesson's own case may be shown by one tensor alone; every other case by both.
+void LessonController::showSides()
+{
+    using View = LessonFigure::View;
+    const bool isShown = isOpen() && figure() && m_document.state().undo.get() == m_tab;
+    const View view = isShown ? figure()->view : View::Both;
+    m_views.setOnly(view == View::Both ? std::nullopt
+                                       : std::optional(view == View::Input ? Side::Input : Side::Output));
 }
 
 void LessonController::showFigure(const LessonFigure& figure)
@@ -322,9 +333,6 @@ void LessonController::showFigure(const LessonFigure& figure)
     const int there = tab();
     m_tab = state->undo.get();
     m_stage.chooseLook(figure);
-    using View = LessonFigure::View;
-    m_views.setOnly(figure.view == View::Both ? std::nullopt
-                                              : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
     if (!figure.tab.empty() && !m_isLecture()) // a lecture shows the tensors alone
         m_with.revealTab(QString::fromStdString(figure.tab));
     if (there >= 0)
@@ -333,6 +341,7 @@ void LessonController::showFigure(const LessonFigure& figure)
         m_tabs.replaceShown(std::move(state));
     else
         m_tabs.add(std::move(state));
+    showSides();
     m_panel.followCase();
     showPlanes(figure, true);
 }

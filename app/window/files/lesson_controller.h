@@ -101,6 +101,7 @@ private:
     void showPanel();
     void followPanel(); // the panel was shown or hidden
     void followTab(); // another one is shown
+    void showSides();
     void follow(const QString& path); // `path` is the lesson that is shown now
     void reload();
     void showFigure(const LessonFigure& figure);

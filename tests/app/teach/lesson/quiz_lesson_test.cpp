@@ -43,6 +43,16 @@ protected:
     void follow(const char* link) { emit text().anchorClicked(QUrl(QLatin1String(link))); }
 };
 
+TEST_F(QuizLessonTest, AnotherCaseIsShownByBothTensors)
+{
+    changeCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
+    begin();
+    EXPECT_FALSE(view(Side::Output)->isVisible());
+    trigger("close");
+    waitUntilIdle();
+    EXPECT_TRUE(view(Side::Input)->isVisible() && view(Side::Output)->isVisible());
+}
+
 TEST_F(QuizLessonTest, KeysAnswerOnceAndThenTheCaseIsShown)
 {
     begin();
