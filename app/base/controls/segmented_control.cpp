@@ -70,7 +70,8 @@ SegmentedControl::SegmentedControl(QWidget* parent)
     setSizePolicy(policy);
     setFont(resized(font(), kShare));
     connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
-    whenever({QEvent::Resize}, this, this, [this] { place(); });
+    // A new font reaches the segments after this widget: then they ask for a layout.
+    whenever({QEvent::Resize, QEvent::LayoutRequest}, this, this, [this] { place(); });
     whenever({QEvent::StyleChange}, this, this, [this] {
         setFont(resized(QApplication::font(), kShare));
         for (QAbstractButton* button : m_group->buttons())

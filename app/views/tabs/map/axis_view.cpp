@@ -3,6 +3,7 @@
 
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/canvas/element_texts.h"
@@ -184,6 +185,9 @@ AxisView::AxisView(Document* document, QWidget* parent)
     });
     follow({&Document::caseChanged, &Document::mapChanged}, [this] { refresh(); });
     follow({&Document::shownChanged, &Document::picksChanged}, [this] { m_diagram->refresh(); });
+    whenever({QEvent::StyleChange}, this, this, [this] { // axes have other colours; the segments are styled after this
+        QMetaObject::invokeMethod(this, &AxisView::refresh, Qt::QueuedConnection);
+    });
 }
 
 QWidget* AxisView::makeSide()

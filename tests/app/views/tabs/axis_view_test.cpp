@@ -71,17 +71,22 @@ TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
 }
 
 // Beside the panel of values in a window of 1280 pixels.
-TEST_F(AxisViewTest, AllAxesAreThereInANarrowDrawer)
+TEST_F(AxisViewTest, AllAxesAreThereInANarrowPanelAndEachTheme)
 {
     open("RESAMPLE1 --Sizes 1,1,5,6 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,1.5 "
          "--OutputTensor.Sizes 1,1,12,7 --data iota");
     view.setMinimumSize(360, 120); // as of the bottom panel
     view.resize(596, 226);
     QApplication::processEvents();
-    const QList<QAbstractButton*> axes = view.findChild<SegmentedControl*>()->segments();
-    ASSERT_EQ(axes.size(), 4);
-    for (const QAbstractButton* axis : axes)
-        EXPECT_TRUE(axis->parentWidget()->rect().contains(axis->geometry())) << axis->text().toStdString();
+    for (const Theme theme : {currentTheme(), Theme::Dark, currentTheme()}) {
+        applyTheme(*qApp, theme);
+        QApplication::processEvents();
+        const QList<QAbstractButton*> axes = view.findChild<SegmentedControl*>()->segments();
+        ASSERT_EQ(axes.size(), 4);
+        for (const QAbstractButton* axis : axes)
+            EXPECT_TRUE(axis->parentWidget()->rect().contains(axis->geometry())) << axis->text().toStdString();
+        EXPECT_EQ(axes[3]->palette().color(QPalette::WindowText), axisColor(3));
+    }
 }
 
 TEST_F(AxisViewTest, TheReasonOfAShiftIsSaidInWords)
