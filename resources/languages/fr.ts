@@ -7388,8 +7388,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Où les moteurs diffèrent-ils&#x202f;?</translation>
     </message>
     <message>
-        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
-        <translation>Float32 contre float64&#xa0;: l’onglet Différence énumère les éléments qui se séparent, et de combien d’ULP.</translation>
+        <source>Float32 against float64: the Compare tab lists which elements part, and by how many ULP.</source>
+        <translation>Float32 contre float64&#xa0;: l’onglet Comparer énumère les éléments qui se séparent, et de combien d’ULP.</translation>
     </message>
     <message>
         <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
@@ -13000,7 +13000,7 @@ La dernière leçon valable reste.</translation>
         <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme constante C</translation>
     </message>
     <message>
-        <source>Copy &amp;for NumPy</source>
+        <source>Copy as N&amp;umPy</source>
         <translation>Copier &amp;pour NumPy</translation>
     </message>
     <message>

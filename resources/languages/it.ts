@@ -7388,8 +7388,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Dove differiscono i motori?</translation>
     </message>
     <message>
-        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
-        <translation>Float32 contro float64: la scheda Differenza elenca quali elementi si scostano, e di quanti ULP.</translation>
+        <source>Float32 against float64: the Compare tab lists which elements part, and by how many ULP.</source>
+        <translation>Float32 contro float64: la scheda Confronto elenca quali elementi si scostano, e di quanti ULP.</translation>
     </message>
     <message>
         <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
@@ -13000,7 +13000,7 @@ Resta l’ultima lezione valida.</translation>
         <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come costante C</translation>
     </message>
     <message>
-        <source>Copy &amp;for NumPy</source>
+        <source>Copy as N&amp;umPy</source>
         <translation>Copia per &amp;NumPy</translation>
     </message>
     <message>

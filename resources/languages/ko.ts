@@ -7386,8 +7386,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>엔진은 어디에서 다를까요?</translation>
     </message>
     <message>
-        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
-        <translation>float32와 float64의 비교: 차이 탭에 어떤 요소가 몇 ULP만큼 벌어지는지 나옵니다.</translation>
+        <source>Float32 against float64: the Compare tab lists which elements part, and by how many ULP.</source>
+        <translation>float32와 float64의 비교: 비교 탭에 어떤 요소가 몇 ULP만큼 벌어지는지 나옵니다.</translation>
     </message>
     <message>
         <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
@@ -12972,7 +12972,7 @@ The last good lesson stays.</source>
         <translation>선택 영역, 없으면 활성 요소의 행을 C 상수로 복사합니다</translation>
     </message>
     <message>
-        <source>Copy &amp;for NumPy</source>
+        <source>Copy as N&amp;umPy</source>
         <translation>NumPy용으로 복사(&amp;O)</translation>
     </message>
     <message>

@@ -7390,8 +7390,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Где различаются движки?</translation>
     </message>
     <message>
-        <source>Float32 against float64: the Difference tab lists which elements part, and by how many ULP.</source>
-        <translation>float32 против float64: вкладка «Разность» перечисляет, какие элементы расходятся и на сколько ULP.</translation>
+        <source>Float32 against float64: the Compare tab lists which elements part, and by how many ULP.</source>
+        <translation>float32 против float64: вкладка «Сравнение» перечисляет, какие элементы расходятся и на сколько ULP.</translation>
     </message>
     <message>
         <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
@@ -13028,7 +13028,7 @@ The last good lesson stays.</source>
         <translation>Копировать выделение, а без него строку активного элемента, как константу C</translation>
     </message>
     <message>
-        <source>Copy &amp;for NumPy</source>
+        <source>Copy as N&amp;umPy</source>
         <translation>Копировать &amp;для NumPy</translation>
     </message>
     <message>
@@ -13995,7 +13995,7 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
 Туда и обратно – обратный путь возвращает все элементы, а другой порядок нет (только depth to space и space to depth).
 Повтор – десять запусков дают одни и те же биты.
 Набор соответствия – все примеры и случаи, в которых легко ошибиться, всего %1, верны.
-На результате Enter показывает её случай, а Ctrl+Alt+C копирует команду, которая её повторит.</translation>
+На результате Enter показывает его случай, а Ctrl+Alt+C копирует команду, которая его повторит.</translation>
     </message>
     <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all.</source>

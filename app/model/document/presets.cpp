@@ -118,7 +118,7 @@ std::vector<Preset> questionPresets()
                "DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --BlockSize 2 --Order DEPTH_COLUMN_ROW",
                resourceTensor(QStringLiteral(":/lessons/lighthouse_channels.npy"))),
         preset("engines", tr("Where do the engines differ?"),
-               tr("Float32 against float64: the Difference tab lists which elements part, and by how many ULP."),
+               tr("Float32 against float64: the Compare tab lists which elements part, and by how many ULP."),
                tr("mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision"),
                "RESAMPLE1 --Sizes 1,1,48,64 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1.7,1.7 --data "
                "random:7",

@@ -314,7 +314,7 @@ public:
             copying("copyCArray", tr("Copy as C arra&y"),
                     tr("Copy the selection, or else the active element's row, as a constant of C"),
                     SelectionFormat::CArray),
-            copying("copyNumPy", tr("Copy &for NumPy"),
+            copying("copyNumPy", tr("Copy as N&umPy"),
                     tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
         };
         return {{tr("Edit"), rows}};
