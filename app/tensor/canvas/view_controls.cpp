@@ -61,19 +61,30 @@ QString markedText(const TensorDisplay::Count& count)
 
 } // namespace
 
+// What opens below a button, and is gone when it is left.
+class Popup : public QFrame {
+protected:
+    Popup(const QString& id, const QString& name, QWidget* parent)
+        : QFrame(parent, Qt::Popup)
+    {
+        setAttribute(Qt::WA_DeleteOnClose);
+        setObjectName(id);
+        setAccessibleName(name);
+    }
+
+    void paintEvent(QPaintEvent*) override { paintPopup(this); }
+};
+
 // What cells are coloured by, and which of them are marked, with how many there are on either side. It is the marks'
 // legend too.
-class DisplayPanel : public QFrame {
+class DisplayPanel : public Popup {
     Q_DECLARE_TR_FUNCTIONS(tessera::DisplayPanel)
 
 public:
     DisplayPanel(TensorDisplay* display, QWidget* parent)
-        : QFrame(parent, Qt::Popup)
+        : Popup(QStringLiteral("displayPanel"), tr("Colours and marks"), parent)
         , m_display(display)
     {
-        setAttribute(Qt::WA_DeleteOnClose);
-        setObjectName(QStringLiteral("displayPanel"));
-        setAccessibleName(tr("Colours and marks"));
         auto* layout = newLayout<QVBoxLayout>(this, {16, 12, 16, 16}, 12);
         layout->addWidget(makeColours());
         layout->addWidget(separator(this));
@@ -92,11 +103,10 @@ public:
     }
 
 protected:
-    void paintEvent(QPaintEvent*) override { paintPopup(this); }
     void hideEvent(QHideEvent* event) override
     {
         m_display->setCounting(false);
-        QFrame::hideEvent(event);
+        Popup::hideEvent(event);
     }
 
 private:
@@ -217,17 +227,14 @@ std::pair<uint32_t, uint32_t> planeCounts(const TensorDesc& desc)
 }
 
 // Which planes a view shows: one alone, three as red, green and blue, or one as grey.
-class ChannelPanel : public QFrame {
+class ChannelPanel : public Popup {
     Q_DECLARE_TR_FUNCTIONS(tessera::ChannelPanel)
 
 public:
     ChannelPanel(TensorView* view, QWidget* parent)
-        : QFrame(parent, Qt::Popup)
+        : Popup(QStringLiteral("channelPanel"), tr("Channels"), parent)
         , m_view(view)
     {
-        setAttribute(Qt::WA_DeleteOnClose);
-        setObjectName(QStringLiteral("channelPanel"));
-        setAccessibleName(tr("Channels"));
         auto* grid = newLayout<QGridLayout>(this, {16, 12, 16, 16});
         grid->setHorizontalSpacing(12);
         grid->setVerticalSpacing(6);
@@ -272,9 +279,6 @@ public:
         placeBelow(this, button);
         m_first.box->setFocus(Qt::PopupFocusReason);
     }
-
-protected:
-    void paintEvent(QPaintEvent*) override { paintPopup(this); }
 
 private:
     enum Way { Plane, Colours, Grey };

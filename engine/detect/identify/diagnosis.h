@@ -87,7 +87,7 @@ std::string axisName(const MeasuredAxis& axis); // "H"
 std::string lineText(const MeasuredAxis& axis); // "x = 3/7·o", "floor(x), x = 0.4·o"
 std::string meantText(const MeasuredAxis& axis); // of the meant line; empty: there is none
 
-// The classes that a mistake may be of, and that of one that was made at the same time.
+// `mistakes` are the classes that a mistake may have; `second` is the class of another one that was made with it.
 struct Classes {
     std::vector<MistakeClass> mistakes = {};
     std::optional<MistakeClass> second = {};

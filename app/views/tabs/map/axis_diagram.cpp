@@ -34,7 +34,7 @@ void AxisScene::place(const QRectF& area, double captions)
     inputBottom = weightsBottom + box;
     outputBottom = plot.bottom() - kHandles;
     outputTop = outputBottom - box;
-    // What there is: both pictures, and a part of those that lie far apart.
+    // The line holds both pictures; where these lie far apart, a part of them is in view.
     begin = std::max(std::min(-0.5, outputEdge(0)), -1.0 * map.inputs - 2) - kMargin;
     end = std::min(std::max(map.inputs - 0.5, outputEdge(map.outputs)), 2.0 * map.inputs + 2) + kMargin;
     origin = plot.left();
