@@ -51,7 +51,7 @@ public:
         bool same(const Request& other) const; // would look the same
     };
 
-    explicit TensorLoader(QObject* parent = nullptr);
+    TensorLoader();
 
     void shareRanges(std::shared_ptr<FiniteRanges> ranges) { m_ranges = std::move(ranges); } // with other loaders
     void request(const Request& request); // nothing happens where the last one was the same
@@ -91,7 +91,7 @@ class TensorSource : public QObject {
     Q_OBJECT
 
 public:
-    TensorSource(Document* document, Side side, QObject* parent = nullptr);
+    TensorSource(Document* document, Side side);
 
     // These take effect with load().
     void setDisplay(TensorDisplay* display);

@@ -49,7 +49,7 @@ class VerdictStrip : public QWidget {
     Q_OBJECT
 
 public:
-    VerdictStrip(Document* document, SourceList& sources, const Actions& actions, QWidget* parent = nullptr);
+    VerdictStrip(Document* document, SourceList& sources, const Actions& actions);
 
     void setTask(const QString& words, bool isDone); // of a lesson, in the verdict's place; empty: there is none
 

@@ -110,8 +110,6 @@ public:
         : Controller(with)
         , m_panel(panel)
     {
-        changesWith(m_document, &Document::caseChanged, &Document::shownChanged);
-        connect(&m_with.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
     }
 
     std::vector<ActionTable> actions() override

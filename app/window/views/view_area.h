@@ -32,7 +32,7 @@ class ViewArea : public QSplitter {
     Q_OBJECT
 
 public:
-    explicit ViewArea(Document* document, QWidget* parent = nullptr);
+    explicit ViewArea(Document* document);
     ~ViewArea() override;
 
     // Its buttons and menus are actions; results can be compared only after this call.

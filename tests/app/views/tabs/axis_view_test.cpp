@@ -23,9 +23,9 @@ struct AxisViewTest : testing::Test {
 
     AxisDiagram* diagram() { return view.findChild<AxisDiagram*>(); }
     // "Scale of W: 2"
-    AxisHandle* handle(const QString& start)
+    QWidget* handle(const QString& start)
     {
-        for (AxisHandle* each : view.findChildren<AxisHandle*>())
+        for (QWidget* each : view.findChildren<QWidget*>("axisHandle"))
             if (each->accessibleName().startsWith(start))
                 return each;
         return nullptr;
@@ -33,7 +33,7 @@ struct AxisViewTest : testing::Test {
     std::string says(const char* part) { return nameOf(view.findChild<QWidget*>(QLatin1String(part))).toStdString(); }
     std::string field(const char* path) { return fieldText(document.currentCase().op, path); }
 
-    void drag(AxisHandle* handle, int pixels, Qt::KeyboardModifiers modifiers = {})
+    void drag(QWidget* handle, int pixels, Qt::KeyboardModifiers modifiers = {})
     {
         const QPoint from = handle->rect().center();
         QTest::mousePress(handle, Qt::LeftButton, modifiers, from);
@@ -59,7 +59,7 @@ struct AxisViewTest : testing::Test {
     }
 
     Document document;
-    AxisView view{&document};
+    AxisView view{{&document}};
 };
 
 TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
@@ -151,7 +151,7 @@ TEST_F(AxisViewTest, AConventionIsTakenWithTheKeyboard)
 
 TEST_F(AxisViewTest, DraggingAHandleIsOneStepOfUndo)
 {
-    AxisHandle* in = handle("InputPixelOffset of W");
+    QWidget* in = handle("InputPixelOffset of W");
     ASSERT_TRUE(in);
     drag(in, 61);
     EXPECT_EQ(document.undoStack()->count(), 1);
@@ -190,7 +190,7 @@ TEST_F(AxisViewTest, TheScaleIsDraggedByTheLastEdge)
 
 TEST_F(AxisViewTest, TheArrowKeysStepAHandle)
 {
-    AxisHandle* out = handle("OutputPixelOffset of W");
+    QWidget* out = handle("OutputPixelOffset of W");
     out->setFocus();
     QTest::keyClick(out, Qt::Key_Right);
     EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,0");
@@ -362,7 +362,7 @@ TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
     // The forward input's handle is the offset of the tensor that has its length.
     EXPECT_THAT(handle("OutputPixelOffset of W")->toolTip().toStdString(), HasSubstr("OutputGradientTensor"));
     for (const char* start : {"OutputPixelOffset of W", "InputPixelOffset of W"}) {
-        AxisHandle* each = handle(start);
+        QWidget* each = handle(start);
         ASSERT_TRUE(each) << start;
         each->setFocus();
         QTest::keyClick(each, Qt::Key_Right);
@@ -385,10 +385,10 @@ TEST_F(AxisViewTest, NoHandleCoversTheShift)
             return pixelsLike(picture, picture.rect(), color(Role::Warning));
         };
         const int covered = ink();
-        const QList<AxisHandle*> handles = diagram()->findChildren<AxisHandle*>();
-        std::ranges::for_each(handles, &AxisHandle::hide);
+        const QList<QWidget*> handles = diagram()->findChildren<QWidget*>("axisHandle");
+        std::ranges::for_each(handles, &QWidget::hide);
         EXPECT_GE(covered + 2, ink()) << size.width();
-        std::ranges::for_each(handles, &AxisHandle::show);
+        std::ranges::for_each(handles, &QWidget::show);
     }
 }
 
@@ -396,7 +396,7 @@ TEST_F(AxisViewTest, NoHandleCoversACaption)
 {
     open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
          "--InputPixelOffsets 0,0,0,0.5 --OutputPixelOffsets 0,0,0,-0.125 --data iota");
-    for (AxisHandle* each : view.findChildren<AxisHandle*>())
+    for (QWidget* each : view.findChildren<QWidget*>("axisHandle"))
         EXPECT_GE(each->x(), 50) << each->accessibleName().toStdString();
 }
 

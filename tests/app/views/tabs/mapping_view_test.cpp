@@ -58,7 +58,7 @@ struct MappingViewTest : TabOfOneEngine {
         return table()->model()->index(row, column).data().toString().toStdString();
     }
 
-    MappingView view{&document};
+    MappingView view{{&document}};
 };
 
 TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses)
@@ -234,7 +234,8 @@ struct MemoryViewTest : TabOfOneEngine {
     QPoint placeOf(MemoryStrip* strip, uint64_t offset) { return {int(strip->pixelOf(offset)), strip->height() / 2}; }
     std::string jumps() { return nameOf(view.findChild<QWidget*>("jumps")).toStdString(); }
 
-    MemoryView view{&document};
+    const std::unique_ptr<QWidget> made{makeMemoryView({&document})};
+    QWidget& view = *made;
 };
 
 TEST_F(MemoryViewTest, TellsWhereThePinnedElementIsReadAndWritten)
