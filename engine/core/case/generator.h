@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Inputs as pure functions of (seed, logical index), so that every layout of a case holds the same values
-// (semantics.md, section 8).
+// Inputs as pure functions of seed and logical index, so every layout of a case holds the same values (semantics.md,
+// section 8).
 enum class Pattern { DocIota, Iota, Random, Coordinates, Constant, Ramp, Checker, OneHot, Special, Chart };
 
 struct Generator {

@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// A permutation as other programs tell it: reshape, transpose, reshape.
+// A permutation as other programs write it: reshape, transpose, reshape.
 
 struct Rearrangement {
     // The axes N, C, H, W of both tensors as the factors that each is made of, outermost first: indices into the
