@@ -6,7 +6,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"

@@ -2,7 +2,6 @@
 #include "engine/formats/files/file.h"
 
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/npy.h"
 
 #include <algorithm>
 #include <cctype>

@@ -89,6 +89,10 @@ private:
     Descriptor m_descriptor;
 };
 
+// The same in one call. Throws IoError.
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                         const WriteControl& control = {});
+
 // Throws FileExists where `existing` refuses and something has that name.
 void checkIsFree(const std::filesystem::path& path, Existing existing);
 

@@ -38,9 +38,4 @@ std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
 
 void swapBytes(std::span<std::byte> bytes, uint32_t width); // within each number of `width` bytes
 
-// Replaces the file's content whole or not at all: written beside it, synced, renamed.
-// Throws IoError.
-void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
-                         const WriteControl& control = {});
-
 } // namespace tessera

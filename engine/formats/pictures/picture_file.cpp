@@ -5,7 +5,6 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/pictures/picture_decoders.h"
 
 #include <algorithm>
