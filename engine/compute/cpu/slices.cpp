@@ -14,7 +14,7 @@ namespace tessera::cpu {
 
 namespace {
 
-// Where the arena has no place for the caller, one of its threads makes the call and hands the tasks on.
+// Where the arena has no slot for the caller, one of its threads makes the call and spawns the tasks.
 template <class Call> void executeIn(tbb::task_arena& arena, const Call& call)
 {
     const auto taken = [&call] {

@@ -34,7 +34,7 @@ constexpr std::array<Text, static_cast<size_t>(Batches) + 1> kScopes = {
 };
 static_assert(*kScopes.back().text != '\0');
 
-// Runs plans with one mistake, and leaves the rest to another.
+// Makes one mistake, and leaves the rest of the run to the next source.
 class Mistaken final : public OutputSource {
 public:
     Mistaken(const Mistake& mistake, const OutputSource& next)
@@ -94,7 +94,7 @@ private:
     std::string m_name;
     Message m_sentence;
     std::unique_ptr<Engine> m_honest;
-    std::vector<std::unique_ptr<Mistaken>> m_mistakes; // the first to be made is the last
+    std::vector<std::unique_ptr<Mistaken>> m_mistakes; // the mistake at the first stage is last
 };
 
 [[noreturn]] void refuse(const std::string& engine, const std::string& wanted)

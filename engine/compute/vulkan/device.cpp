@@ -10,7 +10,7 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kAlignmentBytes = 1 << 16; // the most that an allocation exceeds its buffer by
+constexpr uint64_t kAlignmentBytes = 1 << 16; // the most by which an allocation exceeds its buffer
 
 uint64_t lowered(uint64_t limit, uint64_t option)
 {
@@ -214,7 +214,7 @@ constexpr uint64_t kSmallest = 4096;
 
 } // namespace
 
-// Each byte is compared with the one behind it, which the C library does in large steps.
+// Compares each byte with the next one, which memcmp does in large steps.
 bool holdsOnly(std::span<const std::byte> bytes, std::byte value)
 {
     return bytes.empty()
@@ -278,7 +278,7 @@ std::span<std::byte> Buffer::mapped() const
 
 void Buffer::recordGuards(VkCommandBuffer commands) const
 {
-    uint32_t four = 0; // bytes at a time
+    uint32_t four = 0; // the byte, four times
     std::memset(&four, static_cast<int>(kGuard), sizeof four);
     for (const uint64_t begin : {uint64_t{0}, guardBehind()})
         if (m_guardBytes > 0)

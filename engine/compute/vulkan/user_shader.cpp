@@ -14,8 +14,8 @@ namespace tessera::vulkan {
 
 namespace {
 
-// Fills the bands behind what may only be read. The output's filling is another one, so that a copy from behind the
-// input to behind the output is noticed.
+// Fills the bands after the input and the table. The output has another filling, so a copy from after the input to
+// after the output is noticed.
 constexpr std::byte kReadFilling{0x5a};
 
 } // namespace
@@ -52,7 +52,7 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
     }
 }
 
-// What the layer reports during a run is the shader's fault: its code was checked before.
+// What the layer reports during a run is the shader's fault, since its code was checked before.
 void UserShader::requireQuiet() const
 {
     try {
@@ -74,8 +74,8 @@ uint32_t UserShader::mostGroups() const
     return m_parts->device.workgroups;
 }
 
-// The bytes of a buffer with the band behind them, which the shader is bound to as well: most devices drop what is
-// written beyond that.
+// The bytes of a buffer with the band after it. The shader is bound to the band too, since most devices drop writes
+// beyond what is bound.
 uint64_t UserShader::banded(uint64_t bytes) const
 {
     constexpr uint64_t least = 1 << 20, most = 16 << 20;
