@@ -9,8 +9,9 @@
 
 namespace tessera {
 
-// What can be asked of any operator: fields, checks, its plan, explanations. operators.h has the struct itself, for the
-// reference engine, which may not know a plan.
+// The room has the operators: their fields, rules, plans and explanations. This header has what can be asked of any
+// operator, for all rooms above; operators.h has the struct itself, also for the reference engine, which may not know
+// a plan.
 
 class Random;
 struct BlockMove;

@@ -18,14 +18,14 @@ namespace {
 constexpr std::string_view kMark = "file:", kCaseMark = "case:", kEngineOption = "--engine";
 static_assert(kMark.size() == kCaseMark.size()); // for pathOfSource()
 
-// Whether a flat array can hold the tensor: so many elements, or the whole memory, as other programs write it.
+// Whether a flat array holds the tensor: its elements, or its whole memory, as other programs write it.
 bool isFlatOf(const Tensor& flat, const TensorDesc& desc, uint64_t elements)
 {
     return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == desc.dataType
         && (flat.desc.sizes[0] == elements || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
 }
 
-// What a source holds, in the output's layout.
+// A source's tensor in the output's layout. Throws Incomparable.
 Tensor fitted(const Tensor& found, const TensorDesc& output)
 {
     if (found.desc.dataType != output.dataType || found.desc.sizes != output.sizes)

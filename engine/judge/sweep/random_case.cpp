@@ -209,7 +209,7 @@ RandomCases::RandomCases(const CaseChoice& choice)
 Case RandomCases::at(uint64_t seed, uint64_t index) const
 {
     const auto next = [](uint64_t x) { return mixedBits(x + kGoldenRatio); };
-    Random random(next(next(seed) + index)); // unrelated to both numbers
+    Random random(next(next(seed) + index)); // hashed, so that neighbouring seeds and indices give unrelated cases
     const Kind& kind = m_kinds[random.below(m_kinds.size())];
     Case c;
     c.op = kind.op;

@@ -78,7 +78,7 @@ std::string lineOf(const SweepReport& report, std::optional<uint64_t> number, co
     return json.endObject().line();
 }
 
-// False: the file has the case already.
+// False: the file already has the case.
 bool readFailure(const JsonMember& object, SweepSum& sum)
 {
     const JsonMember verdict = object.required("verdict");

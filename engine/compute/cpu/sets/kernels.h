@@ -11,6 +11,8 @@
 
 namespace tessera::cpu {
 
+// The inner loops of the cpu engine, compiled once for each set of instructions. Only engine/compute/cpu uses the room.
+
 inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
 
 // From how many bytes on, input and output together, non-temporal stores pay. Where the data lie in memory, they pay
