@@ -26,7 +26,7 @@ struct FieldWriter {
     }
 };
 
-// In the words of the page's language, with their places left in them: lesson.js fills them.
+// Writes a task's texts in the page's language. lesson.js fills their places.
 void writeTaskWords(JsonText& json, const Words& words)
 {
     using namespace task_texts;
@@ -53,16 +53,16 @@ void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc)
 void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget)
 {
     page.knobs = figure.knobs;
-    if (figure.engine.empty()) // the page's script computes what the operator does, and no mistake
+    if (figure.engine.empty()) // the page's script computes the operator, without mistakes
         page.nudge = figure.nudge;
     if (figure.knobs.empty())
         return;
-    page.other.reset(); // a knob turns it
+    page.other.reset(); // a knob turns the order
     page.setting = firstSetting(figure.knobs);
     for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
         page.settings.push_back(runSetting(figure, number, budget));
         if (DataSource& data = page.settings.back().job.dispatched.data; data == figure.c.data)
-            data = page.c.data; // as the page's line names it
+            data = page.c.data; // as in the page's line
     }
     if (!figure.task)
         return;
@@ -142,7 +142,7 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
             html.text(" ").element("code", knob.field);
         }
         html.end();
-        writeButtons(html, knob, "knob" + std::to_string(knob.line)); // no two knobs have one line
+        writeButtons(html, knob, "knob" + std::to_string(knob.line)); // each knob has a line of its own
         html.end().lineFeed();
     }
     html.end().lineFeed();
