@@ -8,7 +8,7 @@ namespace tessera {
 
 DataType typeFrom(const tessera_data_type& given, const std::string& name)
 {
-    int number = 0; // in C it may be any, which C++ may not read as one of the enumeration
+    int number = 0; // in C it may be any integer, which C++ must not read as the enumeration
     static_assert(sizeof number == sizeof given);
     std::memcpy(&number, &given, sizeof number);
     const auto type = static_cast<DataType>(number);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random cases by the thousand, and what fails of them.
+// Sweeps of random cases.
 #include "engine/judge/sweep/sweep.h"
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
@@ -40,7 +40,7 @@ SweepOrder orderFrom(const tessera_sweep_options& options)
     return order;
 }
 
-// Why the failure is what it is, of the case as it is shown.
+// The diagnosis of the failure's shown case. None: it has no output, or the sweep was stopped.
 std::optional<Diagnosis> causeOf(const ShownFailure& failure, const SweepEngines& engines, const SweepHooks& hooks)
 {
     if (hooks.stop.stop_requested() || failure.failure->state != TrialState::Fail
@@ -101,7 +101,7 @@ std::string sweepJson(const SweepReport& report, const SweepEngines& engines, co
         writeFailure(json, failure, report, causeOf(failure, engines, hooks));
     json.endArray().key("text").value(printed([&](std::ostream& out) { print(out, reportOf(report)); }));
     json.key("lines").value(jsonLines(report));
-    const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // behind the blank
+    const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // without the space in front
     const RunHead head{.command = "sweep", .startedAt = utcNow()};
     if (wantsPage)
         json.key("page").value(htmlOf(reportOf(report, hooks, head, toleranceFact(tolerance))));

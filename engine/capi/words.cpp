@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A case from a framework's words, and back.
+// A case from a framework's words, and in them.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/dispatch_job.h"
@@ -27,7 +27,7 @@ ReadOptions readOptions(const tessera_words_options& given)
     if (std::memcmp(&given.dataType, &none, sizeof none) != 0)
         options.type = typeFrom(given.dataType, "options");
     if (given.framework && !setFramework(options, given.framework))
-        dialectNamed(given.framework); // which says what was expected
+        dialectNamed(given.framework); // throws, and says what was expected
     return options;
 }
 
