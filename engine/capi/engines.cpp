@@ -71,7 +71,7 @@ EngineOptions engineOptions(const tessera_engine_options& given)
 {
     constexpr uint32_t most = 1024;
     return {.validate = given.validate != 0,
-            .threads = static_cast<unsigned>(within("threads", given.threads, most)),
+            .threads = static_cast<unsigned>(requireAtMost("threads", given.threads, most)),
             .budget = budgetOf(given.memoryBudget)};
 }
 

@@ -27,7 +27,7 @@ MemoryBudget budgetOf(uint64_t bytes)
     return bytes == 0 ? MemoryBudget{} : MemoryBudget{.bytes = bytes};
 }
 
-uint64_t within(const char* name, uint64_t value, uint64_t most)
+uint64_t requireAtMost(const char* name, uint64_t value, uint64_t most)
 {
     if (value > most)
         throw TextError("options: " + std::string(name) + " = " + std::to_string(value) + " is more than "

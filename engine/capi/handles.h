@@ -139,7 +139,7 @@ DataType typeFrom(const tessera_data_type& given, const std::string& name); // t
 std::stop_token tokenOf(const tessera_stop* stop); // NULL: without a stop
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
 
-uint64_t within(const char* name, uint64_t value, uint64_t most); // `value`; throws TextError where it is more
+uint64_t requireAtMost(const char* name, uint64_t value, uint64_t most); // `value`; throws TextError where it is more
 
 ToleranceOptions toleranceFrom(const char* text); // NULL: no options. Throws TextError
 

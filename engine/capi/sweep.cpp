@@ -24,19 +24,19 @@ SweepOrder orderFrom(const tessera_sweep_options& options)
 {
     const std::string types = options.types ? options.types : "";
     SweepOrder order{.seed = options.seed,
-                     .cases = options.cases == 0 ? 1000 : within("cases", options.cases, kMostSweptCases),
+                     .cases = options.cases == 0 ? 1000 : requireAtMost("cases", options.cases, kMostSweptCases),
                      .choice = choiceFrom(commaSeparated(options.operators),
                                           types.empty() ? std::nullopt : std::optional(types), options.packed != 0)};
     if (!(options.seconds >= 0 && options.seconds <= 1e9))
         throw TextError("options: seconds is not a number from 0 to 1e9");
     if (options.seconds > 0)
         order.seconds = options.seconds;
-    order.jobs = std::max(1u, static_cast<unsigned>(within("jobs", options.jobs, kMostJobs)));
+    order.jobs = std::max(1u, static_cast<unsigned>(requireAtMost("jobs", options.jobs, kMostJobs)));
     if (options.shrunk < -1)
         throw TextError("options: shrunk = " + std::to_string(options.shrunk) + " is less than -1");
     if (options.shrunk != 0)
         order.mostShrunk =
-            options.shrunk < 0 ? 0 : within("shrunk", static_cast<uint64_t>(options.shrunk), kMostSweepFailures);
+            options.shrunk < 0 ? 0 : requireAtMost("shrunk", static_cast<uint64_t>(options.shrunk), kMostSweepFailures);
     return order;
 }
 

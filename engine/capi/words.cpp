@@ -22,7 +22,7 @@ Dialect dialectNamed(const char* framework)
 ReadOptions readOptions(const tessera_words_options& given)
 {
     ReadOptions options;
-    options.sizes.assign(given.sizes, given.sizes + within("rank", given.rank, std::size(given.sizes)));
+    options.sizes.assign(given.sizes, given.sizes + requireAtMost("rank", given.rank, std::size(given.sizes)));
     constexpr tessera_data_type none{};
     if (std::memcmp(&given.dataType, &none, sizeof none) != 0)
         options.type = typeFrom(given.dataType, "options");

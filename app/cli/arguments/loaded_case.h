@@ -61,7 +61,7 @@ private:
 };
 
 // From now on readCaseFile() takes bundles and ONNX's folders too. For programs, when they begin.
-void knowCaseFormats();
+void registerCaseFormats();
 
 // A case is read when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
 // EngineError.

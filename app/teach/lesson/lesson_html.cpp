@@ -266,8 +266,7 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
         if (isPending || (i >= closed.begin && i < closed.end))
             continue;
         shown.push_back(i);
-        if (const LessonFold fold = foldBehind(lesson, i);
-            fold.begin < fold.end && !reader.opened.contains(block.index))
+        if (const LessonFold fold = foldAfter(lesson, i); fold.begin < fold.end && !reader.opened.contains(block.index))
             closed = fold;
     }
     return shown;
@@ -323,7 +322,7 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
         else if (block.kind == LessonBlock::Kind::Question)
             html += QStringLiteral("<a name=\"%1\"></a>").arg(block.index);
         html += blockHtml(lesson, block, reader);
-        if (const LessonFold fold = foldBehind(lesson, i);
+        if (const LessonFold fold = foldAfter(lesson, i);
             fold.begin < fold.end && !reader.opened.contains(block.index)) {
             link = paragraph(linkHtml(QStringLiteral("explanation:%1").arg(block.index), tr("Show the explanation")));
             foldBegin = fold.begin;

@@ -170,7 +170,7 @@ std::optional<Tensor> broken(const QImage& picture, const LessonFigure& figure, 
 
 } // namespace
 
-bool takePicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budget)
+bool loadPicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budget)
 {
     std::map<std::string, Tensor> inputs; // by the file
     const LessonFigure* unfit = nullptr;

@@ -73,7 +73,7 @@ void run(std::string_view runtime, const fs::path& request, const CaptureRequest
     const std::string said = replaced(process.lastWords(), request.parent_path().string() + "/", "");
     if (end.code != 0 || end.signal != 0)
         throw EngineError(say("capture", "%1 did not run the model: %2")(
-            runtime, process.complaints().empty() ? end.text({}) : Message(said)));
+            runtime, process.lastErrors().empty() ? end.text({}) : Message(said)));
 }
 
 void runByFirst(const fs::path& request, const CaptureRequest& asked, Capture& capture)

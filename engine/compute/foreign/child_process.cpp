@@ -36,8 +36,8 @@ Descriptor makeEvent()
     return event;
 }
 
-constexpr size_t kKeptComplaints = 1 << 14;
-constexpr size_t kShownComplaints = 400;
+constexpr size_t kKeptErrorOutput = 1 << 14;
+constexpr size_t kShownErrorOutput = 400;
 constexpr int kMillisecondsWithoutEvent = 5; // between two checks, where the system has no pidfd
 
 struct Pipe {
@@ -178,7 +178,7 @@ std::string lastOf(std::string_view text, size_t count)
     std::erase(lines, "");
     lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(std::min(count, lines.size())));
     std::string last = listText(lines, " | ");
-    keepEnd(last, kShownComplaints);
+    keepEnd(last, kShownErrorOutput);
     return last;
 }
 
@@ -214,15 +214,15 @@ int Deadline::milliseconds() const
     return 1 + static_cast<int>(left * 1000);
 }
 
-Message ProcessEnd::text(const std::string& complaints) const
+Message ProcessEnd::text(const std::string& errors) const
 {
-    const Message behind(complaints.empty() ? "" : ": " + complaints);
+    const Message suffix(errors.empty() ? "" : ": " + errors);
     if (signal == 0)
-        return say("foreign", "exit code %1")(code) + behind;
+        return say("foreign", "exit code %1")(code) + suffix;
     const char* const words = sigdescr_np(signal);
     std::string name = words ? words : "unknown";
     name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-    return say("foreign", "signal %1 (%2)")(signal, name) + behind;
+    return say("foreign", "signal %1 (%2)")(signal, name) + suffix;
 }
 
 ChildProcess::ChildProcess(const Launch& launch)
@@ -252,7 +252,7 @@ void ChildProcess::turn(const Deadline& deadline)
                                     {m_errors.number(), POLLIN, 0},
                                     {sends, POLLOUT, 0},
                                     {m_ended.number(), POLLIN, 0},
-                                    {deadline.wakes(), POLLIN, 0}}};
+                                    {deadline.stopEvent(), POLLIN, 0}}};
     const int most = m_ended.number() >= 0 ? deadline.milliseconds() : kMillisecondsWithoutEvent;
     if (poll(files.data(), files.size(), std::min(most, deadline.milliseconds())) < 0 && errno != EINTR)
         throw EngineError(say("foreign", "another program cannot be waited for: %1")(systemReason(errno)));
@@ -269,8 +269,8 @@ void ChildProcess::turn(const Deadline& deadline)
 void ChildProcess::readAll()
 {
     readInto(m_output, m_said);
-    readInto(m_errors, m_complaints);
-    keepEnd(m_complaints, kKeptComplaints);
+    readInto(m_errors, m_errorOutput);
+    keepEnd(m_errorOutput, kKeptErrorOutput);
 }
 
 bool ChildProcess::hasEnded() const
@@ -342,14 +342,14 @@ ProcessEnd ChildProcess::kill()
     return m_end;
 }
 
-std::string ChildProcess::complaints() const
+std::string ChildProcess::lastErrors() const
 {
-    return lastOf(m_complaints, 3);
+    return lastOf(m_errorOutput, 3);
 }
 
 std::string ChildProcess::lastWords() const
 {
-    const std::string last = lastOf(m_complaints, 1);
+    const std::string last = lastOf(m_errorOutput, 1);
     return last.empty() ? lastOf(m_said, 1) : last;
 }
 

@@ -39,7 +39,7 @@ public:
     // Throws Cancelled where a stop was asked for, RunFailure (Timeout) where the time is over.
     void check() const;
     int milliseconds() const; // the time left for poll(), at least 1
-    int wakes() const { return m_event.number(); } // readable as soon as a stop is asked for
+    int stopEvent() const { return m_event.number(); } // readable as soon as a stop is asked for
     double secondsGone() const;
 
 private:
@@ -65,7 +65,7 @@ struct ProcessEnd {
     int signal = 0; // 0: none
 
     // "exit code 3", "signal 11 (segmentation fault)", followed by the process's last words if there are any.
-    Message text(const std::string& complaints) const;
+    Message text(const std::string& errors) const;
 };
 
 inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a process may write
@@ -91,8 +91,8 @@ public:
     ProcessEnd kill(); // now
 
     // The last lines that it has written, joined: "a | b"; empty: none.
-    std::string complaints() const; // on standard error
-    std::string allComplaints() const { return m_complaints; } // all lines that were kept
+    std::string lastErrors() const; // on standard error
+    std::string errorOutput() const { return m_errorOutput; } // all lines that were kept
     std::string lastWords() const; // on standard error, else on standard output: one line
 
 private:
@@ -105,7 +105,7 @@ private:
     Descriptor m_ended, m_input, m_output, m_errors;
     std::string_view m_toSend;
     std::string m_said; // output not asked for yet; only its end where nobody asks
-    std::string m_complaints; // the end
+    std::string m_errorOutput; // the end
     EndedWithProgram m_group;
 };
 

@@ -138,7 +138,7 @@ void Exchange::readOutput(Tensor& output, std::string_view extension, SampleRang
         }
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
-        const Tensor found = takePicture(pictureCodec(), path, options, budget).tensor;
+        const Tensor found = loadPicture(pictureCodec(), path, options, budget).tensor;
         requireLike(found.desc, output.desc);
         copyElements(found, output);
     } catch (const IoError& problem) {

@@ -127,7 +127,7 @@ private:
                              last.empty() ? Message(say("foreign", "it says no reason")) : Message(last));
         if (end.signal != 0 || end.code != 0)
             throw RunFailure(end.signal != 0 ? FailureKind::Crash : FailureKind::Failed,
-                             end.text(process.complaints()));
+                             end.text(process.lastErrors()));
     }
 
     ForeignSetup m_setup;

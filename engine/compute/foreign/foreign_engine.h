@@ -50,7 +50,7 @@ std::vector<EngineEntry> foreignEngineList(const ForeignOptions& options = {});
 // shader until the input ends. `kind` is "lib", "shader", or "shader-validated" for the validation layer. What the
 // library prints goes to standard error. A request may also be {"id": 1, "copy": BYTES}, which asks for the seconds of
 // a copy. Returns the exit code.
-int hostConversation(const std::string& kind, const std::string& path);
+int runHost(const std::string& kind, const std::string& path);
 
 // The source of a correct compute shader for the operator's family, as a template for a user's own. Empty: an operator
 // that was added has none.

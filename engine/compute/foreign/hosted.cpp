@@ -145,7 +145,7 @@ void requireUntouchedGaps(const TensorDesc& output, std::span<const std::byte> b
                              say("host", "it wrote between or behind the elements of the output, at byte %1")(i));
 }
 
-int hostConversation(const std::string& kind, const std::string& path)
+int runHost(const std::string& kind, const std::string& path)
 {
     // Standard output is for answers, so everything else that is printed goes to standard error.
     const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);

@@ -59,7 +59,7 @@ std::string compiled(const std::filesystem::path& path)
                                   output.string(), path.string()}});
     const ProcessEnd end = glslc.wait(Deadline(kSecondsToCompile, {}));
     if (end.code != 0 || end.signal != 0)
-        throw EngineError(say("host", "it does not compile: %1")(firstErrors(glslc.allComplaints(), path)));
+        throw EngineError(say("host", "it does not compile: %1")(firstErrors(glslc.errorOutput(), path)));
     return contentOf(output);
 }
 

@@ -59,11 +59,11 @@ private:
             if (auto said = m_process.line(deadline))
                 return *std::move(said);
         } catch (const RunFailure& failure) {
-            const std::string said = m_process.complaints();
+            const std::string said = m_process.lastErrors();
             throw RunFailure(failure.kind, said.empty() ? failure.message() : failure.message() + ": " + said);
         }
         const ProcessEnd end = endOf(deadline);
-        throw RunFailure(FailureKind::Crash, ended(end.text(m_process.complaints())));
+        throw RunFailure(FailureKind::Crash, ended(end.text(m_process.lastErrors())));
     }
 
     // The process has closed its output. Returns how it ended, and kills one that does not end.

@@ -174,7 +174,7 @@ Message outsideScope(MistakeScope scope, const Case& c)
         case Every:
             return true;
         case Permutations:
-            return waysBack(c.op).has_value();
+            return inversesOf(c.op).has_value();
         case Resamplings:
             return !maps.empty();
         case Nearest:

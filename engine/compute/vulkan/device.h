@@ -241,7 +241,7 @@ public:
     bool guardsAreIntact() const; // also true where the memory is not visible to the host
 
 private:
-    uint64_t guardBehind() const { return m_guardBytes + m_bytes; } // the offset of the band after the bytes in use
+    uint64_t guardAfter() const { return m_guardBytes + m_bytes; } // the offset of the band after the bytes in use
     void allocate(uint64_t bytes);
 
     const Device& m_device;

@@ -53,7 +53,7 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
 }
 
 // What the layer reports during a run is the shader's fault, since its code was checked before.
-void UserShader::requireQuiet() const
+void UserShader::requireNoMessages() const
 {
     try {
         m_parts->instance.throwMessages();
@@ -115,7 +115,7 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
             throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote behind the end of the output"));
         requireKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
         requireKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
-        requireQuiet();
+        requireNoMessages();
         std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;
     } catch (const ApiError& error) {

@@ -35,7 +35,7 @@ public:
 
 private:
     uint64_t banded(uint64_t bytes) const;
-    void requireQuiet() const; // throws RunFailure
+    void requireNoMessages() const; // throws RunFailure
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;

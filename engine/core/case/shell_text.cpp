@@ -18,7 +18,7 @@ bool needsSpelling(std::string_view text)
 {
     while (!text.empty()) {
         const auto [code, bytes] = firstCharacter(text);
-        if (bytes == 0 || isObeyed(code))
+        if (bytes == 0 || isTerminalControl(code))
             return true;
         text.remove_prefix(bytes);
     }

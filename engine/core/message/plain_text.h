@@ -71,6 +71,6 @@ bool isUtf8(std::string_view bytes);
 
 // What a terminal obeys instead of showing it: control characters, marks that reverse the direction of text, and breaks
 // of lines.
-bool isObeyed(uint32_t code);
+bool isTerminalControl(uint32_t code);
 
 } // namespace tessera

@@ -215,7 +215,7 @@ std::vector<Message> blockNotes(const Operator& op, const Plan&)
 }
 
 // The operator that undoes this one.
-Operator undoing(const Operator& op, bool hasOrder, DepthSpaceOrder order)
+Operator inverseOf(const Operator& op, bool hasOrder, DepthSpaceOrder order)
 {
     using enum OperatorKind;
     const OperatorKind kind =
@@ -245,11 +245,11 @@ std::optional<Operator> withOtherOrder(const Operator& op)
     return other;
 }
 
-std::optional<WaysBack> waysBack(const Operator& op)
+std::optional<Inverses> inversesOf(const Operator& op)
 {
     if (!op.row().movesBlocks)
         return {};
-    return WaysBack{undoing(op, op.row().hasOrder, op.order), undoing(op, true, opposite(op.order))};
+    return Inverses{inverseOf(op, op.row().hasOrder, op.order), inverseOf(op, true, opposite(op.order))};
 }
 
 std::optional<BlockOrder> blockOrder(const Operator& op)

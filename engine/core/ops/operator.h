@@ -116,10 +116,10 @@ struct BlockOrder {
 };
 std::optional<BlockOrder> blockOrder(const Operator& op);
 // The operators that undo this one: in its own order, and in the other, with which it is likely to be confused.
-struct WaysBack {
+struct Inverses {
     Operator same, other;
 };
-std::optional<WaysBack> waysBack(const Operator& op);
+std::optional<Inverses> inversesOf(const Operator& op);
 std::optional<Operator> withOtherOrder(const Operator& op); // none where it has no field Order
 std::string_view channelLetters(DepthSpaceOrder order); // as BlockMove::channels has them
 // The DEPTH_TO_SPACE1 or SPACE_TO_DEPTH1 that moves so, with strides where a tensor's channels are last. None: no

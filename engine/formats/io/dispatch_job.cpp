@@ -120,12 +120,12 @@ std::vector<std::filesystem::path> picturesNamed(const std::string& data, const 
     return begins ? pictures : std::vector<std::filesystem::path>();
 }
 
-ReadPicture takeInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
+ReadPicture loadInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
                               const MemoryBudget& budget)
 {
     PictureOptions options = pictureOptionsFor(inputDesc(c.op));
     options.range = rangeOf(c.data);
-    return takePictures(codec, pictures, options, budget);
+    return loadPictures(codec, pictures, options, budget);
 }
 
 Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget)
@@ -133,7 +133,7 @@ Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget)
     const auto* file = std::get_if<FromFile>(&c.data);
     const std::string named = file ? file->path.string() : std::string();
     if (const auto pictures = picturesNamed(named, codec); !pictures.empty()) {
-        ReadPicture read = takeInputPictures(c, pictures, codec, budget);
+        ReadPicture read = loadInputPictures(c, pictures, codec, budget);
         c.data = FromValues{std::move(read.tensor), named, {}, read.range};
     }
     return c;

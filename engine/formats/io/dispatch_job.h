@@ -32,10 +32,10 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
 // The pictures that a case's data name: "a.png", or a batch, "a.png,b.png". Empty: they name none.
 std::vector<std::filesystem::path> picturesNamed(const std::string& data, const PictureCodec& codec);
-// Decodes the pictures for the operator's input, in the case's range. Throws what takePictures() does.
-ReadPicture takeInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
+// Decodes the pictures for the operator's input, in the case's range. Throws what loadPictures() does.
+ReadPicture loadInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
                               const MemoryBudget& budget = {});
-// The case with the pictures that its data name decoded. Other cases stay as they are. Throws what takePictures() does.
+// The case with the pictures that its data name decoded. Other cases stay as they are. Throws what loadPictures() does.
 Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget = {});
 
 // The range of values of the case, such as its output. It is what the data state, or their picture's; else

@@ -301,7 +301,7 @@ const PictureCodec& pictureCodec()
     return codec;
 }
 
-ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
+ReadPicture loadPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
                         const MemoryBudget& budget, const RunControl& control)
 {
     Picture picture = codec.read(path, budget, control);
@@ -317,10 +317,10 @@ ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& 
     return result;
 }
 
-ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
+ReadPicture loadPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                          const PictureOptions& options, const MemoryBudget& budget)
 {
-    ReadPicture all = takePicture(codec, paths.front(), options, budget);
+    ReadPicture all = loadPicture(codec, paths.front(), options, budget);
     if (paths.size() == 1)
         return all;
     const TensorDesc& first = all.tensor.desc;
@@ -334,7 +334,7 @@ ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesys
     std::byte* to = std::ranges::copy(all.tensor.bytes().first(hasOne ? bytes : 0), batch.writableBytes().data()).out;
     for (const std::filesystem::path& path : paths.subspan(hasOne ? 1 : 0)) {
         const PictureOptions same{.type = desc.dataType, .channels = desc.sizes[1], .range = options.range};
-        const Tensor next = takePicture(codec, path, same, budget).tensor;
+        const Tensor next = loadPicture(codec, path, same, budget).tensor;
         if (next.desc.sizes[0] != 1)
             throw IoError(say("pictures", "%1 holds %2 pictures, and a batch is made of files of one")(
                 path.string(), next.desc.sizes[0]));

@@ -91,12 +91,12 @@ struct ReadPicture {
 };
 
 // Throws IoError, EngineError; Cancelled when it is stopped.
-ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& path,
+ReadPicture loadPicture(const PictureCodec& codec, const std::filesystem::path& path,
                         const PictureOptions& options = {}, const MemoryBudget& budget = {},
                         const RunControl& control = {});
 // The images of a batch, {count, channels, height, width}. The first image decides what the options leave open. Throws
-// as takePicture() does, and IoError where the sizes differ.
-ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
+// as loadPicture() does, and IoError where the sizes differ.
+ReadPicture loadPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                          const PictureOptions& options = {}, const MemoryBudget& budget = {});
 // The options for a picture that stands for a tensor of that description: its type, and its channels where a picture
 // can have so many. Else the file's own channels, which the caller finds not to fit.

@@ -99,7 +99,7 @@ struct FileReader {
             return ofCase(c, input, like, timings, control);
         PictureOptions options = pictureOptionsFor(like); // the codec refuses what is no picture
         options.range = rangeFor(c, input);
-        return takePicture(codec, path, options.channels ? options : PictureOptions{}, budget, control).tensor;
+        return loadPicture(codec, path, options.channels ? options : PictureOptions{}, budget, control).tensor;
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,

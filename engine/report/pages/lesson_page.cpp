@@ -262,7 +262,7 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
             body.element("summary", words("Show the explanation")).lineFeed();
         }
         writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
-        if (const LessonFold behind = foldBehind(lesson, i); behind.begin < behind.end)
+        if (const LessonFold behind = foldAfter(lesson, i); behind.begin < behind.end)
             fold = behind;
     }
     body.end().lineFeed();

@@ -268,7 +268,7 @@ void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& cho
     }
 }
 
-LessonFold foldBehind(const Lesson& lesson, size_t begin)
+LessonFold foldAfter(const Lesson& lesson, size_t begin)
 {
     const auto hasTask = [&](const LessonBlock& block) {
         return block.kind == LessonBlock::Kind::Figure && lesson.figures[block.index].task.has_value();

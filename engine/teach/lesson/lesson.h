@@ -200,7 +200,7 @@ inline bool foldsFormulas(const Lesson& lesson)
 struct LessonFold {
     size_t begin = 0, end = 0;
 };
-LessonFold foldBehind(const Lesson& lesson, size_t begin);
+LessonFold foldAfter(const Lesson& lesson, size_t begin);
 
 // Chooses the engine of each duel and hides it behind a number. `choose` picks from a count. The answer in the same
 // place of the question behind the duel becomes the right one.

@@ -106,7 +106,7 @@ TEST_F(HostileFiles, OfPictures)
         damage(contentOf(file), [&](const QByteArray& hostile) {
             writeContent(file, hostile);
             try {
-                takePicture(file, {}, kBudget);
+                loadPicture(file, {}, kBudget);
             } catch (const IoError& e) { // anything else ends the test
                 EXPECT_STRNE(e.what(), "");
             }

@@ -121,10 +121,10 @@ TEST(Task, WhatExplainsItIsFoldedUpToTheNextHeadingOrTask)
         readLesson("# Title\n\nBefore.\n\n" + task + "Behind.\n\n- More.\n\n" + task + "Again.\n\n## Next\n\nLast.\n")
             .lesson;
     ASSERT_EQ(lesson.blocks.size(), 8U);
-    EXPECT_EQ(foldBehind(lesson, 0).begin, foldBehind(lesson, 0).end);
-    EXPECT_EQ(foldBehind(lesson, 1).begin, 2U);
-    EXPECT_EQ(foldBehind(lesson, 1).end, 4U);
-    EXPECT_EQ(foldBehind(lesson, 4).end, 6U);
+    EXPECT_EQ(foldAfter(lesson, 0).begin, foldAfter(lesson, 0).end);
+    EXPECT_EQ(foldAfter(lesson, 1).begin, 2U);
+    EXPECT_EQ(foldAfter(lesson, 1).end, 4U);
+    EXPECT_EQ(foldAfter(lesson, 4).end, 6U);
 }
 
 TEST(Lesson, AnAnswerMayBeTyped)

@@ -141,7 +141,7 @@ TEST(Quiz, TheRightAnswerIsTheOracles)
             const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(asked.c.op));
             const uint64_t element = elementFromText(asked.right, inputDesc(asked.c.op).sizes);
             EXPECT_EQ(valueOf(oracleOutput(asked.c, numbered), asked.telling), static_cast<double>(element));
-            if (waysBack(asked.c.op)) {
+            if (inversesOf(asked.c.op)) {
                 EXPECT_EQ(element, sourceByPencil(asked.c, asked.telling));
             }
         }
