@@ -23,7 +23,7 @@ constexpr std::byte kReadFilling{0x5a};
 struct UserShader::Parts {
     Parts(const std::vector<uint32_t>& code, const Setup& setup, bool checksIndices)
         : instance(setup.validate, checksIndices)
-        , device(instance, instance.device({}), setup)
+        , device(instance.device({}), setup)
         , dispatcher(device, setup.guardBytes)
         , module(makeModule(device, code))
         , pipeline(makePipeline(device, *module, dispatcher.layout()))
