@@ -112,8 +112,8 @@ Message wroteBeside(const GuardedBuffer::Written& beside)
     if (beside.isBefore)
         return (isOne ? say("host", "it wrote %1 byte before the output")
                       : say("host", "it wrote %1 bytes before the output"))(beside.bytes);
-    return (isOne ? say("host", "it wrote %1 byte behind the end of the output")
-                  : say("host", "it wrote %1 bytes behind the end of the output"))(beside.bytes);
+    return (isOne ? say("host", "it wrote %1 byte past the end of the output")
+                  : say("host", "it wrote %1 bytes past the end of the output"))(beside.bytes);
 }
 
 void makeFor(std::unique_ptr<GuardedBuffer>& buffer, uint64_t bytes)
