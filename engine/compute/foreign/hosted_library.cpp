@@ -44,7 +44,7 @@ uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
 }
 
 // Memory between guard pages, which nobody may touch. It begins at a multiple of 16, and less than 16 bytes lie between
-// its end and the pages behind. The pages reach 32 GiB to each side, 1 MiB where addresses are limited. What lies
+// its end and the pages after it. The pages reach 32 GiB to each side, 1 MiB where addresses are limited. What lies
 // between pages and memory is filled, and checked afterwards.
 class GuardedBuffer {
 public:

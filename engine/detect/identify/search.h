@@ -199,7 +199,7 @@ using Move = std::shared_ptr<const MemoryMove>;
 // Moves of a tensor of these sizes that change it.
 std::vector<Move> memoryMoves(const PaddedSizes& sizes);
 
-std::vector<Move> movesOfResult(const PaddedSizes& sizes); // behind an operator
+std::vector<Move> movesOfResult(const PaddedSizes& sizes); // after an operator
 
 // The hypothesis with its input moved before, or its result moved after.
 Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasMeant = true);

@@ -203,7 +203,7 @@ struct LessonFold {
 };
 LessonFold foldAfter(const Lesson& lesson, size_t begin);
 
-// Chooses the engine of each duel and hides it behind a number. `choose` picks from a count. In the question after the
+// Chooses the engine of each duel and shows a number instead. `choose` picks from a count. In the question after the
 // duel the answer at the same place becomes the right one.
 void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
 
