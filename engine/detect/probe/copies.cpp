@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <functional>
 
 namespace tessera {
@@ -152,8 +153,9 @@ void contrast(EngineQuestions& questions, Copies& copies, bool mayBlend)
         first = first.empty() ? values : first;
         for (uint64_t o = 0; o < values.size(); ++o) {
             int64_t& source = copies.source[o];
+            const bool isFirst = values[o] == first[o] || (std::isnan(values[o]) && std::isnan(first[o]));
             if (source >= 0 ? values[o] != valueOf(static_cast<uint64_t>(source))
-                            : source == Copies::kConstant && values[o] != first[o])
+                            : source == Copies::kConstant && !isFirst)
                 source = Copies::kUnknown;
         }
     }

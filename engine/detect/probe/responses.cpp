@@ -206,11 +206,12 @@ private:
             if (isShared && std::ranges::count_if(classes, answers) > std::ptrdiff_t{kMostClassTaps})
                 return false;
             const double place = sums[o] == 0 ? 0 : places[o] / sums[o] * (inputs - 1.0);
-            const int64_t from = std::clamp<int64_t>(std::llround(place) - count / 2, 0, inputs - count);
+            const double begin = std::round(place) - count / 2; // NaN where an output is no finite number
+            const uint32_t from = begin > 0 ? static_cast<uint32_t>(std::min<double>(begin, inputs - count)) : 0;
             std::vector<double> weights;
             for (uint32_t i = 0; i < count; ++i)
-                weights.push_back(classes[(static_cast<size_t>(from) + i) % count][o] * share);
-            addBand(taps, static_cast<uint32_t>(from), std::move(weights));
+                weights.push_back(classes[(size_t{from} + i) % count][o] * share);
+            addBand(taps, from, std::move(weights));
         }
         return true;
     }
@@ -232,7 +233,7 @@ private:
                 expected += weight * shares[element];
                 off += 8 * m_levels.tolerance * std::abs(weight);
             }
-            if (!(std::abs(found[o] - expected) <= off))
+            if (!(std::abs(found[o] - expected) <= off) || std::isinf(off))
                 return false;
         }
         return true;
