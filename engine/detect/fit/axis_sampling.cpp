@@ -49,14 +49,14 @@ uint32_t insideOf(const AxisMap& map, double index)
     return static_cast<uint32_t>(std::clamp(zeroForNan(index), 0.0, map.inputs - 1.0));
 }
 
-// With every operation rounded.
+// The coordinate where every operation is rounded.
 double roundedCoordinate(const AxisMap& map, uint32_t output, double (*round)(double))
 {
     const double moved = round(round(output) - round(double{map.outputPixelOffset}));
     return round(round(moved / round(double{map.scale})) - round(double{map.inputPixelOffset}));
 }
 
-// In float32, multiplying by `step`.
+// The coordinate in float32, by a multiplication with `step`.
 double coordinateBy(float step, const AxisMap& map, uint32_t output)
 {
     return double{(static_cast<float>(output) - map.outputPixelOffset) * step - map.inputPixelOffset};
@@ -234,7 +234,7 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
         --map.inputs;
     const bool dropsTaps = sampling.edges == Edges::Dropped && filterOf(map) == AntialiasFilter::Triangle;
     const double x = coordinateOf(sampling, map, output);
-    // Larger doubles have no next integer to count.
+    // From larger doubles no loop counts on to the next integer.
     const bool canBeCounted = 1 / double{map.scale} < 4096 && std::abs(x) < 0x1p31;
     if ((sampling.kernel != Kernel::Own || dropsTaps) && canBeCounted)
         return rowOf(reached(sampling, map, x), sampling.edges, map, x);
@@ -318,7 +318,7 @@ AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs)
     AxisTaps result = withoutOutputs(taps.inputs);
     for (const uint32_t output : outputs)
         append(result, rowOf(taps, output), 0);
-    result.x = taps.x; // of the transposed map by input, not by row
+    result.x = taps.x; // the transposed map has them by input, not by row
     return result;
 }
 

@@ -12,12 +12,12 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostLines = 48; // along one axis, at other coordinates
-constexpr size_t kMostOutputs = 384; // of an axis that are tried on a line
+constexpr size_t kMostOutputs = 384; // outputs of an axis that are tried on a line
 constexpr uint32_t kMostIndices = 4096; // outputs of an axis whose indices are read off
 constexpr size_t kFewIndices = 3; // outputs of an axis that need no line
 // Pixels by which a coordinate may be off where the other axes are known, and where one is guessed.
 constexpr double kNearby = 0.02, kRoughly = 0.2;
-constexpr uint64_t kMostChecks = 4'000'000; // of one output on one line
+constexpr uint64_t kMostChecks = 4'000'000; // a check is one output on one line
 constexpr uint32_t kShort = 24; // inputs of an axis of which every start is tried
 
 // A line of the input and of the output at fixed coordinates of the other axes.
@@ -27,7 +27,7 @@ struct Line {
 
 struct Lines {
     std::vector<Line> list;
-    std::vector<uint32_t> outputs; // of `to`, ascending
+    std::vector<uint32_t> outputs; // the places of `to` on the axis, ascending
     double tolerance; // for a value
     double off; // pixels by which a coordinate may be off
 };
@@ -93,7 +93,7 @@ struct AxisSearch {
 
     // Where between two inputs the output lies best, by all lines.
     struct Place {
-        double x, square; // of the slope there
+        double x, square; // the square of the slope there, summed over the lines
     };
     Place placeNear(size_t output, double x, double reach) const
     {
@@ -269,7 +269,7 @@ struct PairSearch {
         measured[axis] = line;
     }
 
-    // Along an axis. `only`: one coordinate of another axis.
+    // The lines along an axis. `only`: another axis, and its one coordinate. `more`: what widens the tolerance.
     Lines linesAlong(size_t axis, std::optional<std::pair<size_t, uint32_t>> only, double more) const
     {
         Lines lines{.list = {}, .outputs = {}, .tolerance = tolerance + more, .off = more > 0 ? kRoughly : kNearby};
@@ -293,7 +293,7 @@ struct PairSearch {
 
     void addLine(At at, size_t axis, Lines& lines) const
     {
-        std::vector<std::pair<uint64_t, double>> starts{{0, 1}}; // of input lines, with weights
+        std::vector<std::pair<uint64_t, double>> starts{{0, 1}}; // where input lines start, and their weights
         for (size_t other = 0; other < 4; ++other) {
             if (other == axis)
                 continue;
@@ -335,7 +335,7 @@ struct PairSearch {
     // Where an output of the axis may lie.
     std::vector<double> anchorsAt(size_t axis, uint32_t output) const
     {
-        constexpr double kAround = 3; // of a long axis
+        constexpr double kAround = 3; // inputs to each side of the expected one, on a long axis
         const double last = axes[axis].map.inputs - 1.0, step = copies ? 1 : 0.25;
         const double expected = std::floor(clampedAt(lineOf(axes[axis].map), output, last + 1));
         const bool isAnywhere = copies || last < kShort;

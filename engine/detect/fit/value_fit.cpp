@@ -9,7 +9,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kLeastCut = 3; // cut off elements; fewer may be damaged
+constexpr uint64_t kLeastCut = 3; // elements that are cut off; fewer may be damaged
 constexpr size_t kMostFitted = 4096; // pairs that a line is fitted to
 
 // The shortest number within `reach` of the middle: 0, 2, 0.25, 1/255.
@@ -183,6 +183,7 @@ struct Fit {
 };
 
 } // namespace
+
 bool ValueFit::isRight(DataType type) const
 {
     return !isLine() && !least && !most

@@ -13,8 +13,8 @@ namespace tessera {
 
 namespace {
 
-constexpr double kBitsOfShort = 16; // what choosing a line of an axis is worth: its slope and its offset have reasons
-constexpr double kBitsOfLine = 44; // any slope and offset
+// What choosing a line of an axis costs: one whose slope and offset are short numbers, and any other.
+constexpr double kBitsOfShort = 16, kBitsOfLine = 44;
 constexpr double kBitsOfIndices = 16;
 constexpr float kLargestSlope = 1 << 20;
 
@@ -22,7 +22,7 @@ struct AxisLine {
     AxisSampling sampling;
     Message what;
     MeasuredAxis measured; // the line, and the one that is meant
-    bool isScale = false; // the offsets are the meant ones
+    bool isScale = false; // its offsets are the meant ones
 };
 
 // The value, or a shorter one that lies this near: a fraction or a decimal.
@@ -48,7 +48,7 @@ double shortSlope(double slope, uint32_t inputs, uint32_t outputs, double near)
 double shortOffset(double offset, double slope, double inputs, double near)
 {
     for (const double each : {0.0, 0.5 * slope - 0.5, -0.5, 0.5, 0.5 * slope, -0.5 * slope, slope, -slope,
-                              0.5 - 0.5 * slope, (1 - slope) * (inputs - 1) / 2}) // the last: around the middle
+                              0.5 - 0.5 * slope, (1 - slope) * (inputs - 1) / 2}) // the last keeps the middle
         if (std::abs(each - offset) <= near)
             return each;
     const double sign = offset < 0 ? -1 : 1;
@@ -83,7 +83,7 @@ struct Maps {
         return std::move(maps);
     }
 
-    // How far a coordinate may be off: values of few places tell less.
+    // How far a coordinate may be off. Values of few places tell less.
     double widest() const { return evidence.input.desc.dataType == DataType::Float32 ? 2e-4 : 2e-2; }
 
     bool isExpected(size_t axis, const MeasuredLine& measured) const
@@ -97,7 +97,7 @@ struct Maps {
             && std::abs(measured.fit.offset - right.offset) <= widest();
     }
 
-    // In the fields of an operator: x = (o − 0) / Scale − InputPixelOffset.
+    // The line in an operator's fields: x = (o − 0) / Scale − InputPixelOffset.
     static AxisSampling onLine(const AxisSampling& own, double slope, double offset)
     {
         AxisSampling axis = own;
@@ -148,7 +148,7 @@ struct Maps {
         return line;
     }
 
-    // Nearest in floor's terms: x of another rule is half an element or a whole one away.
+    // The offset of the line whose floor is what the axis reads by its own rule.
     static double offsetOfFloor(const AxisSampling& own)
     {
         const double below = own.rule == NearestRule::Floor ? 0 : own.rule == NearestRule::Ceil ? 1 : 0.5;

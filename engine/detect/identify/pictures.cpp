@@ -37,7 +37,7 @@ struct Shift {
     int64_t y = 0, x = 0;
 };
 
-// The shift with which the middle of the output is nearest to the input.
+// The shift by which the middle of the output comes nearest to the input.
 Shift shiftOf(const Picture& input, const Picture& output)
 {
     constexpr int64_t kMost = 32, kHalf = 4;
@@ -64,14 +64,14 @@ Shift shiftOf(const Picture& input, const Picture& output)
 struct Filter {
     Shift shift;
     Taps taps;
-    uint64_t explained = 0; // outputs: all whose taps lie inside
+    uint64_t explained = 0; // the outputs whose taps all lie inside
 };
 
 // Fits a part of the outputs by least squares, and then checks all of them.
 std::optional<Filter> filterOf(const Picture& input, const Picture& output, DataType type)
 {
     constexpr uint64_t kMostFitted = 4000;
-    constexpr double kMostOff = 0.01; // of a weight
+    constexpr double kMostOff = 0.01; // by which a weight may be off
     const Shift shift = shiftOf(input, output);
     const int64_t top = std::max<int64_t>(0, kReach - shift.y), left = std::max<int64_t>(0, kReach - shift.x),
                   rows = input.sizes[2] - top - std::max<int64_t>(0, kReach + shift.y),
@@ -101,7 +101,7 @@ std::optional<Filter> filterOf(const Picture& input, const Picture& output, Data
     const Eigen::LDLT<decltype(normal)> solver(normal);
     const Unknowns off = solver.solve(decltype(normal)::Identity()).diagonal().cwiseAbs().cwiseSqrt() * near;
     Unknowns weights = solver.solve(right);
-    // Many filters make the same output from a smooth picture: then none is told.
+    // From a smooth picture many filters make the same output: then none is named.
     if (!(most - least > 16 * near) || !weights.allFinite() || !(off.head(kUnknowns - 1).maxCoeff() < kMostOff))
         return {};
     weights = (weights.array().abs() < (2 * off).array().max(1e-4)).select(0, weights);
@@ -212,7 +212,8 @@ std::optional<Answer> exchangedSizes(Search& search)
     const auto* map = explaining.empty() ? nullptr : explaining.front()->resampling();
     const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
     const bool stands = from[2] < from[3] && to[2] > to[3], lies = from[2] > from[3] && to[2] < to[3];
-    // Factors of halves are what people ask for. They were exchanged only if that gives whole sizes as well.
+    // People ask for factors that are multiples of ½. Such factors were exchanged only if they give whole sizes that
+    // way as well.
     const auto isOfHalves = [&](size_t axis) {
         const uint64_t halves = (uint64_t{2} * to[axis] + from[axis] - 1) / from[axis];
         return halves * from[axis] / 2 == to[axis];

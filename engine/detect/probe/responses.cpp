@@ -81,7 +81,7 @@ std::vector<double> EngineQuestions::values(const std::function<double(uint64_t)
 
 namespace {
 
-constexpr uint32_t kClasses = 32; // of inputs of a long axis, by their number modulo this
+constexpr uint32_t kClasses = 32; // a long axis's inputs are put into classes by their number modulo this
 constexpr uint32_t kMostClassTaps = 16; // more could be a window longer than the classes
 
 class Measurement {
@@ -174,7 +174,8 @@ private:
         }
         return result;
     }
-    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share) // of a function of the input
+    // The same, for inputs whose share is a function of their coordinate on the axis.
+    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share)
     {
         const auto shareAt = [&](uint64_t i) { return share(paddedCoordinates(m_questions.inputSizes, i)[axis]); };
         return throughPeak(axis, response(shareAt));
@@ -241,7 +242,7 @@ private:
 
     EngineQuestions& m_questions;
     Levels m_levels;
-    std::vector<double> m_base, m_total; // by output: of an input of Levels::low alone; the sum of its weights
+    std::vector<double> m_base, m_total; // by output: its value where all inputs are Levels::low; its sum of weights
     uint64_t m_peak; // the output with the largest sum
 };
 
