@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto kLinear = InterpolationMode::Linear;
 constexpr auto kNearest = InterpolationMode::NearestNeighbor;
-constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
+constexpr float kLargest = std::numeric_limits<float>::max(); // a scale that makes x −InputPixelOffset
 
 struct NamedPlacement {
     Placement placement;
@@ -33,7 +33,7 @@ constexpr NamedPlacement kPlacements[] = {
 };
 enum class ScaleSource : uint8_t { Given, OfSizes };
 
-// Leaves the axis where a number lies beyond float32, as near a scale of 0.
+// Sets the numbers, unless one of them lies beyond float32, as near a scale of 0.
 void setNumbers(AxisSampling& axis, const AxisNumbers& numbers)
 {
     if (!std::isfinite(numbers.scale) || !std::isfinite(numbers.inputPixelOffset)
@@ -49,7 +49,8 @@ struct Placing {
     Placement placement;
     ScaleSource source = ScaleSource::Given;
     std::optional<NearestRule> rule = {}; // of nearest; none: it stays
-    bool isExact = false, isNearest = false; // exact coordinates; nearest for linear
+    bool isExact = false; // coordinates are exact
+    bool isNearest = false; // nearest takes the place of linear
 
     void operator()(AxisSampling& axis) const
     {
@@ -96,7 +97,7 @@ Change ruled(NearestRule base, NearestRule rule, std::string_view text)
             }};
 }
 
-// Rules that are half a pixel off; no other formula of x gives them.
+// Rules that are half a pixel or a whole one off, which no other formula of x gives.
 Changes shiftedRules(const AxisSampling& meant)
 {
     using enum NearestRule;
@@ -133,7 +134,7 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
             list.push_back(row);
 }
 
-// It reads the input at this share of the axis.
+// An output axis of length one reads the input at this share of its length.
 Change ofLengthOne(float share, const Text& what)
 {
     return {MistakeClass::LengthOne, {what}, [share](AxisSampling& axis) {
@@ -142,7 +143,7 @@ Change ofLengthOne(float share, const Text& what)
             }};
 }
 
-// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
+// Whether the scale is (s·n − 1)/(n − 1), where s is a factor with few places that gives the size.
 bool hasCornersOfFactor(const AxisMap& map)
 {
     const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
@@ -205,10 +206,10 @@ void addRules(const AxisSampling& meant, Changes& list)
                   Placing{.placement = Placement::Asymmetric, .rule = NearestRule::Floor});
 }
 
-// Conventions measure a crop of the input in different ways.
+// Adds the other ways in which conventions measure a crop of the input.
 void addCrops(Changes& list)
 {
-    // A crop from `begin` on that is sampled by a line.
+    // Samples a crop from `begin` on by a line, where the axis has a crop.
     const auto crop = [](AxisSampling& axis, double begin, double length, double slope, double offset) {
         constexpr double kNearly = 1e-3; // a share of a pixel
         const double inputs = axis.map.inputs;
@@ -231,7 +232,7 @@ void addCrops(Changes& list)
               });
 }
 
-// Other coordinates in another precision: most programs take float64.
+// Adds other coordinates in another precision: most programs take float64.
 void addExactPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
@@ -244,7 +245,7 @@ void addExactPlacements(Changes& list)
         }
 }
 
-// Coordinates, rule and scale together.
+// Adds changes of coordinates, rule and scale together.
 void addProducts(const AxisSampling& meant, Changes& list)
 {
     const bool isNearest = meant.map.mode == kNearest;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Changes of resamplings: on all axes or one of them, and of sums.
+// The changes of a resampling: of its axes, all or one, and of its sums.
 #include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/ops/axes.h"
@@ -23,7 +23,7 @@ constexpr unsigned kMostAlone = 2; // changes at once that are tried on one axis
 struct RoundingRow {
     IntegerRounding rounding;
     Text what;
-    bool needsSign = false; // without negative numbers it equals another one
+    bool needsSign = false; // without negative numbers it equals another rounding
 };
 constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::HalfEven, say("identify", "sums that are rounded half to even")},
@@ -35,7 +35,7 @@ constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::Ceil, say("identify", "sums that are rounded up")},
 };
 
-// Neighbours of weight 0 are added, as in a product with a matrix of weights.
+// Sums to which neighbours of weight 0 are added, as in a product with a matrix of weights.
 constexpr std::pair<Sums, Text> kSpreading[] = {
     {Sums::WithWeightZero, say("identify", "a neighbour of weight 0 that is added all the same")},
     {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
@@ -56,7 +56,7 @@ Change halfSums(DataType type)
          Number::Plural});
 }
 
-// Sums of integers are rounded once, or after each axis.
+// Changes of how sums of integers are rounded: once, or after each axis.
 Changes roundingRows(DataType type)
 {
     Changes list;
@@ -202,8 +202,8 @@ struct ResamplingList {
 
     static constexpr int kParts = 20, kFirstPart = 5, kLastPart = 81; // 0.25 to 4 in steps of 0.05
 
-    // Other scales of H or W, which are measured where the map is no gradient. The part before the first is the scale
-    // of the other axis.
+    // Adds other scales of H or W to a gradient; those of a forward map are measured. The part kFirstPart − 1 is the
+    // scale of the other axis.
     void addFreeScales(int begin, int end)
     {
         for (size_t axis = 4 - std::min<size_t>(rank, 2); axis < 4; ++axis) {
@@ -228,7 +228,7 @@ struct ResamplingList {
         }
     }
 
-    // The operator sees W × H, and its output stays so.
+    // Adds an operator that gets W × H, and whose output stays so.
     void addExchangedBefore()
     {
         Hypothesis before =
@@ -255,7 +255,7 @@ struct ResamplingList {
                 push(onOneAxis(change, axis));
     }
 
-    // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.
+    // Adds a resize of the gradient by outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset.
     void addForward()
     {
         Resampling other = own;

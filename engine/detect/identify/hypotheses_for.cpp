@@ -38,7 +38,7 @@ template <class Enum> EnumValue valueOf(Enum value)
     return {&enumType(value), static_cast<uint32_t>(value)};
 }
 
-// Factors with two decimals that give every resized length and are not the ratio.
+// Factors with two decimals that give every resized length and are not the ratio of the sizes.
 std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 {
     constexpr uint32_t kMostHundredths = 3200;
@@ -56,7 +56,7 @@ std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
     return factors;
 }
 
-// Adds resizes by factors that only the sizes are known of.
+// Adds resizes by factors that were given to a program, and of which only the sizes are known.
 void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypothesis>& list)
 {
     for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
@@ -153,7 +153,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     std::vector<float> own;
     std::ranges::transform(maps, std::back_inserter(own), &AxisMap::scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    bool isNear = true, areScaled = exchanged != own; // of all axes
+    bool isNear = true, areScaled = exchanged != own; // on all axes
     for (size_t axis = 0; axis < maps.size(); ++axis) {
         const double length = output.sizes[axis];
         isNear = isNear && std::abs(maps[axis].outputs - length) <= 1;

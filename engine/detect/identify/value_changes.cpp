@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The step of a search for a right result with other values: a line, one for each channel, a curve, cut off at its
+// The step that finds a right result with other values: on a line, a line for each channel, by a curve, cut off at its
 // ends, or rounded otherwise.
 #include "engine/detect/fit/value_fit.h"
 #include "engine/detect/identify/prediction.h"
@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kBitsOfPartsLine = 24; // that the line of a part must have
+constexpr double kBitsOfPartsLine = 24; // bits that the line of a part must have
 
 // A curve before the map and one after it.
 struct Curve {
@@ -26,7 +26,7 @@ struct Curve {
     double (*behind)(double);
     bool isOfWhite = false; // its values are shares of the picture's white
     MistakeClass mistake = MistakeClass::Values;
-    std::array<double, 3> mix = {}; // of three channels in each; zeros: none
+    std::array<double, 3> mix = {}; // each channel is this mix of three; zeros: it stays as it is
 
     bool isMixed() const { return mix[0] > 0; }
 };
@@ -282,8 +282,8 @@ struct ValueChange {
     double bits = 0; // of evidence
 };
 
-// What is done to the values of a map: tried on the sample, then on all elements. A map that is not meant must come
-// near.
+// Finds what is done to the values of a map: on the sample, then on all elements. Where no case is meant, the map must
+// come near.
 struct CurveSearch {
     const Search& search;
     const Hypothesis& base;
@@ -328,7 +328,7 @@ struct CurveSearch {
                });
     }
 
-    // 0: there is none.
+    // The value of white. 0: there is none.
     double white() const
     {
         const DataType type = all.type();
@@ -343,7 +343,7 @@ struct CurveSearch {
         return !isFloat(type) || least < 0 || most > 255 ? 0 : most > 1 ? 255 : 1;
     }
 
-    // Shifted, and wrapped around at the end of the type's range.
+    // Finds values that are shifted, and wrapped around at the end of the type's range.
     std::optional<ValueChange> wrapped(const ValuePairs& pairs) const
     {
         const double range = std::ldexp(1.0, static_cast<int>(8 * elementBytes(all.type())));

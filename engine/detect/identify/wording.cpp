@@ -133,7 +133,7 @@ std::vector<Message> shortened(std::vector<Message> list)
 
 namespace {
 
-// How frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
+// What frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
 std::vector<Message> frameworksOf(const Operator& meant)
 {
     std::vector<Message> all;
@@ -174,7 +174,7 @@ Message orderRemedy(const Operator& meant)
                        "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.");
 }
 
-// What x is, as the operator's own fields say it. `x`: its formula, or the end of it.
+// A formula of x. It names the offsets where the operator has no fields of them. `x`: the formula, or its end.
 Message withOffsets(const Operator& op, const std::string& x)
 {
     if (findField(op, "InputPixelOffsets"))
@@ -257,7 +257,7 @@ Message tieRemedy(const Operator& meant)
                                                                                             ruleOfOperator(meant));
 }
 
-// A row of the one table of mistakes.
+// A class of mistakes, in words.
 struct Word {
     std::string_view name;
     Text meaning;
