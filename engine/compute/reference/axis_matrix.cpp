@@ -44,7 +44,7 @@ public:
 
     double weight(double i) const { return std::max(0.0, 1 - std::abs(i - m_x) / m_stretch); }
     double before(double i) const { return m_x >= i - 1 ? tail(m_x - (i - 1)) : m_total - tail(i - m_x); }
-    double behind(double i) const { return m_x <= i + 1 ? tail(i + 1 - m_x) : m_total - tail(m_x - i); }
+    double after(double i) const { return m_x <= i + 1 ? tail(i + 1 - m_x) : m_total - tail(m_x - i); }
 
 private:
     // The weight of the points at the distances d, d + 1, d + 2 … on one side.
@@ -154,7 +154,7 @@ AxisMatrix triangleMatrix(const Axis& axis)
             if (i == 0) // each tap before the input reads its first element
                 weight += triangle.before(0);
             if (i == last)
-                weight += triangle.behind(static_cast<double>(last));
+                weight += triangle.after(static_cast<double>(last));
             if (weight > 0)
                 weights.emplace_back(i, weight);
         }

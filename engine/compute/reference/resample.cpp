@@ -89,10 +89,10 @@ double largestPair(const PerAxis<AxisMatrix>& matrices, size_t first)
     for (size_t axis = first; axis < matrices.size(); ++axis)
         before *= static_cast<double>(inputs(matrices[axis]));
     for (size_t axis = first; axis < matrices.size(); ++axis) {
-        const double behind =
+        const double after =
             before / static_cast<double>(inputs(matrices[axis])) * static_cast<double>(outputs(matrices[axis]));
-        largest = std::max(largest, before + behind);
-        before = behind;
+        largest = std::max(largest, before + after);
+        before = after;
     }
     return largest * sizeof(double);
 }

@@ -221,12 +221,12 @@ struct MoveSearch {
             for (const Move& before : first) {
                 const std::vector<Hypothesis> operators = operatorsOn(before ? before->sizes : inputs, meant);
                 for (const Hypothesis& op : operators) {
-                    const Hypothesis behind = before ? overMoved(op, before, true) : op;
+                    const Hypothesis moved = before ? overMoved(op, before, true) : op;
                     const unsigned own = (before ? 1u : 0u) + (op.changes > 0 ? 1u : 0u) + (isMovedAfter ? 1u : 0u);
                     if (own == changes && !isMovedAfter)
-                        tryOut(behind);
+                        tryOut(moved);
                     else if (own == changes)
-                        tryAfter(behind, before, meant, sizesAfter(operators.front()));
+                        tryAfter(moved, before, meant, sizesAfter(operators.front()));
                 }
             }
     }

@@ -23,7 +23,7 @@ constexpr double kBitsOfPartsLine = 24; // bits that the line of a part must hav
 struct Curve {
     Text what; // empty: there is none
     double (*before)(double);
-    double (*behind)(double);
+    double (*after)(double);
     bool isOfWhite = false; // its values are shares of the picture's white
     MistakeClass mistake = MistakeClass::Values;
     std::array<double, 3> mix = {}; // each channel is this mix of three; zeros: it stays as it is
@@ -79,7 +79,7 @@ double asUnsignedBelow(double x)
 
 constexpr Curve mixed(const Text& what, std::array<double, 3> mix)
 {
-    return {.what = what, .before = same, .behind = same, .mix = mix};
+    return {.what = what, .before = same, .after = same, .mix = mix};
 }
 
 constexpr auto kCurves = std::to_array<Curve>({
@@ -351,11 +351,11 @@ struct CurveSearch {
         const double near = std::floor(pairs.is.front() - pairs.right.front());
         for (const double shift : {near, near + 1}) {
             const double added = shift < 0 ? shift + range : shift;
-            const auto behind = [=](double value) {
+            const auto after = [=](double value) {
                 const double moved = value + added - least;
                 return moved - range * std::floor(moved / range) + least;
             };
-            const auto fits = fitsBehind(evidence, kCurves.front(), behind, false, 0);
+            const auto fits = fitsAfter(evidence, kCurves.front(), after, false, 0);
             if (!fits.empty())
                 return changeOf(say("identify", "shifted by %1 and wrapped around at %2")(shortText(added),
                                                                                           shortText(least + range)),
@@ -380,14 +380,14 @@ struct CurveSearch {
                                       std::bit_cast<uint64_t>(
                                           curve.before(toDouble(all.type(), evidence.input.bits(i)) / scale) * scale));
         }
-        const auto behind = [&](double value) { return curve.behind(value / scale) * scale; };
-        const auto fits = fitsBehind(changed, curve, behind, line, slack);
+        const auto after = [&](double value) { return curve.after(value / scale) * scale; };
+        const auto fits = fitsAfter(changed, curve, after, line, slack);
         return fits.empty() ? std::nullopt : std::optional(changeOf(curve.what, curve.mistake, fits));
     }
 
     // Empty: the sample or all elements have no fit.
-    std::vector<OfChannels> fitsBehind(const Evidence& from, const Curve& curve,
-                                       const std::function<double(double)>& behind, bool line, double slack) const
+    std::vector<OfChannels> fitsAfter(const Evidence& from, const Curve& curve,
+                                      const std::function<double(double)>& after, bool line, double slack) const
     {
         std::vector<OfChannels> fits;
         for (const Grid* grid : {&sample, &all}) {
@@ -403,7 +403,7 @@ struct CurveSearch {
             if (!prediction || (curve.isMixed() && grid->counts()[1] != curve.mix.size()))
                 return {};
             const auto valueOf = [&](const Element& e) {
-                return behind(curve.isMixed() ? mixed(e) : prediction->value(e));
+                return after(curve.isMixed() ? mixed(e) : prediction->value(e));
             };
             if (fits = fitsOf(pairsOf(valueOf, *grid), line, slack); fits.empty())
                 return {};

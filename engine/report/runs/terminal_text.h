@@ -31,10 +31,10 @@ std::string counted(uint64_t count, const std::string& one); // "1 case", "2 cas
 // Columns for a terminal, as wide as their widest text.
 class TextTable {
 public:
-    // `behind` follows the row, unaligned.
-    void add(std::vector<std::string> row, std::string behind = {})
+    // `after` follows the row, unaligned.
+    void add(std::vector<std::string> row, std::string after = {})
     {
-        m_rows.push_back({std::move(row), std::move(behind)});
+        m_rows.push_back({std::move(row), std::move(after)});
     }
     // The first `leading` columns are aligned to the left, the others to the right.
     void print(std::ostream& out, size_t leading) const;
@@ -42,7 +42,7 @@ public:
 private:
     struct Row {
         std::vector<std::string> cells;
-        std::string behind;
+        std::string after;
     };
     std::vector<Row> m_rows;
 };
