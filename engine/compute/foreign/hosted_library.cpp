@@ -90,8 +90,8 @@ public:
     {
         const auto isOther = [](std::byte each) { return each != kFilling; };
         const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
-        const auto behind = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
-        return {.bytes = static_cast<uint64_t>(before + behind), .isBefore = before > 0};
+        const auto after = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
+        return {.bytes = static_cast<uint64_t>(before + after), .isBefore = before > 0};
     }
 
 private:

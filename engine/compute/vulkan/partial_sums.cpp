@@ -59,8 +59,8 @@ struct PartialSums {
         View view;
         for (size_t before = 0; before < axis; ++before)
             view.outer *= slice.output.sizes[before];
-        for (size_t behind = axis + 1; behind < 4; ++behind)
-            view.inner *= reach[behind].count;
+        for (size_t after = axis + 1; after < 4; ++after)
+            view.inner *= reach[after].count;
         return view;
     }
 

@@ -95,12 +95,12 @@ public:
     std::span<const std::byte> rest() const { return std::as_bytes(std::span(m_rest)); }
 
 private:
-    std::string_view take(size_t count, size_t behind)
+    std::string_view take(size_t count, size_t after)
     {
         if (count > m_rest.size())
             throw IoError(kEndsEarly);
         const std::string_view part = m_rest.substr(0, count);
-        m_rest.remove_prefix(count + behind);
+        m_rest.remove_prefix(count + after);
         return part;
     }
 
