@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Bornez les coordonnées à [0, n - 1], n étant la longueur de l’entrée, avant de les séparer en indice et poids.</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>Réglez antialias comme voulu&#xa0;: ONNX antialias, PyTorch antialias=, Pillow filtre toujours&#x202f;; exclude_outside=0 répète le bord. Le filtre de DirectML est HALVING&#x202f;; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un gradient sans les termes du premier voisin</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>Une mémoire que personne n’a écrite peut être remplie ainsi&#x202f;; ou bien NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞&#xa0;: vérifiez les diviseurs qui peuvent valoir 0.</translation>
     </message>
     <message>
@@ -3429,11 +3429,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un filtre sur %1 × %2 éléments qui rend net</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>Cela vaut pour chaque élément dont tous les voisins sont à l’intérieur.</translation>
     </message>
     <message>
-        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <source>%1, with one more channel: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
         <translation>%1, avec un canal de plus&#xa0;: C %2 contient %3 partout</translation>
     </message>

@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Limitare le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>Impostare antialias come si intende: ONNX antialias, PyTorch antialias=, Pillow filtra sempre; exclude_outside=0 ripete il bordo. Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un gradiente senza i termini del primo vicino</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>La memoria che nessuno ha scritto può essere riempita così; oppure NaN viene da 0 / 0, da ∞ − ∞ e da 0 · ∞: controllare i divisori che possono valere 0.</translation>
     </message>
     <message>
@@ -3429,11 +3429,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un filtro su %1 × %2 elementi che rende nitido</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>Vale per ogni elemento i cui vicini sono tutti all’interno.</translation>
     </message>
     <message>
-        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <source>%1, with one more channel: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
         <translation>%1, con un canale in più: C %2 contiene %3 ovunque</translation>
     </message>

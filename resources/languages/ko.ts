@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 클램프하세요(n은 입력의 길이).</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>antialias를 의도대로 설정하세요: ONNX antialias, PyTorch antialias=, Pillow는 항상 필터를 씁니다. exclude_outside=0이면 가장자리를 반복합니다. DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>첫째 이웃의 항을 뺀 그래디언트</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>아무도 쓰지 않은 메모리가 이렇게 채워져 있을 수 있습니다. 또는 NaN은 0 / 0, ∞ − ∞, 0 · ∞에서 생깁니다. 0이 될 수 있는 나누는 수를 확인하십시오.</translation>
     </message>
     <message>
@@ -3429,11 +3429,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 × %2 원소에 걸친 선명하게 하는 필터</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>이웃이 모두 안에 있는 모든 원소에 성립합니다.</translation>
     </message>
     <message>
-        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <source>%1, with one more channel: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
         <translation>채널이 하나 더 있는 %1: C %2은(는) 어디나 %3</translation>
     </message>

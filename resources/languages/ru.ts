@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Ограничьте координаты до [0, n - 1], где n — длина входа, прежде чем делить их на индекс и вес.</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>Задайте antialias как задумано: ONNX antialias, PyTorch antialias=, Pillow фильтрует всегда; exclude_outside=0 повторяет край. Фильтр DirectML — HALVING; прежний файл случая, где AntialiasFilter не назван, означал TRIANGLE.</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>градиент без слагаемых первого соседа</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>Так может быть заполнена память, в которую никто не писал; или NaN получается из 0 / 0, ∞ − ∞ и 0 · ∞: проверьте делители, которые могут быть равны 0.</translation>
     </message>
     <message>
@@ -3429,11 +3429,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>фильтр резкости по %1 × %2 элементам</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>Это верно для каждого элемента, все соседи которого лежат внутри.</translation>
     </message>
     <message>
-        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
+        <source>%1, with one more channel: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
         <translation>%1, и ещё один канал: C %2 всюду содержит %3</translation>
     </message>

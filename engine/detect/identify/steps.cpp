@@ -2,13 +2,12 @@
 // The steps that try the hypotheses of the list.
 #include "engine/detect/identify/search.h"
 
-#include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/prediction.h"
-#include "engine/detect/probe/questions.h"
-
 #include "engine/core/ops/axes.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/identify/prediction.h"
+#include "engine/detect/probe/questions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -214,15 +213,15 @@ std::optional<Answer> notANumber(Search& search)
         ? Hypothesis{.mistake = MistakeClass::LengthOne,
                      .what = {say("identify", "a division of 0 by 0 on an axis of length one")}}
         : Hypothesis{.mistake = MistakeClass::Unwritten, .what = {unwritten}};
-    Answer answer = answerOf(
-        search, like,
-        {say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
-         isShort
-             ? say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
-             : say("identify",
-                   "Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: "
-                   "look at divisors that may be 0.")},
-        grid.count());
+    Answer answer =
+        answerOf(search, like,
+                 {say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
+                  isShort ? say("identify",
+                                "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
+                          : say("identify",
+                                "Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: "
+                                "look at divisors that may be 0.")},
+                 grid.count());
     if (isShort) {
         answer.whole->others = {MistakeClass::Unwritten};
         answer.whole->equals = {std::string(name(MistakeClass::Unwritten)) + ": " + unwritten};

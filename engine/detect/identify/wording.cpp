@@ -299,7 +299,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"antialias", say("identify", "the filter on for off, the other filter, or its outside dropped"),
      say("identify",
          "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats "
-         "the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter meant "
+         "the edge. DirectML's filter is HALVING; an older case file that names no AntialiasFilter meant "
          "TRIANGLE.")},
     {"mode", say("identify", "nearest for linear, or the reverse"),
      say("identify", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.")},
