@@ -158,8 +158,8 @@ private:
 
     void readSolution(size_t begin, const std::vector<std::string_view>& inside)
     {
-        const bool isAfterOne = !m_lesson.blocks.empty() && m_lesson.blocks.back().kind == LessonBlock::Kind::Exercise;
-        if (!isAfterOne || !m_lesson.exercises.back().solution.empty())
+        const bool isBehind = !m_lesson.blocks.empty() && m_lesson.blocks.back().kind == LessonBlock::Kind::Exercise;
+        if (!isBehind || !m_lesson.exercises.back().solution.empty())
             return m_problems.push_back(
                 {begin, "solution", say("lesson", "stands after no exercise; expected \"```exercise\" before it")});
         m_lesson.exercises.back().solution = joined(inside);

@@ -210,7 +210,7 @@ struct School {
     const char* options;
     Placing placing;
     const char* rounding = ""; // the formula that rounds x; empty where neighbours are blended
-    Text blend = {}; // the filter, in words; the place is for the formula
+    Text behind = {}; // the filter, in words; the place is for the formula
 };
 
 constexpr auto kLinear = "RESAMPLE1 --InterpolationMode LINEAR",
@@ -274,8 +274,8 @@ Convention conventionOf(const School& school, const Row& row)
     Message whole = "x = " + formula;
     if (*school.rounding != '\0')
         whole = say("quiz", "%1, then %2")(whole, school.rounding);
-    else if (!school.blend.isEmpty())
-        whole = school.blend(whole);
+    else if (!school.behind.isEmpty())
+        whole = school.behind(whole);
     return {school.words(whole), std::move(c), formula, isHalfDown ? 0.5 : 0};
 }
 
