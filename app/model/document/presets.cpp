@@ -81,7 +81,7 @@ namespace {
 
 constexpr auto kOrigin = "lighthouse.png"; // a picture that the gallery and the views show in colour
 
-// Its values stand in place of the line's data, where they have elements.
+// `values` replace the line's data, unless they are empty.
 Preset preset(const char* id, const QString& name, const QString& sentence, const QString& symptoms, const char* line,
               const Tensor& values = {}, const QString& tab = {}, const std::vector<uint32_t>& at = {})
 {
