@@ -98,7 +98,7 @@ Tensor packed(const Tensor& tensor)
                                  : withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes});
 }
 
-// The values of [begin, end); the largest of those that are finite.
+// Fills values[begin, end). Returns the size of the largest finite one.
 double fill(const Tensor& a, const Tensor& b, DifferenceKind kind, uint64_t begin, uint64_t end, float* values,
             const std::stop_token& stop)
 {
