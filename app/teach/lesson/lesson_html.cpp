@@ -95,7 +95,7 @@ size_t rightAnswers(const Lesson& lesson, const LessonReader& reader)
 
 namespace {
 
-constexpr int kSignWidth = 18; // of an answer's sign, beside which its lines hang
+constexpr int kSignWidth = 18; // an answer's lines begin behind its sign
 
 QString paragraph(const QString& html, int above = 0, int left = 0, int first = 0)
 {
