@@ -59,8 +59,8 @@ private:
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
-    bool m_hidValues = false; // the panel of values went when all panels were hidden
-    std::optional<int> m_givenWay; // the case panel's width, before it gave way
+    bool m_hidValues = false; // hiding all panels has hidden the panel of values
+    std::optional<int> m_givenWay; // the case panel's width before it gave way; none: it did not
     std::set<const QDockWidget*> m_beside; // the panels beside the case panel, to which it gave way
 };
 
