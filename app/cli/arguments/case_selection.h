@@ -44,8 +44,8 @@ struct SelectedCase {
 // Cases of the conformance pack: all, one by its name, or one by its number. Throws TextError.
 std::vector<PackCase> packCases(const std::string& which);
 
-// What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that
-// fails stays one; what is no case is nothing.
+// The cases that are run for it. Call it when its turn comes: a stream is read then, and may hold a list. A stream that
+// cannot be read stays one case. Empty: it is no case.
 std::vector<SelectedCase> expandedCases(const SelectedCase& selected, const CommandLine& line);
 
 // What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For

@@ -106,7 +106,7 @@ void addWhereMissing(Arguments& words, const std::string& part, const std::strin
         words.insert(words.end(), {"--" + part, value});
 }
 
-// What the line does not say of the input, its file says.
+// Adds the input's sizes and type from its file, where the line does not say them.
 Arguments withDataOf(Arguments words, const TensorDesc& held, bool isPicture)
 {
     const size_t before = words.size();
@@ -122,7 +122,7 @@ Arguments withArrayOf(const Arguments& words, TensorDesc held)
     return withDataOf(words, held, false);
 }
 
-// Rather than what its first byte is to a reader of JSON.
+// Says that the file is a tensor or a picture, where a reader of JSON would complain about its first byte.
 void refuseTensor(const std::filesystem::path& path)
 {
     std::error_code error;
@@ -135,7 +135,7 @@ void refuseTensor(const std::filesystem::path& path)
                         + "` runs an operator on it");
 }
 
-// What the file says of itself that its samples do not.
+// Adds what the file says about itself beside its samples.
 void addNotes(const ReadPicture& picture, const std::string& named, std::vector<Message>* notes)
 {
     if (notes && !picture.notes.empty())
@@ -161,7 +161,7 @@ void offerFloats(const Case& c, const Arguments& words, const std::string& named
             named, name(inputDesc(c.op).dataType)));
 }
 
-// Several are a batch.
+// Several pictures are a batch.
 Case caseOfPictures(const Arguments& words, std::span<const std::filesystem::path> pictures, const std::string& named,
                     const PictureCodec& codec, const MemoryBudget& budget, std::vector<Message>* notes)
 {
