@@ -44,8 +44,7 @@ struct Failure {
     void addTo(ExitCode& all) const { isUnsupported ? all.addUnsupported() : all.add(code); }
 };
 std::optional<Failure> failureOf(const std::function<void()>& work); // none: it is done
-// Prints each sentence of the message on a line of its own. `what` names the case and begins the line; empty: none
-// does.
+// Prints each line of the message behind the command's name. `what`, if not empty, names the case and stands between.
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const std::string& message);
 // Leaves out `what` where the message itself begins with that name, with a file in the folder of that name, or with a
 // node of that model.
