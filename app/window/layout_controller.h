@@ -42,7 +42,6 @@ public:
     void reset();
     void restore(const WindowSettings& settings);
     void save(WindowSettings& settings) const;
-    void setPanelsVisible(bool visible);
     void grow(double factor); // makes both panels larger, as the text grew
     // The case panel gives way to a panel beside it, and comes back after the last of them.
     void makeRoomBeside(const QDockWidget& panel, bool isShown);
@@ -54,6 +53,7 @@ private:
     std::vector<ActionRow> panelRows(const QString& id, const QString& title, const char* key, QDockWidget& panel);
     std::vector<ActionRow> tabRows(); // an action for each tab of the bottom panel
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
+    void setPanelsVisible(bool visible);
     void focusPart(int by);
     int bottomPanelHeight(double wanted) const;
 

@@ -86,6 +86,10 @@ bool isCaseList(const std::filesystem::path& file)
     return !cases.empty() && operatorFromName(cases.front().text.substr(0, cases.front().text.find(' '))).has_value();
 }
 
+namespace {
+
+// The list's cases. Files that they name with --data lie in the folder of the list or below it, unless the line reaches
+// anywhere, or the list is a stream. Throws IoError, and TextError with file and line, also for a list without a case.
 std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const CommandLine& line)
 {
     MemoryBudget left = line.budget();
@@ -105,8 +109,6 @@ std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const C
         throw TextError(path.string() + " has no case; expected a case in field names a line");
     return arguments;
 }
-
-namespace {
 
 std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& folder)
 {

@@ -28,10 +28,6 @@ std::vector<ListedCase> listedCases(std::string_view text);
 // stream it is the file that the stream was read into.
 bool isCaseList(const std::filesystem::path& file);
 
-// The list's cases. Files that they name with --data lie in the folder of the list or below it, unless the line reaches
-// anywhere, or the list is a stream. Throws IoError, and TextError with file and line, also for a list without a case.
-std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const CommandLine& line);
-
 // A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
 struct SelectedCase {
     std::string name; // a path, a line, or a name of the pack
@@ -50,8 +46,8 @@ std::vector<SelectedCase> expandedCases(const SelectedCase& selected, const Comm
 
 // What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
 // commands with both options. A model of several nodes is those nodes; `complete`, where it is given, first adds to its
-// path what the command knows. Throws TextError; IoError for a folder that cannot be read or holds no case; what
-// casesOfList() does.
+// path what the command knows. Throws TextError, for a list with file and line; IoError for a list or a folder that
+// cannot be read, or a folder that holds no case.
 using CompleteModel = std::function<void(NodePath& model)>;
 std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteModel& complete = {});
 

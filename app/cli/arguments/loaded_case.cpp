@@ -98,6 +98,21 @@ LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCode
     return *std::move(loaded);
 }
 
+// The value of the first of the options that a case in field names has.
+std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options)
+{
+    for (size_t i = 1; i < words.size(); ++i) {
+        const size_t equals = words[i].find('=');
+        const bool isFound = std::ranges::find(options, words[i].substr(0, equals)) != options.end();
+        if (isFound && equals != std::string::npos)
+            return words[i].substr(equals + 1);
+        if (isFound && i + 1 < words.size())
+            return words[i + 1];
+        i += equals == std::string::npos ? 1 : 0; // skips the option's value
+    }
+    return std::nullopt;
+}
+
 void addWhereMissing(Arguments& words, const std::string& part, const std::string& value)
 {
     const auto op = operatorFromName(words.front());
@@ -184,20 +199,6 @@ StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& wor
 }
 
 } // namespace
-
-std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options)
-{
-    for (size_t i = 1; i < words.size(); ++i) {
-        const size_t equals = words[i].find('=');
-        const bool isFound = std::ranges::find(options, words[i].substr(0, equals)) != options.end();
-        if (isFound && equals != std::string::npos)
-            return words[i].substr(equals + 1);
-        if (isFound && i + 1 < words.size())
-            return words[i + 1];
-        i += equals == std::string::npos ? 1 : 0; // skips the option's value
-    }
-    return std::nullopt;
-}
 
 bool readsStream(const Arguments& words)
 {

@@ -9,7 +9,6 @@
 #include "engine/formats/pictures/picture.h"
 #include "engine/judge/measure/verification.h"
 
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,8 +69,6 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
 // A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
                    std::vector<Message>* notes = nullptr);
-// The value of the first of the options that a case in field names has.
-std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options);
 bool readsStream(const Arguments& words); // its --data is one
 // The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
 // TextError.

@@ -29,13 +29,13 @@ QString unbroken(QString code)
     return code;
 }
 
-} // namespace
-
-QString linkHtml(const QString& to, const QString& html, Role role)
+QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent)
 {
     return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
         .arg(to, color(role).name(), html);
 }
+
+} // namespace
 
 QString spansHtml(const LessonText& text)
 {

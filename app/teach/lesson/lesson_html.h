@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/look/theme.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/teach/lesson/lesson.h"
@@ -41,7 +40,6 @@ std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step
 
 // Grids side by side, with cells of this width at least. The reader fills in empty cells.
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
-QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent);
 QString spansHtml(const LessonText& text); // rich text
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
 // "explanation:FIGURE", "solution:EXERCISE", "order:", and in the score of a quiz "step:NUMBER" and "quiz:".

@@ -290,6 +290,9 @@ QString pickSentence(const Document& document, const Pick& pick)
         .arg(coordinateText(shown.plan.output.sizes, *output), outputSentence(document, *output));
 }
 
+namespace {
+
+// The sentence about the element after its name and value: "Output (0,1,2,3) = 49. …".
 QString spokenPick(const Document& document, const Pick& pick)
 {
     const Tensor& tensor = *document.tensor(pick.side);
@@ -297,8 +300,6 @@ QString spokenPick(const Document& document, const Pick& pick)
         .arg(pick.side == Side::Input ? tr("Input") : tr("Output"), coordinateText(tensor.desc.sizes, pick.element),
              valueText(tensor, pick.element), pickSentence(document, pick));
 }
-
-namespace {
 
 QAccessibleInterface* accessibleTensor(const QString&, QObject* object)
 {

@@ -48,8 +48,6 @@ QString sourcesText(const Partners& partners, const TensorDesc& input);
 // Where a picked element comes from, or goes to, in words: what the Mapping tab says and a screen reader speaks. It
 // follows the map that the views show. Requires shown results.
 QString pickSentence(const Document& document, const Pick& pick);
-// The same sentence after the element's name and value: "Output (0,1,2,3) = 49. …".
-QString spokenPick(const Document& document, const Pick& pick);
 
 // A tensor's picture for assistive technology: a canvas whose value is what is pinned on it.
 class AccessibleTensor : public QAccessibleWidget {

@@ -46,6 +46,9 @@ double whiteOf(const Tensor& b)
     return largest <= standard ? standard : isOfBytes ? 255 : largest;
 }
 
+namespace {
+
+// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop)
 {
     QualityFigures figures{.request = {.measures = {measure}, .options = {.peak = whiteOf(b)}}};
@@ -60,8 +63,6 @@ QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, 
                                            .legend = toQString(infoOf(measure).title)},
             .words = joined(linesOf(figures), "\n")};
 }
-
-namespace {
 
 constexpr uint64_t kBlock = 1 << 16; // elements
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();

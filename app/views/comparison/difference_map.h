@@ -22,9 +22,6 @@ struct QualityMap {
 // bytes, else the largest value.
 double whiteOf(const Tensor& b);
 
-// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
-QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop = {});
-
 // How many elements differ by how many units in the last place, as rich text: a bar for 0 and for every power of two,
 // as long as the logarithm of its count.
 QString ulpHistogram(const Comparison& comparison);

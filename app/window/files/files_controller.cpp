@@ -43,7 +43,8 @@ bool isLesson(const QString& path)
     return fileKind(path.toStdU16String()) == FileKind::Lesson;
 }
 
-QString folderOf(const Document& document)
+// The folder of the case's file, or of its model.
+static QString folderOf(const Document& document)
 {
     const std::filesystem::path path = pathOf(document.path());
     const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;

@@ -55,7 +55,6 @@ bool finishWriting(FileWriter& writer, QWidget* window);
 
 bool isCaseFile(const QString& path); // by its name
 bool isLesson(const QString& path); // by its name
-QString folderOf(const Document& document); // the folder of the case's file, or of its model
 // The case's path with another ending; a case without a file is named after its operator.
 QString suggestedPath(const Document& document, const QString& suffix);
 
