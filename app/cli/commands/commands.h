@@ -22,8 +22,7 @@
 
 namespace tessera {
 
-// This room holds the commands of `tessera`, a file for each. Programs call them by callCommand() and use this header
-// alone.
+// This room holds the commands of `tessera`. Programs call them by callCommand(), and use this header alone.
 
 struct Lesson;
 
