@@ -171,8 +171,7 @@ public:
     void newCase(const Case& c); // clears the undo stack
     // A .json case file, a .npy, a picture. Throws IoError, TextError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
-    void save(const QString& path); // throws IoError
-    // Saving in two parts: writeCase() writes the case between them, which may take a while.
+    // Saving has two parts. writeCase() writes the case between them, which may take a while.
     SavedCase savedCase(const QString& path) const;
     void noteSaved(const SavedCase& saved);
     // Reads the file again; picked elements stay. A case that differs is one step of undoStack(). If it throws IoError,
