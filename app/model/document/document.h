@@ -23,7 +23,7 @@ namespace tessera {
 
 struct Cause; // engine/detect/identify/identify.h
 class StoredSides; // app/model/document/case_bundle.h
-struct SavedCase; // the same
+struct SavedCase; // app/model/document/case_bundle.h
 class GivenTensors; // app/model/document/given_tensors.h
 struct Capture; // engine/compute/capture/model_capture.h
 
@@ -207,7 +207,7 @@ public:
     Message runError() const { return m_state->runError; } // why the last run failed; empty = it went well
     // The file with the case's expected values, as an engine's name; empty: none.
     QString expectedSource() const { return m_state->expectedSource; }
-    void setExpectedSource(const QString& name); // for a case that was not opened from a file
+    void setExpectedSource(const QString& name); // names it for a case that was not opened from a file
     // The tolerance that comparisons use.
     Tolerance tolerance() const { return m_state->chosenTolerance.value_or(m_state->usedTolerance); }
     // False: the tolerance is the default of the two engines.

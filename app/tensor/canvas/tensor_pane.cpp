@@ -105,7 +105,7 @@ QWidget* TensorPane::makeHeader()
 {
     auto* header = new QWidget;
     auto* layout = m_header = newLayout<QHBoxLayout>(header, {12, 4, 8, 4}, kBetweenButtons);
-    layout->addStrut(kHeaderHeight); // with or without tools
+    layout->addStrut(kHeaderHeight); // the height does not depend on tools
 
     m_title = new QLabel;
     setTitle({});

@@ -160,7 +160,7 @@ void SelectionPainter::paintPartners(const Partners& partners, bool weak, std::o
     double heaviest = 0;
     for (const Partner& partner : partners.list)
         heaviest = std::max(heaviest, std::abs(partner.weight));
-    std::map<std::pair<uint32_t, uint32_t>, QRectF> marked; // by plane
+    std::map<std::pair<uint32_t, uint32_t>, QRectF> marked; // one for each plane
     for (const Partner& partner : partners.list) {
         const auto cell = cellOf(partner.element);
         if (!cell)

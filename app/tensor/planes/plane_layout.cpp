@@ -16,7 +16,7 @@ constexpr double kRowNames = 16; // beside planes without captions, more than th
 constexpr double kFitMargin = 16; // around a fitted content
 constexpr double kLargestFit = 72; // the largest fitted element, which grows with the text
 constexpr double kLegible = 36; // elements that show their numbers well
-constexpr double kWholePixels = 4; // from here on, a fitted element has whole pixels
+constexpr double kWholePixels = 4; // a fitted element of this size or more has whole pixels
 
 } // namespace
 

@@ -50,7 +50,7 @@ struct PaddedShape {
 // The smallest and the largest finite value; none when there is none, or when stopped.
 using FiniteRange = std::optional<std::pair<double, double>>;
 FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop);
-ValueRange commonRange(std::span<const FiniteRange> ranges); // of all of them; 0 to 1 where there is none
+ValueRange commonRange(std::span<const FiniteRange> ranges); // covers all of them; 0 to 1 where there is none
 
 // Reads a tensor's elements as levels of a range.
 class LevelReader {

@@ -361,7 +361,7 @@ void ModelPanel::showNode()
 
 bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_filter && event->type() == QEvent::KeyPress) { // from the filter on to what it leaves
+    if (watched == m_filter && event->type() == QEvent::KeyPress) { // keys go on to the rows that it leaves
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
             m_table->setFocus(Qt::TabFocusReason);

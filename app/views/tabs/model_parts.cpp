@@ -141,7 +141,7 @@ QString verdictWords(const NodeVerdict& verdict)
 
 QString summaryOf(const OpenedModel& model)
 {
-    std::array<int, 4> counts{}; // by rankOf()
+    std::array<int, 4> counts{}; // indexed by rankOf()
     for (size_t node = 0; node < model.judgedCount(); ++node)
         ++counts[size_t(rankOf(model.verdict(node)))];
     const QString parts[] = {tr("%n differ", nullptr, counts[0]), tr("%n prove little", nullptr, counts[1]),
