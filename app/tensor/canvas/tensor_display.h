@@ -87,7 +87,7 @@ public:
     // the partners in the other tensor; null: nothing is selected
     const PartnerBoxes* partnersOfSelection() const { return m_partners ? &*m_partners : nullptr; }
 
-    // For painting; empty or null where there is nothing of the kind.
+    // What painting needs; empty or null where there is none.
     enum class Values { Input, A, B, C, D }; // the tensors whose values can be marked; the results in their order
     MarkSources markSources(Values of) const; // what the plan says about the output, and the result's own values
     MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }

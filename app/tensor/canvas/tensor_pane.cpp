@@ -210,7 +210,7 @@ void TensorPane::showMode()
     const TensorView::Mode mode = m_view->mode();
     const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
     const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
-    // One colour picture has no next one: its shape needs the room.
+    // A single colour picture has no next one, and its shape needs the room.
     const bool hasMore = mode == TensorView::Mode::Plane || images > 1 || channels > 4;
     m_plane->setVisible(stepping);
     for (QWidget* part : {m_previous, m_next})

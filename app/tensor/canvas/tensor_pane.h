@@ -18,7 +18,7 @@ namespace tessera {
 
 class TensorView;
 
-// A tensor with a line above it: what it is, and which plane.
+// A tensor with a header above it, which names the tensor and the plane.
 class TensorPane : public QWidget {
     Q_OBJECT
 

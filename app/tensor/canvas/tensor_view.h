@@ -52,7 +52,7 @@ public:
     QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can
     void solo(uint32_t n, uint32_t c); // shows that plane alone; if it is shown alone, shows all of them
     void soloActive(); // the active element's channel alone, or all again
-    // One plane on or back, round the ends; where all are shown the pin moves.
+    // Shows the next plane or the one before, and wraps at the ends. Where all are shown, moves the pin.
     void stepChannel(int by); // after the last channel comes the next image's first
     void stepImage(int by);
     Look look() const { return m_awaited.value_or(m_viewport.look()); }
@@ -66,7 +66,8 @@ public:
     std::optional<std::pair<double, double>> visibleRange() const; // the range of the finite values in sight
 
     void setOverlay(std::optional<Overlay> overlay); // none = the document's tensor again
-    void setOverlayOnly(const QString& whyNone); // never the document's tensor: without an overlay this is said
+    // Never shows the document's tensor; without an overlay it shows `whyNone`.
+    void setOverlayOnly(const QString& whyNone);
 
     // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
     QRectF elementRect(uint64_t element) const;
@@ -84,7 +85,8 @@ public:
     uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // how many it draws
 
 signals:
-    // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
+    // Linked panes follow it. The center is a fraction of the content. It is also emitted after fitting, and by a view
+    // that follows another.
     void viewChanged(double zoom, QPointF center);
     void modeChanged(); // the mode, the plane or the possible modes changed
     void rangeChanged(); // the range may have changed

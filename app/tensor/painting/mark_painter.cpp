@@ -219,7 +219,7 @@ private:
         }
     }
 
-    // Without branches, so that several pixels are painted at once: a weight of 0 leaves what is there.
+    // Has no branches, so that several pixels are painted at once: a weight of 0 leaves what is there.
     void paintRow(bool isRim, int y, QRgb* line) const
     {
         const std::vector<CellMarks>& marks = marksOf(isRim);

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// In designed pixels.
+// Lengths in designed pixels.
 constexpr double kSmall = 3; // cells below this are marked by a ring
 constexpr double kRing = 8; // its least radius
 constexpr double kThick = 20; // cells from this on have thick frames

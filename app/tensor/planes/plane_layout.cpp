@@ -143,7 +143,7 @@ void PlaneLayout::chooseColumns(const QSizeF& area)
     const uint32_t unit = channels > 1 ? columnUnit : 1;
     double best = -1;
     uint32_t bestColumns = 1;
-    // As few columns as a number of rows needs: any more would only waste width.
+    // The least columns that a number of rows needs: more would only waste width.
     for (uint32_t rows = 1, previous = 0; rows <= items(); ++rows) {
         columns = (items() + rows - 1) / rows;
         if (columns == previous) { // past √items: the next number of rows that needs fewer columns

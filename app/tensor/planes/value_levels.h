@@ -65,7 +65,8 @@ private:
 
     Tensor m_tensor;
     ValueRange m_range;
-    // By an element's bits where it has at most 16; by the upper 16 bits of its float32 where the range is logarithmic.
+    // The levels by an element's bits, where it has at most 16; by the upper 16 bits of its float32, where the range is
+    // logarithmic.
     std::vector<Level> m_table;
 };
 

@@ -62,7 +62,7 @@ private:
     std::vector<std::pair<std::string, uint32_t>> m_symbols;
 };
 
-// What is said of a model and of its nodes.
+// The words about a model and its nodes.
 
 QString nodeName(const ModelNode& node); // as it may stand in a line
 QString meaningOf(const ModelNode& node); // "RESAMPLE2"; "batch?" where sizes are open; else "no"

@@ -48,13 +48,13 @@ QString paragraph(const QString& html)
     return QStringLiteral("<p style=\"margin:0 0 6px 0\">%1</p>").arg(html);
 }
 
-// A caption, and below it what it is about.
+// A caption above its text.
 QString part(const QString& caption, const QString& html)
 {
     return paragraph(tinted(caption.toHtmlEscaped(), Role::SecondaryText) + QStringLiteral("<br>") + html);
 }
 
-// With the notes below it, a line each.
+// The node's words, and below them its notes, a line each.
 QString noted(QString html, const std::vector<Message>& notes)
 {
     for (const Message& note : notes)

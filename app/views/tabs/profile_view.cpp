@@ -241,7 +241,7 @@ QString ProfileView::legend() const
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
-// Of a column with several elements it is the lowest or the highest one, whichever is nearer to the mouse.
+// In a column of several elements this is the lowest or the highest one, whichever is nearer to the mouse.
 uint32_t ProfileView::elementAt(QPointF point) const
 {
     const ValueProfile& profile = keyed();

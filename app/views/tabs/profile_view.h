@@ -33,7 +33,7 @@ public:
     void setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned);
     // the columns of pixels that a profile has room in
     size_t columns() const { return size_t(std::max(1.0, width() * devicePixelRatioF())); }
-    QString sentence() const; // what is said of the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
+    QString sentence() const; // describes the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
 
     QSize sizeHint() const override { return {240, 176}; }
 

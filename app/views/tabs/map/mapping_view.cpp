@@ -147,7 +147,7 @@ private:
         return partner.weight * valueAt(*m_document->tensor(Side::Input), readBy(partner));
     }
 
-    // As many digits as values have.
+    // A contribution has as many digits as the tensor's values.
     QString contributionText(const Partner& partner) const
     {
         const Tensor& input = *m_document->tensor(Side::Input);
