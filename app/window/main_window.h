@@ -13,6 +13,9 @@
 
 namespace tessera {
 
+// This room makes the main window of the parts of other rooms, lays them out and connects them, and draws for the
+// commands. No other room uses it.
+
 class FilesController;
 
 struct ViewOptions; // app/cli/arguments/shared_options.h

@@ -16,6 +16,9 @@ class QToolButton;
 
 namespace tessera {
 
+// This room has the actions of the window with their keys, and the ways to find them by name. Rooms whose widgets have
+// actions may use it.
+
 class WindowSettings;
 
 // The table of all actions of the window. Menus, buttons, keys, the palette and the list of keys are made from it.

@@ -24,6 +24,9 @@ class QToolButton;
 
 namespace tessera {
 
+// This room has the widgets that know no tensor, and work on another thread (latest.h). All rooms of the window but
+// base/look may use it.
+
 // Parts of forms and tabs.
 
 void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text

@@ -15,6 +15,9 @@ class QApplication;
 
 namespace tessera {
 
+// This room says what the window looks like: theme, fonts, icons, style, languages, how numbers are written, and the
+// settings that are kept. All rooms of the window may use it.
+
 // The designed palette, fonts and icons: the one place where a colour is written down.
 enum class Theme { Light, Dark, ContrastLight, ContrastDark };
 

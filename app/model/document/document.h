@@ -21,6 +21,9 @@
 
 namespace tessera {
 
+// This room is the window's model, without a widget: the document of a tab, its inputs and runs, the searches beside
+// them, and the session. All rooms that show or change a case use it.
+
 struct Cause; // engine/detect/identify/identify.h
 class StoredSides; // app/model/document/case_bundle.h
 struct SavedCase; // app/model/document/case_bundle.h

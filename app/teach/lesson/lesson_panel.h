@@ -15,6 +15,9 @@ class QVBoxLayout;
 
 namespace tessera {
 
+// This room teaches beside the case: the panel of a lesson, the player with its bar and arrows, and lecturing. Only the
+// window uses it.
+
 class Actions;
 class ToneLabel;
 

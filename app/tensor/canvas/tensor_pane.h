@@ -16,6 +16,9 @@ class QLabel;
 
 namespace tessera {
 
+// This room has the picture of a tensor that a user moves about in, and the pane around it. Views, lessons and the
+// window use TensorPane, TensorView and TensorDisplay.
+
 class TensorView;
 
 // A tensor with a header above it, which names the tensor and the plane.

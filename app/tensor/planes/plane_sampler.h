@@ -14,6 +14,9 @@
 
 namespace tessera {
 
+// This room turns values into pixels: levels, statistics, reductions, the layout of planes, and tones. The other rooms
+// of tensor/ use it, and the views that show values.
+
 // A tensor made ready to be drawn. It is never changed: a worker makes one, the window's thread shows it.
 struct DrawableTensor {
     Tensor tensor;

@@ -26,6 +26,9 @@ class QMenu;
 
 namespace tessera {
 
+// This room shows up to four results: side by side, their differences, tolerances, the verdict. Only the window uses
+// it.
+
 class Actions;
 class SourceList;
 class TensorDisplay;

@@ -11,6 +11,8 @@ class QHBoxLayout;
 
 namespace tessera {
 
+// This room has the form of a case: its operator's fields, its tensors and its data. Only the window uses it.
+
 class InputLoader;
 class OperatorForm;
 

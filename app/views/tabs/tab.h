@@ -15,6 +15,9 @@ class QTableView;
 
 namespace tessera {
 
+// This room has the tabs below the tensors, what all tabs share, and the panel of a model. views/tabs/map and the
+// window use it.
+
 class ToneLabel;
 
 // A tab of the bottom panel that shows the document. It is refreshed when it is shown and, while it is visible, when

@@ -14,6 +14,9 @@
 
 namespace tessera {
 
+// This room has the controllers of files and cases: opening, saving, tabs, session, lessons, models. Only the main
+// window uses it.
+
 class HistoryView;
 class LessonPanel;
 

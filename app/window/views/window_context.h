@@ -12,6 +12,9 @@ class QWidget;
 
 namespace tessera {
 
+// This room has the controllers of views and results, and what all controllers of the window share. The main window and
+// window/files use it.
+
 class Actions;
 class CaseTabs;
 class Document;

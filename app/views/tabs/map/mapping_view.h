@@ -14,6 +14,8 @@ class QTableView;
 
 namespace tessera {
 
+// This room has the tabs that explain a map: Mapping, Axes and Memory. The window and the lessons use it.
+
 class PartnersModel;
 
 // A permutation as four linked pictures: input, reshape, transpose, reshape. Every dimension is a box with the place of
