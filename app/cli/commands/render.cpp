@@ -24,10 +24,10 @@ namespace {
 PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
 {
     PageCase page = pageCaseOf(c, engine, line.budget());
-    const StepOptions told = stepsFromOptions(line).value_or(StepOptions());
-    page.stepping = told.stepping;
-    if (told.done)
-        page.step = wholeNumber(kStep.name, std::to_string(*told.done), 0, Player(page.plan, page.stepping).steps());
+    const StepOptions steps = stepsFromOptions(line).value_or(StepOptions());
+    page.stepping = steps.stepping;
+    if (steps.done)
+        page.step = wholeNumber(kStep.name, std::to_string(*steps.done), 0, Player(page.plan, page.stepping).steps());
     for (const std::string& at : line.values("at"))
         page.pins.push_back(elementOf("at", at, page.output));
     return page;

@@ -61,15 +61,15 @@ signals:
     void ready(const std::optional<TensorView::Overlay>& overlay, const Message& words);
 
 private:
-    struct Wish {
+    struct Request {
         Tensor a, b; // held, so that no others take their memory
         DifferenceKind kind;
         Tolerance tolerance; // the tolerance of Agreement
         ResultPair pair;
-        bool operator==(const Wish& other) const;
+        bool operator==(const Request& other) const;
     };
     struct Job {
-        Wish wish;
+        Request request;
         RunResult result; // the result that the map belongs to
         Comparison comparison; // compares the pair
     };
@@ -78,7 +78,7 @@ private:
     static TensorView::Overlay agreementOverlay(const Job& job, const std::stop_token& stop); // throws Cancelled
 
     Document* m_document;
-    std::optional<Wish> m_wanted; // the map that is there, or is being made
+    std::optional<Request> m_wanted; // the map that is there, or is being made
     Latest<Job, QualityMap> m_worker;
 };
 

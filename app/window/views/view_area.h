@@ -104,9 +104,9 @@ private:
 
 // The two directions of what a command line says about a view.
 // Shows it in the pane of that side, or in the comparison while results are compared.
-void showView(ViewArea& views, const ViewOptions& told, Side side);
+void showView(ViewArea& views, const ViewOptions& options, Side side);
 // Puts the player where the line says; a line that says nothing about it turns it off.
-PlayState playState(const std::optional<StepOptions>& told);
+PlayState playState(const std::optional<StepOptions>& options);
 // The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".
 QString viewText(const TensorView& view);
 
