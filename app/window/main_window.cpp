@@ -166,7 +166,7 @@ QString MainWindow::Parts::resultCommand() const
     return timed.isEmpty() ? findings.selectedCommand() : timed;
 }
 
-MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMade*/)
+MainWindow::MainWindow(const WindowOptions& options, const DeferredStyleSheet& /*whileMade*/)
 {
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));

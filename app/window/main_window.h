@@ -35,7 +35,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(const WindowOptions& options = {}, const Undressed& whileMade = {});
+    explicit MainWindow(const WindowOptions& options = {}, const DeferredStyleSheet& whileMade = {});
     ~MainWindow() override;
 
     Document* document() const;

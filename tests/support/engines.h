@@ -15,8 +15,8 @@ namespace tessera {
 
 // The engines of this machine. Tests take them from here, so that a new engine is covered by being there:
 //   INSTANTIATE_TEST_SUITE_P(, MyTest, testing::ValuesIn(engineNames()), engineTestName);
-// A test of that form belongs into tests/engine/core/engines: the names are found when the program starts, by starting
-// every Vulkan driver, and the program of the other tests does without.
+// Put a test of that form into tests/engine/core/engines: its program starts every Vulkan driver to find the names, and
+// the program of the other tests does not.
 const std::vector<std::string>& engineNames(); // all that are available
 const std::vector<std::string>& planEngineNames(); // those that execute plans
 const Engine& engineNamed(const std::string& name); // made once, in the thread of the tests
@@ -27,7 +27,7 @@ bool validationIsAsked();
 // The engine's name as a part of a test's name: "vulkan_llvmpipe".
 std::string engineTestName(const testing::TestParamInfo<std::string>& parameter);
 
-// The byte that runOn fills an output with beforehand: what still holds it was not written.
+// runOn() fills an output with this byte first: what still holds it was not written.
 inline constexpr std::byte kUntouched{0xa5};
 
 Tensor runOn(const Engine& engine, const Case& c, const Tensor& input);

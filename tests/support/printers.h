@@ -7,7 +7,7 @@
 
 #include <ostream>
 
-// What googletest would print as bytes, as text: in messages, and in the names of parameterised tests.
+// Prints as text what googletest would print as bytes, in messages and in the names of parameterised tests.
 namespace tessera {
 
 inline std::ostream& operator<<(std::ostream& out, DataType type)

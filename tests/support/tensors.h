@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-// Tensors of a few elements, and their elements again, in order.
+// Makes tensors of a few elements, and lists the elements of a tensor in order.
 namespace tessera {
 
 inline Tensor tensorOfBits(DataType type, std::vector<uint32_t> sizes, const std::vector<uint64_t>& bits)

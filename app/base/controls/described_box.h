@@ -31,7 +31,7 @@ public:
     void addSource(const QString& text, const QString& engine, const QString& description);
 
     QString engine() const { return currentData().toString(); } // the chosen engine
-    void choose(const QString& engine); // `engine` may be missing in the list if it comes from a command line
+    void choose(const QString& engine); // adds the engine if it is not in the list: a command line may name any
 };
 
 } // namespace tessera

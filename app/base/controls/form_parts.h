@@ -45,7 +45,7 @@ private:
     Role m_role;
 };
 
-// A popup: below the button and inside its screen, with a border.
+// A popup lies below its button and inside the screen, and has a border.
 void placeBelow(QWidget* popup, const QWidget* button);
 void paintPopup(QWidget* popup);
 

@@ -101,10 +101,10 @@ QRgb mapped(ColorMap map, double fraction);
 // Keeps the theme's style sheet away while it lives; make it before the first widget. A widget that gets a parent is
 // styled again with all that it holds, which took 40 % of the window's start. So the widgets are put together first and
 // styled once. It does nothing if other widgets exist, since Qt would lose their style.
-struct Undressed {
-    Undressed();
-    ~Undressed();
-    Undressed(const Undressed&) = delete;
+struct DeferredStyleSheet {
+    DeferredStyleSheet();
+    ~DeferredStyleSheet();
+    DeferredStyleSheet(const DeferredStyleSheet&) = delete;
 
     const bool isFirst;
 };

@@ -26,9 +26,9 @@ namespace {
 
 #include "exercise_texts.inc"
 
-constexpr std::string_view kOwnSolution = "solution"; // in place of a script: the lesson's
+constexpr std::string_view kOwnSolution = "solution"; // stands for the lesson's own script
 
-// What a script's function gives for the cases of an exercise.
+// Checks what a script's function gives for the cases of an exercise.
 struct ExerciseCheck {
     const CommandCall& call;
     std::ostream& out;

@@ -33,7 +33,7 @@ PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
     return page;
 }
 
-// In the language that is wanted, where the lesson is there in it.
+// The page in the wanted language, where the lesson has been translated into it.
 std::string lessonPageOf(const std::filesystem::path& lesson, const CommandLine& line, const Engine& engine)
 {
     const std::string language = line.value("language").value_or(std::string(languageOfLesson(lesson)));
@@ -205,7 +205,7 @@ int writeFrames(const CommandCall& call)
     return exit_code::kFine;
 }
 
-// Throws TextError for a picture of TeX, which a .svg or a .png stands in for.
+// Throws TextError for a picture of TeX, and names .svg and .png instead.
 void refuseTex(const std::string& out)
 {
     const std::string ending = lowerCaseExtension(out);
@@ -272,7 +272,7 @@ int renderCommand(const CommandCall& call)
         requireNoTerminal("--out - writes a picture");
     refuseTex(out);
     requireWritable(out);
-    static_cast<void>(toleranceOf(line)); // what is wrong needs no window program
+    static_cast<void>(toleranceOf(line)); // a wrong line is refused without a window program
     static_cast<void>(viewFromOptions(line));
     if (!call.services.drawing)
         becomeWindow(kRenderText.name, line.arguments());

@@ -49,7 +49,7 @@ void addRun(Bundle& bundle, const SavedCase& saved, const RunResult& result, con
         bundle.verdicts.push_back(verdictOf(saved, result, stop));
 }
 
-// What the file says, if the case is unchanged.
+// The expected output of the file, if the case is unchanged.
 std::optional<Tensor> expectedOfFile(const SavedCase& saved)
 {
     if (!saved.file || saved.file->dispatch(saved.dispatch).op != saved.current.op

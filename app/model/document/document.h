@@ -160,7 +160,7 @@ public:
     // text takes back the steps of `mergeKey`, and stays in invalidTexts() until the field is typed in again or the
     // case is changed elsewhere.
     void setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey = {});
-    void setInvalidText(const Issue& invalidTexts, const QString& mergeKey = {});
+    void setInvalidText(const Issue& issue, const QString& mergeKey = {});
     void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
     void endMerge();
@@ -180,7 +180,7 @@ public:
     void reload(); // needs a path
     void missFile() { undoStack()->resetClean(); } // the file is gone, and the case is only in memory
     QString path() const { return m_state->path; }
-    // Null if the case came from no file.
+    // null: the case came from no file
     const CaseFile* caseFile() const { return m_state->file ? &*m_state->file : nullptr; }
     size_t dispatchIndex() const { return m_state->dispatch; }
     bool isModified() const { return m_state->isModified(); }
@@ -209,7 +209,7 @@ public:
     // The file with the case's expected values, as an engine's name; empty: none.
     QString expectedSource() const { return m_state->expectedSource; }
     void setExpectedSource(const QString& name); // for a case that was not opened from a file
-    // The one that is used.
+    // The tolerance that comparisons use.
     Tolerance tolerance() const { return m_state->chosenTolerance.value_or(m_state->usedTolerance); }
     // False: the tolerance is the default of the two engines.
     bool toleranceIsChosen() const { return m_state->chosenTolerance.has_value(); }
@@ -275,7 +275,7 @@ private:
 
 // A version of the case, equal as long as nothing changes that its results depend on.
 struct CaseVersion {
-    const QUndoStack* of;
+    const QUndoStack* undo;
     uint64_t revision;
 
     bool operator==(const CaseVersion&) const = default;

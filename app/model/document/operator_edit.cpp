@@ -105,7 +105,7 @@ QStringList entriesOf(const Operator& op, const QString& field)
     return QString::fromStdString(fieldText(op, field.toStdString())).split(',');
 }
 
-// Throws the error of a field whose text names no value of it.
+// Throws the field's own error for a text that is no value of it.
 [[noreturn]] void refuseList(Operator op, const QString& field, const QString& path, const QString& text)
 {
     try {

@@ -27,7 +27,7 @@ constexpr double kPlaceText = 0.75; // relative to the sentence's letters
 
 // The words about the pinned element.
 struct LectureWords {
-    std::vector<FormulaLine> formula; // with its numbers, or in symbols; without lines that say nothing
+    std::vector<FormulaLine> formula; // in numbers or in symbols; lines that say nothing are left out
     QString sentence;
 };
 
@@ -37,7 +37,7 @@ bool saysNothing(const FormulaLine& line)
     return line.coordinate == 0U;
 }
 
-// Without a pin or results: what to do.
+// The words about the pin. Without a pin or results they say what to do.
 LectureWords lectureWords(const Document& document, bool inSymbols)
 {
     const RunResult* shown = document.shown();
@@ -68,7 +68,7 @@ LectureBand::LectureBand(Document* document, LessonPanel& panel, bool hasLesson,
 {
     setObjectName(QStringLiteral("lectureBand"));
     setFeatures(QDockWidget::NoDockWidgetFeatures);
-    setTitleBarWidget(new QWidget); // none
+    setTitleBarWidget(new QWidget); // hides the title bar
     auto* content = new QWidget;
     m_rows = newLayout<QVBoxLayout>(content, {24, 14, 24, 18}, 12);
     m_place->setObjectName(QStringLiteral("lecturePlace"));

@@ -22,7 +22,7 @@ namespace tessera {
 namespace {
 
 constexpr double kLecturePoints = 24, kLectureHeight = 1080; // the letters' points on a screen of this height
-constexpr double kDesignedPoints = 9.75; // of the window's text
+constexpr double kDesignedPoints = 9.75; // the size of the window's text
 
 } // namespace
 
@@ -37,7 +37,7 @@ struct LectureController::Kept {
     ViewStates looks;
     std::vector<QPointer<QWidget>> buttons; // over the tensors
     QPointer<QWidget> focus;
-    QPointer<QUndoStack> shown; // of the shown case
+    QPointer<QUndoStack> shown; // the shown case's
 };
 
 namespace {

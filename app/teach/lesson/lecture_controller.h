@@ -53,9 +53,9 @@ private:
     LessonPanel& m_panel;
     bool m_hasLesson;
     bool m_inSymbols = false;
-    int m_width = 0; // that m_height is for; 0: not laid out yet
+    int m_width = 0; // m_height fits this width; 0: not laid out yet
     int m_height = 0;
-    std::tuple<bool, bool, QString> m_roomFor; // m_height is for: playing, with an open task, the place
+    std::tuple<bool, bool, QString> m_roomFor; // m_height fits these: is playing, has an open task, the place
     QVBoxLayout* m_rows;
     TaskBox* m_task = nullptr; // the panel's
     QLabel *m_place, *m_question, *m_formula, *m_sentence;
@@ -89,7 +89,7 @@ public:
     void step(int by);
 
 signals:
-    void symbolsChanged(bool inSymbols); // of formulas
+    void symbolsChanged(bool inSymbols); // false: formulas have numbers
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -108,7 +108,7 @@ private:
     Parts m_of;
     Step m_step;
     std::unique_ptr<Kept> m_kept; // the window before the lecture; null: there is no lecture
-    std::optional<ViewStates> m_looks; // that the views return to after a lecture
+    std::optional<ViewStates> m_looks; // the views return to these after a lecture
     LectureBand* m_band = nullptr;
 };
 

@@ -29,13 +29,13 @@ QString unbroken(QString code)
     return code;
 }
 
-} // namespace
-
-QString linkHtml(const QString& to, const QString& html, Role role)
+QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent)
 {
     return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
         .arg(to, color(role).name(), html);
 }
+
+} // namespace
 
 QString spansHtml(const LessonText& text)
 {
@@ -95,7 +95,7 @@ size_t rightAnswers(const Lesson& lesson, const LessonReader& reader)
 
 namespace {
 
-constexpr int kSignWidth = 18; // of an answer's sign, beside which its lines hang
+constexpr int kSignWidth = 18; // an answer's lines begin behind its sign
 
 QString paragraph(const QString& html, int above = 0, int left = 0, int first = 0)
 {

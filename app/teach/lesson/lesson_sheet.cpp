@@ -24,7 +24,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostCells = 64; // of a tensor that is printed as numbers
+constexpr uint64_t kMostCells = 64; // a larger tensor is not printed as numbers
 constexpr int kPaperCell = 30; // width of a cell to write into, in pixels of the page
 constexpr int kPictureWidth = 600, kPictureHeight = 180; // the most, in pixels of the page
 
@@ -251,7 +251,7 @@ std::vector<SheetPart> sheetParts(const Lesson& lesson, SheetOf of, const Memory
 
 namespace {
 
-constexpr int kDotsPerInch = 96; // of the document; the file's is finer
+constexpr int kDotsPerInch = 96; // the document's; the file's is finer
 constexpr double kPartGap = 14;
 const QString kStyle =
     QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}h1{font-size:16pt}h3{font-size:"

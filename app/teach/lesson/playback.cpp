@@ -134,16 +134,16 @@ void Playback::setInSymbols(bool inSymbols)
 std::vector<Playback::Arrow> Playback::arrows(size_t most) const
 {
     std::vector<Arrow> arrows;
-    if (!m_look || !m_look->now || m_isAsking)
+    if (!m_state || !m_state->now || m_isAsking)
         return arrows;
-    const Places places = m_player->places(m_look->now->step);
+    const Places places = m_player->places(m_state->now->step);
     for (uint64_t i = 0; i < places.count() && arrows.size() < most; ++i)
         for (const Partner& partner : sources(m_document.shown()->plan, places.at(i), most - arrows.size()).list)
             arrows.push_back({partner.element, places.at(i), partner.weight});
     return arrows;
 }
 
-void Playback::mark(PlaybackState& look, uint64_t step) const
+void Playback::mark(PlaybackState& state, uint64_t step) const
 {
     const Places places = m_player->places(step);
     if (places.count() == 0)
@@ -151,28 +151,28 @@ void Playback::mark(PlaybackState& look, uint64_t step) const
     const Plan& plan = m_document.shown()->plan;
     const PaddedShape shape(plan.output);
     const uint64_t first = places.at(0), last = places.at(places.count() - 1);
-    look.now = {.step = step,
-                .first = first,
-                .last = last,
-                .box = {shape.coordinates(first), shape.coordinates(last)},
-                .isOne = places.count() == 1};
+    state.now = {.step = step,
+                 .first = first,
+                 .last = last,
+                 .box = {shape.coordinates(first), shape.coordinates(last)},
+                 .isOne = places.count() == 1};
     if (m_isAsking)
         return;
-    if (look.now->isOne) {
-        look.sources = sources(plan, first);
+    if (state.now->isOne) {
+        state.sources = sources(plan, first);
         return;
     }
     const uint64_t ends = std::min(kEnds, places.count());
     for (uint64_t i = 0; i < 2 * ends; ++i) {
         const uint64_t place = places.at(i < ends ? i : places.count() - 1 - (i - ends));
-        std::ranges::copy(sources(plan, place, kEnds).list, std::back_inserter(look.sources.list));
+        std::ranges::copy(sources(plan, place, kEnds).list, std::back_inserter(state.sources.list));
     }
 }
 
 // Shows where the document's player stands.
 void Playback::show()
 {
-    m_look.reset();
+    m_state.reset();
     if (!isOn())
         m_timer.stop();
     if (m_player && m_player->stepping() != stepping()) {
@@ -182,13 +182,13 @@ void Playback::show()
     if (isOn() && m_player) {
         if (!m_tables)
             m_tables = std::make_shared<const StepTables>(m_document.shown()->plan, *m_player);
-        m_look = PlaybackState{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
+        m_state = PlaybackState{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
         if (m_isAsking && stepsDone() < steps())
-            mark(*m_look, stepsDone());
+            mark(*m_state, stepsDone());
         else if (!m_isAsking && stepsDone() > 0)
-            mark(*m_look, stepsDone() - 1);
+            mark(*m_state, stepsDone() - 1);
     }
-    m_display.setStep(m_look);
+    m_display.setStep(m_state);
     emit changed();
 }
 

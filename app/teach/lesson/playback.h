@@ -33,7 +33,7 @@ public:
     void step(int64_t by);
 
     bool isPlaying() const { return m_timer.isActive(); }
-    void setPlaying(bool playing); // from the beginning, if all steps are done
+    void setPlaying(bool playing); // plays from the beginning if all steps are done
     int speed() const { return m_speed; } // steps a second
     void setSpeed(int stepsASecond);
 
@@ -57,16 +57,16 @@ signals:
     void changed();
 
 private:
-    void follow(); // the shown results
+    void follow(); // takes the shown results
     void show();
-    void mark(PlaybackState& look, uint64_t step) const;
+    void mark(PlaybackState& state, uint64_t step) const;
     void advance();
 
     Document& m_document;
     TensorDisplay& m_display;
-    std::optional<Player> m_player; // of the shown plan
+    std::optional<Player> m_player; // plays the shown plan
     std::shared_ptr<const StepTables> m_tables;
-    std::optional<PlaybackState> m_look;
+    std::optional<PlaybackState> m_state;
     QTimer m_timer;
     int m_speed = 2;
     bool m_isAsking = false;
@@ -91,7 +91,7 @@ public:
     QString sentence() const; // the question, the verdict on the last answer, or the result
     void answer(const Pick& pick); // a click in the output is no answer
     void answer(const QString& value);
-    void goOn(); // to the next question; an open question is given up
+    void goOn(); // asks the next question; gives up an open one
 
 signals:
     void changed();

@@ -31,12 +31,12 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kSliderSteps = 1'000'000'000; // fits an int; of more steps the slider skips some
+constexpr uint64_t kSliderSteps = 1'000'000'000; // fits an int; the slider skips some of more steps
 constexpr int kLeastSlider = 160, kIcon = 16;
 constexpr int kBeside = 8; // between the sentence and the button behind it
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
-// The whole formula first, then those of axes that say more than a coordinate; in symbols all axes.
+// The order of lines: the whole formula, then the axes that say more than a coordinate; in symbols, all axes.
 QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 {
     QStringList whole, axes;

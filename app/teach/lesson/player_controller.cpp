@@ -123,8 +123,8 @@ std::function<void()> PlayerController::handlerOf(const QKeyEvent& event)
     return {};
 }
 
-// Takes keys of the tensors, the slider, the bar's buttons (but for Space, which presses them), the field for a value
-// while it is empty, and of a lesson's text those that do not scroll it.
+// Takes keys of the tensors, the slider, the bar's buttons and a lesson's text, and of the field for a value while it
+// is empty. Space still presses a button, and a text still scrolls by its keys.
 bool PlayerController::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;

@@ -24,7 +24,7 @@ public:
     PlayerBar* makeBar(const Actions& actions); // below the tensors; the caller lays it out
     QWidget* makeArrows(QWidget* host, QWidget* window) { return makeStepArrows(m_playback, m_views, host, window); }
 
-    bool step(int64_t by); // as the keys do; false: the player is off, or at that end
+    bool step(int64_t by); // steps as the keys do; false: the player is off, or at that end
     void setFormulaFolded(bool folded) { m_bar->setFormulaFolded(folded); }
     void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); }
 

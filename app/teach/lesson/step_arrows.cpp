@@ -19,8 +19,8 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostArrows = 16;
-constexpr size_t kMostWeights = 6; // that are written
-constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // shares of the way: first bow, each further, all
+constexpr size_t kMostWeights = 6; // with more arrows no weight is written
+constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // shares of the line: first bow, each further, all
 constexpr double kTip = 9, kGap = 3; // the length of the arrow's head, and the gap between it and a cell
 constexpr double kWithNumber = 16; // larger cells have a number, which no arrow may cross; designed pixels
 constexpr double kHalfNumber = 8; // half the height of a number
@@ -45,23 +45,23 @@ QPointF summit(const QPointF& from, const QPointF& to, size_t number, size_t cou
         + up * (kBow + std::min(kMoreBow, kMostBow / static_cast<double>(count)) * static_cast<double>(number));
 }
 
-// From one cell to the other.
-struct Way {
-    QPainterPath line = {}; // to the neck of the head
+// An arrow from one cell to another.
+struct ArrowPath {
+    QPainterPath line = {}; // ends at the neck of the head
     QPointF along; // where the head points to, of length 1
     double head = kTip;
     QPointF tag; // where a weight is written
     bool hasDot = false; // marks the beginning at a cell's edge, where another line may run
 };
 
-std::optional<Way> bowed(const QRectF& fromCell, const QRectF& toCell, size_t number, size_t count)
+std::optional<ArrowPath> bowed(const QRectF& fromCell, const QRectF& toCell, size_t number, size_t count)
 {
     const QPointF over = summit(fromCell.center(), toCell.center(), number, count);
     const QPointF from = leaving(fromCell, over), to = leaving(toCell, over), last = to - over;
     const double length = std::hypot(last.x(), last.y());
     if (length < kTip)
         return {};
-    Way way{.along = last / length, .tag = (from + 2 * over + to) / 4};
+    ArrowPath way{.along = last / length, .tag = (from + 2 * over + to) / 4};
     way.line.moveTo(from);
     way.line.quadTo(over, to - way.along * kTip);
     return way;
@@ -69,17 +69,17 @@ std::optional<Way> bowed(const QRectF& fromCell, const QRectF& toCell, size_t nu
 
 // Follows the edges of the cells' rows, since numbers stand in the middle, and curves between `left`, the end of the
 // input's planes, and `right`, the beginning of the output's.
-Way besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
+ArrowPath besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
 {
     const bool rises = toCell.center().y() <= fromCell.center().y();
     const double start = rises ? fromCell.top() : fromCell.bottom(), middle = (left + right) / 2;
     const bool fromAbove = start <= toCell.center().y() || rises;
     const double end = fromAbove ? toCell.top() : toCell.bottom(), down = fromAbove ? 1 : -1;
     const double at = toCell.center().x();
-    Way way{.along = {0, down},
-            .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
-            .tag = {left + (right - left) * share, start + (end - start) * share},
-            .hasDot = true};
+    ArrowPath way{.along = {0, down},
+                  .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
+                  .tag = {left + (right - left) * share, start + (end - start) * share},
+                  .hasDot = true};
     way.line.moveTo(fromCell.center().x(), start);
     way.line.lineTo(left, start);
     way.line.cubicTo(middle, start, middle, end, right, end);
@@ -88,7 +88,7 @@ Way besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, dou
     return way;
 }
 
-void paintArrow(QPainter& painter, const Way& way, double weight)
+void paintArrow(QPainter& painter, const ArrowPath& way, double weight)
 {
     const QPointF beside(-way.along.y(), way.along.x()), neck = way.line.currentPosition();
     const QPolygonF head(
@@ -157,8 +157,9 @@ protected:
                 continue;
             const bool hasNumbers = std::max(from.height(), to.height()) >= kWithNumber * textSettings().scale;
             const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
-            const std::optional<Way> way = hasNumbers && left < right ? besideNumbers(from, to, left, right, share)
-                                                                      : bowed(from, to, i, arrows.size());
+            const std::optional<ArrowPath> way = hasNumbers && left < right
+                ? besideNumbers(from, to, left, right, share)
+                : bowed(from, to, i, arrows.size());
             if (!way)
                 continue;
             paintArrow(painter, *way, arrow.weight);

@@ -154,26 +154,26 @@ void TaskBox::keepRoom()
     m_standing->expect(m_said);
 }
 
-void TaskBox::addKnob(const LessonKnob& of)
+void TaskBox::addKnob(const LessonKnob& knob)
 {
-    const QString field = QString::fromStdString(of.field);
-    const QString name = of.label.spans.empty() ? field : QString::fromStdString(plainText(of.label));
-    auto* label = wrapped(of.label.spans.empty()
-                              ? field.toHtmlEscaped()
-                              : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
-                                    .arg(spansHtml(of.label), color(Role::SecondaryText).name(), field.toHtmlEscaped()),
+    const QString field = QString::fromStdString(knob.field);
+    const QString name = knob.label.spans.empty() ? field : QString::fromStdString(plainText(knob.label));
+    auto* label = wrapped(knob.label.spans.empty() ? field.toHtmlEscaped()
+                                                   : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
+                                                         .arg(spansHtml(knob.label), color(Role::SecondaryText).name(),
+                                                              field.toHtmlEscaped()),
                           this);
     m_rows->addWidget(label);
     auto* buttons = new SegmentedControl(this);
-    for (const std::string& choice : of.choices)
+    for (const std::string& choice : knob.choices)
         buttons->addSegment(QString::fromStdString(choice));
     buttons->setAccessibleName(name);
     connect(buttons, &SegmentedControl::chosen, this, [this, number = m_knobs.size()](int choice) {
-        const LessonKnob& knob = m_knobs[number].of;
-        turn({{knob.field, knob.choices[size_t(choice)]}});
+        const LessonKnob& turned = m_knobs[number].knob;
+        turn({{turned.field, turned.choices[size_t(choice)]}});
     });
     m_rows->addWidget(buttons);
-    m_knobs.push_back({of, buttons});
+    m_knobs.push_back({knob, buttons});
 }
 
 void TaskBox::addNudge()
@@ -230,9 +230,9 @@ void TaskBox::show()
 
 void TaskBox::showKnobs()
 {
-    for (const Knob& knob : m_knobs) {
-        const std::optional<size_t> choice = choiceIn(knob.of, m_document.currentCase());
-        knob.buttons->setCurrent(choice ? int(*choice) : -1);
+    for (const Knob& each : m_knobs) {
+        const std::optional<size_t> choice = choiceIn(each.knob, m_document.currentCase());
+        each.buttons->setCurrent(choice ? int(*choice) : -1);
     }
 }
 

@@ -43,15 +43,15 @@ public:
 
 signals:
     void reached(); // the knobs were turned right; once for each figure
-    void done(); // and the question was answered right; once for each figure
+    void done(); // reached(), and the question was answered right; once for each figure
     void stood(const QString& words, bool isDone); // how far the task is; empty: there is no task
 
 private:
     struct Knob {
-        LessonKnob of;
+        LessonKnob knob;
         SegmentedControl* buttons;
     };
-    void keepRoom(); // for the words of every setting, so that no knob moves
+    void keepRoom(); // makes room for the words of every setting, so that no knob moves
 
     void clear();
     void addTask(const Lesson& lesson, const LessonFigure& figure);
@@ -62,7 +62,7 @@ private:
     void showKnobs();
     void showStanding();
     void say(const TaskState& state);
-    void paintStanding(); // in the theme's colours
+    void paintStanding(); // gives the verdict the theme's colour
     void stand(const QString& words, bool isDone); // emits stood() on a change
 
     uint64_t nudged() const; // the input that is raised, or would be
@@ -72,7 +72,7 @@ private:
     QString changesText(const Tensor& after) const;
 
     Document& m_document;
-    const QUndoStack* m_stack = nullptr; // the figure's case's
+    const QUndoStack* m_stack = nullptr; // the undo stack of the figure's case
     std::optional<LessonFigure> m_figure;
     std::optional<TaskCheck> m_check;
     uint64_t m_turns = 0;

@@ -304,7 +304,7 @@ void PaneLink::moved(size_t from, QPointF center)
     if (m_mode == Mode::ByMapping) {
         followMapping(from, following);
     } else if (m_mode == Mode::SamePixel) {
-        // The way in elements: a share of this content is so many elements, and those another share of the other one.
+        // The way is a share of this content. The same number of elements is another share of the other content.
         const double elements = pane.view->pixelsAcross() / std::max(1e-9, pane.zoom);
         const double others = other.view->pixelsAcross() / std::max(1e-9, other.zoom);
         other.view->follow(following, other.center + way * (elements / std::max(1e-9, others)));

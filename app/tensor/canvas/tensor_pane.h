@@ -29,9 +29,9 @@ public:
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
     void addTools(QWidget* tools); // at the end of the line
-    // The plane or the picture that is shown; what the file does not hold of its values. Throws IoError.
+    // Writes the plane or the picture that is shown. Returns what the file cannot hold of its values. Throws IoError.
     std::vector<Message> savePicture(const QString& path) const;
-    void openChannels() { tessera::openChannels(m_view, m_plane); } // which are shown
+    void openChannels() { tessera::openChannels(m_view, m_plane); } // asks which channels are shown
 
 private:
     Tensor shownPlanes(const Tensor& tensor) const;
@@ -52,14 +52,14 @@ private:
     QToolButton* m_next;
 };
 
-// Two panes that zoom by the same factor and move together. What lay between them when they were linked stays between
-// them, but where they move by the mapping.
+// Two panes that zoom by the same factor and move together. Their difference when they were linked stays, unless they
+// move by the mapping.
 class PaneLink : public QObject {
     Q_OBJECT
 
 public:
-    // By which both move alike: elements, the share of their contents, or from what is in the middle of the one to
-    // where the plan leads.
+    // Both move by as many elements, or by the same share of their contents, or so that the middle of one shows the
+    // partner of the middle of the other.
     enum class Mode { SamePixel, SameFraction, ByMapping };
 
     PaneLink(Document* document, TensorView* input, TensorView* output, QObject* parent = nullptr);
@@ -69,7 +69,7 @@ public:
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
     void fitBoth(); // fits both, so that they look at the same again
-    // Brings the element into sight, and what it has most to do with in the other pane, which follows.
+    // Brings the element into sight, and its heaviest partner in the other pane.
     void reveal(const Pick& pick);
 
 signals:

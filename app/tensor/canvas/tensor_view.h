@@ -37,13 +37,13 @@ public:
     void setMode(Mode mode);
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
     std::pair<uint32_t, uint32_t> plane() const { return m_viewport.plane(); } // n and c of setPlane()
-    // that is drawn; null: none
+    // the tensor that is drawn; null: none
     const Tensor* tensor() const { return m_source.shown() ? &m_source.shown()->tensor : nullptr; }
     double zoom() const { return m_viewport.zoom(); } // device pixels per element
     double exactZoom() const { return m_viewport.exactZoom(); } // before it is rounded: what linked panes keep
     // about: the widget's point that stays
     void setZoom(double zoom, QPointF about) { showMove(m_viewport.zoomTo(zoom, toPixel(about))); }
-    void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
+    void fit(); // now, and whenever the widget or the tensor changes, until something else is chosen
     bool isFitted() const { return m_viewport.isFitted(); }
     bool isMovedByProgram() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
     void actualSize() { showMove(m_viewport.zoomTo(1, m_viewport.area().center())); } // one element per device pixel
@@ -76,18 +76,18 @@ public:
     std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
     void lookAt(uint64_t element, double zoom, bool keepPlane);
-    void takeColumns(const TensorView& of); // the planes stand as they do there, where both have the same
-    double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // the content's, device pixels
+    void takeColumns(const TensorView& other); // arranges the planes as the other does, if both have the same sizes
+    double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // device pixels of the content
 
     // Draws the same as rectangles and text, in designed pixels; numbers of cells at the edge are not cut off there.
     void paintVectors(QPainter& painter);
-    uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // that it draws
+    uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // how many it draws
 
 signals:
     // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
     void viewChanged(double zoom, QPointF center);
     void modeChanged(); // the mode, the plane or the possible modes changed
-    void rangeChanged(); // perhaps
+    void rangeChanged(); // the range may have changed
     void rangeRequested(); // the legend was clicked
 
 public slots:
@@ -109,7 +109,7 @@ protected:
     void focusOutEvent(QFocusEvent*) override;
 
 private:
-    // What mouse and keys ask for
+    // InteractionTarget: what mouse and keys ask for.
     State state() const override;
     Parts selectedParts() const override;
     void hover(std::optional<uint64_t> element) override;

@@ -54,7 +54,7 @@ uint32_t TensorView::blockOfGrid() const
     return isLarger ? m_document->blockSize() : 1;
 }
 
-// On the other side.
+// The other side has the channels.
 uint32_t TensorView::channelsOfBlock() const
 {
     const uint32_t block = m_document->blockSize();
@@ -280,7 +280,7 @@ void addElement(QMenu& menu, Document* document, const Pick& pick, const Tensor&
     menu.addSeparator();
 }
 
-// `place`: of the element, whose plane is shown where there is one.
+// `place`: an element's, whose plane is shown; none: the plane that was shown last.
 void addMode(QMenu& menu, TensorView* view, Mode mode, const QString& text, const QString& refusal,
              const std::optional<std::array<uint32_t, 4>>& place)
 {

@@ -346,7 +346,7 @@ namespace {
 
 constexpr uint32_t kFarApart = 4; // times the length of the other plane's side
 
-// Then the zoom of one tensor says nothing about the other.
+// Whether the sizes differ so much that the zoom of one tensor says nothing about the other's.
 bool areFarApart(const LookMemory::Sizes& a, const LookMemory::Sizes& b)
 {
     const auto apart = [&](size_t axis) {

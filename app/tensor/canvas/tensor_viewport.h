@@ -50,7 +50,7 @@ public:
     bool setPlane(uint32_t n, uint32_t c); // those beyond the tensor's become its last ones
     const PictureChannels& pictureChannels() const { return m_channels; }
     void setPictureChannels(const PictureChannels& channels) { m_channels = channels; }
-    // as many as a picture needs
+    // whether there are as many as a picture needs
     bool hasPictureChannels() const { return m_shape && (m_channels.grey || m_shape->sizes[1] >= 3); }
     ShownPlanes planes() const;
 
@@ -59,7 +59,7 @@ public:
     double exactZoom() const { return m_exactZoom; }
     bool isFitted() const { return m_fitted; }
     QPointF center() const; // the middle of the area, as a share of the content
-    bool fit(); // and again whenever the area or the tensor changes, until the view is moved
+    bool fit(); // now, and whenever the area or the tensor changes, until the view is moved
     bool moveBy(QPointF distance); // a part of the content stays in sight
     bool zoomTo(double zoom, QPointF about); // the element under `about` stays; from 1 on elements have whole pixels
     // multiplies the zoom as it was before it was rounded to whole pixels
@@ -115,8 +115,8 @@ public:
         std::optional<QPointF> origin; // the layout's origin, in designed pixels, in place of the look's center
     };
 
-    // Before a tensor of other sizes comes. `sizes`: of the one that was there, none without one. `ofDocument`: it is
-    // no overlay; overlays have no looks of their own.
+    // Call it before a tensor of other sizes comes. `sizes`: those of the tensor that was there; none: there was none.
+    // `ofDocument`: it is no overlay; overlays have no looks of their own.
     void keep(const std::optional<Sizes>& sizes, const ViewState& look, QPointF origin, bool ofDocument);
     Found find(const Sizes& sizes, bool ofDocument) const;
     void setTaken(const std::optional<ViewState>& look) { m_taken = look; } // what find() led to; none: the user chose

@@ -45,7 +45,7 @@ struct ColorKeyLook {
     const KeyColors* colors;
     bool isTint = false; // whether it tints the values' colours
     const AxisSums* numbers; // of this tensor
-    int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // to which a column's is added
+    int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // the number of a row; a column's is added to it
     {
         return numbers->axes[0][n] + numbers->axes[1][c] + numbers->axes[2][y];
     }
@@ -90,7 +90,7 @@ struct PlaybackState {
         uint64_t step;
         uint64_t first, last; // logical elements of the output
         ElementBox box; // from one to the other
-        bool isOne; // place
+        bool isOne; // it fills one element
     };
     std::optional<Now> now;
     Partners sources; // sources of the one place that is filled; of several, those of the first and the last few

@@ -16,8 +16,8 @@ namespace tessera {
 namespace {
 
 constexpr double kRimFrom = 22, kRimShare = 0.17, kThickestRim = 9; // in designed pixels, by the size of a cell
-// Weights of 255: of the ink over small cells, between the hatch's lines and on them; of the paper between the lines in
-// a rim, so that any ink reads on any ground.
+// Weights of 255. Over small cells: the ink between the hatch's lines, and on them. In a rim: the paper between the
+// lines, on which any ink can be read.
 constexpr uint32_t kTint = 84, kLine = 240, kPaper = 185;
 // Cells of this size may have a number: lines of paper over its ground are weaker, so that it can be read.
 constexpr double kNumberedFrom = 16;

@@ -188,7 +188,7 @@ constexpr uint8_t flag(CellMark mark)
     return static_cast<uint8_t>(setOf(mark) >> ValueFlags::kShift);
 }
 
-// Two rows into one of half as many; a row without a partner comes twice.
+// Makes one row of half the length from two; a row without a partner comes twice.
 void reduce(const uint8_t* high, const uint8_t* low, uint32_t count, uint8_t* out)
 {
     for (uint32_t x = 0; x < count; ++x) {

@@ -19,11 +19,11 @@ struct DrawableTensor {
     Tensor tensor;
     PaddedShape shape;
     ValueRange range;
-    double part; // of a linear range, from its minimum on, that the levels are of: see exposedPart()
+    double part; // the share of a linear range, from its minimum on, that the levels cover: exposedPart()
     ValueRange leveled; // that part: 0 … kTopLevel
     LevelReader reader;
     std::shared_ptr<const MipPyramid> mips;
-    std::vector<Level> ofMip; // a mip's level as one of the range; empty: it is one
+    std::vector<Level> ofMip; // by a mip's level, the level of the range; empty: they are the same
     Reduction reduction;
 
     DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop,
@@ -33,17 +33,18 @@ struct DrawableTensor {
     DrawableTensor(const DrawableTensor& made, const ValueRange& values, double exposure = 0);
 };
 
-// The part of the range, from its minimum on, that has colours of its own under an exposure, in stops, as values or as
-// samples of a picture; 1 of one that is not linear, or empty. Levels of more would be too few for what is dark.
+// The share of the range, from its minimum on, whose values have different colours under an exposure, in stops, as
+// values or as samples of a picture. If levels covered more, too few would be left for dark values. 1: the range is
+// logarithmic or empty.
 double exposedPart(DataType type, const ValueRange& range, double exposure);
 
-// The colours of all levels of such a part.
+// The colours of all levels of such a share.
 struct LevelColors {
     std::vector<QRgb> byLevel;
     std::vector<uint8_t> bytes; // for pictures: the level in the range of a picture's channel; else empty
     std::vector<QString> names; // where values are classes: what their cells say
     QRgb background = 0; // behind transparent pixels
-    bool showsClipping = false; // of pictures: pixels with a channel that is white, and those that are black
+    bool showsClipping = false; // marks a picture's pixels with a white channel, and its black pixels
 
     static constexpr QRgb kTooLight = 0xffff0000, kTooDark = 0xff0000ff;
     static LevelColors ofMap(ColorMap map, const Tone& tone = {}, double part = 1); // `tone.map` is ignored
@@ -111,7 +112,7 @@ struct PlaneBand { // rows of pixels of one plane of the layout
 
     QRgb* line(int y) const { return reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left(); }
 };
-std::vector<PlaneBand> planesIn(const QRect& clip, const PlaneLayout& layout); // what is visible of each; in no frame
+std::vector<PlaneBand> planesIn(const QRect& clip, const PlaneLayout& layout); // what is visible; without bits
 
 // What the pixels of a band show.
 struct BandSpans {

@@ -222,7 +222,7 @@ LevelReader::LevelReader(const Tensor& tensor, const ValueRange& range)
     }
 }
 
-// All as if they were finite, without branches; then those that are not.
+// Converts all as if they were finite, without branches, then those that are not.
 template <class T> void LevelReader::readLinear(const T* row, uint64_t stride, size_t count, Level* out) const
 {
     const LinearScale scale(m_range);

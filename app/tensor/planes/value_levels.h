@@ -31,7 +31,7 @@ struct ValueRange {
     bool operator==(const ValueRange&) const = default;
     double fraction(double value) const; // 0 … 1, of a finite value
     Level level(double value) const; // the level of any value
-    // the way back, of a linear range
+    // the inverse of level(), for a linear range
     double value(Level level) const { return minimum + (maximum - minimum) * level / kTopLevel; }
 };
 

@@ -46,6 +46,9 @@ double whiteOf(const Tensor& b)
     return largest <= standard ? standard : isOfBytes ? 255 : largest;
 }
 
+namespace {
+
+// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop)
 {
     QualityFigures figures{.request = {.measures = {measure}, .options = {.peak = whiteOf(b)}}};
@@ -60,8 +63,6 @@ QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, 
                                            .legend = toQString(infoOf(measure).title)},
             .words = joined(linesOf(figures), "\n")};
 }
-
-namespace {
 
 constexpr uint64_t kBlock = 1 << 16; // elements
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
@@ -98,7 +99,7 @@ Tensor packed(const Tensor& tensor)
                                  : withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes});
 }
 
-// The values of [begin, end); the largest of those that are finite.
+// Fills values[begin, end). Returns the size of the largest finite one.
 double fill(const Tensor& a, const Tensor& b, DifferenceKind kind, uint64_t begin, uint64_t end, float* values,
             const std::stop_token& stop)
 {

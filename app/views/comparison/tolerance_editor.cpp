@@ -21,7 +21,7 @@ namespace tessera {
 namespace {
 
 constexpr int kPanelWidth = 340;
-constexpr int kBesideFigure = 18; // pixels: what lies about the text of a field
+constexpr int kBesideFigure = 18; // pixels around the text of a field
 constexpr double kAny = std::numeric_limits<double>::max(), kInfinity = std::numeric_limits<double>::infinity();
 
 struct Figure {

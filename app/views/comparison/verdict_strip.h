@@ -28,14 +28,15 @@ class SourceList : public QObject {
 public:
     explicit SourceList(Document* document, QObject* parent = nullptr);
 
-    // `result`: 0 is A; past the last: one more. A box chooses what makes it now; a menu's choices are taken.
+    // `result`: 0 is A; past the last: one more. A box has what makes it now as its choice; a menu's choice is taken at
+    // once.
     void fill(EngineBox& box, size_t result);
     void fill(QMenu& menu, size_t result);
-    void take(size_t result, const QString& choice); // a box's
+    void take(size_t result, const QString& choice); // takes a box's choice
 
 signals:
     void fileRequested(size_t result); // a file is wanted as that result
-    void engineRequested(size_t result); // an engine that is not in the list is
+    void engineRequested(size_t result); // an engine that is not in the list is wanted as that result
 
 private:
     void fillAdapters(QMenu& menu, size_t result);

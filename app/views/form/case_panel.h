@@ -14,8 +14,8 @@ namespace tessera {
 class InputLoader;
 class OperatorForm;
 
-// The case as forms: its operator, and where its input comes from; below them what is wrong. Of a file with several
-// dispatches, which one.
+// The case as forms: its operator, and where its input comes from; below them what is wrong. A file with several
+// dispatches has a choice of them.
 class CasePanel : public QDockWidget {
     Q_OBJECT
 

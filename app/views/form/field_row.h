@@ -78,7 +78,7 @@ class LayoutForm : public QWidget {
 public:
     LayoutForm(const Operator& op, bool output, QWidget* parent = nullptr);
 
-    void showCase(const Operator& op, const std::set<int>& typed); // typed: as of FieldRow::showText(), of the strides
+    void showCase(const Operator& op, const std::set<int>& typed); // `typed`: the strides whose typed text stays
     FieldRow* strides() const { return m_strides; }
     DescribedBox* kind() const { return m_kind; }
 

@@ -203,7 +203,7 @@ void ModelPanel::addButtons(const Actions& actions)
     showState();
 }
 
-// A click on the row that is current already, too.
+// A click on the current row wants its node again.
 void ModelPanel::choose()
 {
     m_delay.stop();

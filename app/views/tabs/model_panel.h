@@ -74,7 +74,7 @@ QString factsOf(const Model& model); // "pytorch 1.13.1 · opset 13 · 12 of 214
 // All of a node as rich text, in the theme's colours. `verdict`: null: it was not judged.
 QString nodeHtml(const ModelNode& node, const NodeVerdict* verdict);
 
-// The panel of the model that is open. It says which node is to be shown; what is shown is another's work.
+// The panel of the model that is open. It says which node is wanted; its controller shows it.
 class ModelPanel : public QDockWidget {
     Q_OBJECT
 
@@ -86,11 +86,11 @@ public:
 
     QTableView* table() const { return m_table; }
     std::optional<size_t> selected() const; // the node of the row that is chosen; none: there is none
-    void select(std::optional<size_t> node); // without wanting it
+    void select(std::optional<size_t> node); // without nodeWanted()
     // The node that stands `by` rows away from the chosen one, of those that are a case, in the order of the table.
     std::optional<size_t> neighbour(int by) const;
-    std::optional<size_t> firstFailing() const; // from the chosen row on, round and round
-    void widen(); // where it is too narrow for its columns
+    std::optional<size_t> firstFailing() const; // after the chosen row, round the end
+    void widen(); // if it is too narrow for its columns
     void focusNodes(); // the list; where sizes are open, their form
 
 signals:
@@ -126,7 +126,7 @@ private:
     QTextBrowser* m_detail = new QTextBrowser(this);
     QSplitter* m_split = new QSplitter(Qt::Vertical, this);
     QTimer m_delay; // from a row that is stepped to until its node is wanted
-    std::optional<size_t> m_shownNode; // that is told about
+    std::optional<size_t> m_shownNode; // the node of the details
     bool m_isSelecting = false; // select() is at work
 };
 

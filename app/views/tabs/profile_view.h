@@ -31,7 +31,7 @@ public:
 
     // `pinned`: the coordinates of the pin on the axis, of the input and of the output.
     void setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned);
-    // of pixels, that a profile has room in
+    // the columns of pixels that a profile has room in
     size_t columns() const { return size_t(std::max(1.0, width() * devicePixelRatioF())); }
     QString sentence() const; // what is said of the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
 
@@ -57,7 +57,7 @@ private:
     QString coordinatesText() const;
     QString valueText(ProfileOf line, bool isShort) const; // at the cursor
     QString legend() const; // rich text, with the values at the cursor
-    uint32_t elementAt(QPointF point) const; // that a click is for
+    uint32_t elementAt(QPointF point) const; // the coordinate that a click there chooses
     void moveCursor(std::optional<double> share);
     void build() override;
     void addProfile(ProfileOf line);

@@ -282,7 +282,7 @@ private:
 
     CompareCanvas& m_canvas;
     ShowMap m_showMap;
-    std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
+    std::optional<QTemporaryDir> m_diagnosed; // files of showDiagnosed(); none before its first call
     BugReports m_bugs;
     Identification m_identification; // last
 };

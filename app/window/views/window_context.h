@@ -29,7 +29,7 @@ class ResultHistory;
 class ViewArea;
 class WindowSettings;
 
-// What goes on and can be stopped, one thing at a time: what was added first before the others.
+// Work that can be stopped. Escape stops one at a time, in the order in which they were added.
 class Stops {
 public:
     void add(std::function<bool()> isOn, std::function<void()> stop) { m_all.emplace_back(isOn, stop); }
@@ -65,7 +65,7 @@ struct WindowContext {
     LessonController& lessons;
     ModelController& models;
     FilesController& files;
-    Stops& stops; // for Escape
+    Stops& stops; // what Escape stops
     std::function<void(const QString& tab)> revealTab; // shows a tab, and its panel
 };
 

@@ -31,7 +31,7 @@ protected:
         waitUntilIdle();
     }
     TaskBox& box() const { return *m_window.findChild<TaskBox*>(); }
-    QAbstractButton& segment(const char* words) const // of a knob
+    QAbstractButton& segment(const char* words) const // the button of a knob's choice
     {
         for (auto* control : box().findChildren<SegmentedControl*>())
             for (QAbstractButton* each : control->segments())
@@ -39,7 +39,7 @@ protected:
                     return *each;
         throw std::runtime_error(words);
     }
-    void turnTo(const char* words) // a knob's choice
+    void turnTo(const char* words) // turns a knob to this choice
     {
         QAbstractButton& button = segment(words);
         button.setFocus();

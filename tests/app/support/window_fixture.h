@@ -131,7 +131,7 @@ public:
         view(side)->setFocus();
         key(pressed, modifiers);
     }
-    void click(QWidget* widget, QPoint at = {}) // else in its middle
+    void click(QWidget* widget, QPoint at = {}) // a null point: in its middle
     {
         QTest::mouseClick(widget, Qt::LeftButton, {}, at);
         waitUntilIdle();
@@ -165,7 +165,7 @@ public:
     MainWindow m_window;
 
 private:
-    // What it keeps for the next start is kept in the test's folder.
+    // The window keeps its settings and its session in the test's folder.
     WindowOptions inFolder(WindowOptions options) const
     {
         if (!options.fresh && options.configFolder.isEmpty())

@@ -70,13 +70,13 @@ class MappingView : public Tab {
 public:
     explicit MappingView(Document* document, QWidget* parent = nullptr);
 
-    void setDisplay(const TensorDisplay& display); // outputs that its player has not filled are not told
+    void setDisplay(const TensorDisplay& display); // its player hides the outputs that it has not filled
 
 private:
     QWidget* makeWords();
     QWidget* makePartners();
     void refresh() override;
-    std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
+    std::optional<Pick> explained() const; // what is hovered or pinned, or the output that stands for it
     bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
     void showWords(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
