@@ -113,7 +113,7 @@ const CommandText kEnginesText{
         "A mistake of --faulty that cannot be made in a case is UNSUPPORTED there. One that makes no difference "
         "passes, as a real one would. sabotage:CLASS+CLASS makes two at once, in the order of the work: input, map, "
         "sums, output.\n\n"
-        "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
+        "Vulkan's buffers have guard bands before and after them, which are checked after every run.",
     .examples = kEnginesExamples,
     .run = enginesCommand,
 };

@@ -6,6 +6,7 @@
 #include <span>
 
 namespace tessera::cpu {
+
 RowCopy::RowCopy(const TapsRun& run, const RowPart& part)
     : m_run(run)
     , m_part(part)

@@ -60,7 +60,7 @@ std::string readStart(const JsonMember& member)
     std::string start = member.string();
     if (!isStart(start) || start.size() == start.find(':') + 1)
         member.refuse(
-            say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it"));
+            say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path"));
     return start;
 }
 

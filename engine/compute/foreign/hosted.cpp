@@ -8,17 +8,17 @@
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
-#include <thread>
-
-#include <algorithm>
-#include <fcntl.h>
 #include <iterator>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
-#include <vector>
 
 namespace tessera {
 
@@ -49,7 +49,7 @@ void writeAll(int output, std::string_view text)
 }
 
 // Ends this process where its parent is killed while the library hangs.
-void endWithWhoAsks()
+void endWithParent()
 {
     std::thread([] {
         pollfd input = {STDIN_FILENO, 0, 0};
@@ -142,7 +142,7 @@ void requireUntouchedGaps(const TensorDesc& output, std::span<const std::byte> b
     for (uint64_t i = 0; i < bytes.size(); ++i)
         if (!isElement[i / width] && (i < end || i >= wordEnd) && bytes[i] != filling)
             throw RunFailure(FailureKind::Invalid,
-                             say("host", "it wrote between or behind the elements of the output, at byte %1")(i));
+                             say("host", "it wrote between or after the elements of the output, at byte %1")(i));
 }
 
 int runHost(const std::string& kind, const std::string& path)
@@ -150,7 +150,7 @@ int runHost(const std::string& kind, const std::string& path)
     // Standard output is for answers, so everything else that is printed goes to standard error.
     const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
     dup2(STDERR_FILENO, STDOUT_FILENO);
-    endWithWhoAsks();
+    endWithParent();
     std::unique_ptr<Hosted> hosted;
     try {
         hosted = kind == "lib" ? makeLibrary(path) : makeShader(path, kind == "shader-validated");

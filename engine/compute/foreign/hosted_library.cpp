@@ -44,7 +44,7 @@ uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
 }
 
 // Memory between guard pages, which nobody may touch. It begins at a multiple of 16, and less than 16 bytes lie between
-// its end and the pages behind. The pages reach 32 GiB to each side, 1 MiB where addresses are limited. What lies
+// its end and the pages after it. The pages reach 32 GiB to each side, 1 MiB where addresses are limited. What lies
 // between pages and memory is filled, and checked afterwards.
 class GuardedBuffer {
 public:
@@ -112,8 +112,8 @@ Message wroteBeside(const GuardedBuffer::Written& beside)
     if (beside.isBefore)
         return (isOne ? say("host", "it wrote %1 byte before the output")
                       : say("host", "it wrote %1 bytes before the output"))(beside.bytes);
-    return (isOne ? say("host", "it wrote %1 byte behind the end of the output")
-                  : say("host", "it wrote %1 bytes behind the end of the output"))(beside.bytes);
+    return (isOne ? say("host", "it wrote %1 byte past the end of the output")
+                  : say("host", "it wrote %1 bytes past the end of the output"))(beside.bytes);
 }
 
 void makeFor(std::unique_ptr<GuardedBuffer>& buffer, uint64_t bytes)

@@ -155,15 +155,6 @@ bool isNumbered(std::string_view engine)
     return isFaultyEngine(std::string(engine)) && numberIn<size_t>(engine.substr(engine.find(':') + 1)).has_value();
 }
 
-std::vector<std::string_view> mistakeClasses()
-{
-    std::vector<std::string_view> names;
-    for (const Mistake& each : mistakes())
-        if (names.empty() || names.back() != each.className())
-            names.push_back(each.className());
-    return names;
-}
-
 Message outsideScope(MistakeScope scope, const Case& c)
 {
     const std::vector<AxisMap> maps = axisMaps(c.op);

@@ -68,7 +68,6 @@ struct Mistake {
 // In the order of the classes. "none", which makes no mistake, is first, and "unknown" last.
 std::span<const Mistake> mistakes();
 const Mistake* findMistake(std::string_view name); // or by its number in the list; null: there is none
-std::vector<std::string_view> mistakeClasses(); // each class once, in the same order
 
 // Why the case is outside the scope; empty: it is inside.
 Message outsideScope(MistakeScope scope, const Case& c);

@@ -68,7 +68,7 @@ Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t 
 
 } // namespace
 
-Device::Device(const Instance&, VkPhysicalDevice physical, const Setup& setup)
+Device::Device(VkPhysicalDevice physical, const Setup& setup)
     : timeoutNanoseconds(setup.timeoutNanoseconds)
     , isValidated(setup.validate)
     , m_beforeSubmit(setup.beforeSubmit)

@@ -145,7 +145,7 @@ struct Grain {
 // A logical device with one compute queue. Its limits are the physical device's, or the setup's where those are lower.
 class Device {
 public:
-    Device(const Instance& instance, VkPhysicalDevice physical, const Setup& setup);
+    Device(VkPhysicalDevice physical, const Setup& setup);
 
     VkDevice handle() const { return *m_device; }
     void submit(VkCommandBuffer commands, VkFence fence) const;

@@ -133,7 +133,7 @@ Message chosenDrivers()
 {
     for (const char* variable : {"VK_DRIVER_FILES", "VK_ICD_FILENAMES"})
         if (const char* files = std::getenv(variable); files != nullptr && *files != '\0')
-            //: Behind the sentence that there is no driver.
+            //: After the sentence that there is no driver.
             return say("vulkan", "; %1 has it look at nothing but %2")(variable, files);
     return {};
 }

@@ -123,7 +123,7 @@ struct Machine {
     Machine(const std::string& name, const Setup& setup)
         : specializeFrom(setup.specializeFrom)
         , instance(setup.validate)
-        , device(instance, instance.device(name), setup)
+        , device(instance.device(name), setup)
         , dispatcher(device, setup.guardBytes)
         , iterations(setup.loopIterations > 0 ? setup.loopIterations : probeIterations())
         , keepsDenormals(!setup.flushesDenormals && probeDenormals())

@@ -23,7 +23,7 @@ constexpr std::byte kReadFilling{0x5a};
 struct UserShader::Parts {
     Parts(const std::vector<uint32_t>& code, const Setup& setup, bool checksIndices)
         : instance(setup.validate, checksIndices)
-        , device(instance, instance.device({}), setup)
+        , device(instance.device({}), setup)
         , dispatcher(device, setup.guardBytes)
         , module(makeModule(device, code))
         , pipeline(makePipeline(device, *module, dispatcher.layout()))
@@ -110,9 +110,9 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         const Dispatcher::Contents made =
             dispatcher.dispatch(*m_parts->pipeline, groups, banded(output.size()) / kVectorBytes, filling, times);
         if (!dispatcher.guardsAreIntact())
-            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote before or behind its buffers"));
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote before or after its buffers"));
         if (!holdsOnly(made.output.subspan(output.size()), kFilling))
-            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote behind the end of the output"));
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote past the end of the output"));
         requireKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
         requireKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
         requireNoMessages();

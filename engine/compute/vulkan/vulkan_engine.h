@@ -39,7 +39,7 @@ struct Setup {
     // Output elements of a dispatch from which a pipeline is specialized for it. Building one takes 20 to 40 ms.
     uint64_t specializeFrom = 1 << 16;
     bool cutAsForGpu = false; // on a software device too
-    uint32_t guardBytes = 0; // before and behind every buffer; checked after every run
+    uint32_t guardBytes = 0; // before and after every buffer; checked after every run
     bool flushesDenormals = false; // as if the probe had found so
     uint32_t loopIterations = 0; // the limit of an invocation, as if probed; at least 256
     std::function<void()> beforeSubmit = {}; // may throw as a driver could fail

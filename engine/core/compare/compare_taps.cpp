@@ -138,7 +138,8 @@ void TapsOfElements::addTerms(const PaddedSizes& at, size_t axis, double weight,
     }
 }
 
-// The values of the band and of one element before and behind it: a coordinate that moves a little may read those.
+// Widens the range to the values of the band and of one element before and after it, which a coordinate that moves a
+// little may read.
 void TapsOfElements::addRange(const PaddedSizes& at, size_t axis, uint64_t offset, double& least, double& most) const
 {
     if (axis == at.size()) {

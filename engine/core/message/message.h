@@ -103,7 +103,7 @@ Message anyOf(const std::vector<Message>& messages);
 
 // Korean chooses a particle by the sound before it, and a sentence with places is written with both forms: "%1은(는)".
 // Once its places are filled this keeps the right form: "출력 3은", "Scale은". Both stay where the sound is not known,
-// as behind a sign.
+// as after a sign.
 std::string withParticles(std::string_view korean);
 
 // The name that is closest to a misspelt word, letter case ignored; empty: none is close.

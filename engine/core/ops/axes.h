@@ -39,7 +39,7 @@ std::pair<uint32_t, uint32_t> outputsBetween(const AxisMap& map, double from, do
 // The inputs that the outputs cover or read lie in [first, second); those outside are cropped.
 std::pair<uint32_t, uint32_t> inputsKept(const AxisMap& map);
 
-// How far the input's edges lie behind the output's, in output pixels. Both are 0 where the pictures cover the same.
+// How far the input's edges lie after the output's, in output pixels. Both are 0 where the pictures cover the same.
 // They are equal where one is shifted, and opposite where it is stretched about its middle.
 struct Displacement {
     double first = 0, last = 0;

@@ -27,7 +27,8 @@ double float32Ulp(double magnitude)
         - static_cast<double>(value);
 }
 
-// X within 4 float32 ulps of a rounding boundary: float32, reciprocals and the exact ratio of the sizes may then part.
+// Whether x lies within 4 float32 ulps of a rounding boundary. There float32, reciprocals and the exact ratio of the
+// sizes may give different integers.
 bool isTieSensitive(const AxisMap& map, uint32_t output, double x)
 {
     const double magnitude = std::max(
@@ -212,9 +213,9 @@ void appendTriangle(const AxisMap& map, uint32_t output, AxisTaps& taps)
     weights.back() += triangle.sum(last + 1, triangle.end);
     const auto hasWeight = [&](double weight) { return static_cast<float>(weight / sum) > 0; };
     const auto first = std::ranges::find_if(weights, hasWeight);
-    const auto behind = std::find_if(weights.rbegin(), weights.rend(), hasWeight).base();
+    const auto end = std::find_if(weights.rbegin(), weights.rend(), hasWeight).base();
     taps.first.push_back(static_cast<uint32_t>(from) + static_cast<uint32_t>(first - weights.begin()));
-    for (auto weight = first; weight != behind; ++weight)
+    for (auto weight = first; weight != end; ++weight)
         taps.weights.push_back(static_cast<float>(*weight / sum));
     taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
 }

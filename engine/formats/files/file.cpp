@@ -223,8 +223,6 @@ bool liesBelow(const fs::path& path, const fs::path& folder)
 
 namespace {
 
-namespace fs = std::filesystem;
-
 struct CloseFolder {
     void operator()(DIR* folder) const { closedir(folder); }
 };

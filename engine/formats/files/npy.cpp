@@ -276,7 +276,7 @@ Described describe(const std::filesystem::path& path)
     const uint64_t fileBytes = regularFileSize(path);
     const NpyHeader header = parseNpyHeader(readFile(path, kMostNpyHeaderBytes), path.string());
     if (fileBytes < header.dataOffset)
-        throw IoError(say("files", "%1 ends inside its .npy header")(path.string()));
+        throw IoError(kCutOff(path.string()));
     return {header, announced(header, fileBytes, path.string()), fileBytes};
 }
 

@@ -242,7 +242,7 @@ std::vector<WeightTable> randomCaseWeights()
     std::vector<WeightTable> tables = operatorWeights();
     tables.insert(tables.end(),
                   {{"layout of a tensor", kLayouts},
-                   {"a gap, one each: before the first element, behind an axis, at the end", kRare},
+                   {"a gap, one each: before the first element, after an axis, at the end", kRare},
                    {"an input's axis is repeated by a stride of 0", kRepeated},
                    {"data", kData}});
     return tables;

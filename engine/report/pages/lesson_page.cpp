@@ -262,8 +262,8 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
             body.element("summary", words("Show the explanation")).lineFeed();
         }
         writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
-        if (const LessonFold behind = foldAfter(lesson, i); behind.begin < behind.end)
-            fold = behind;
+        if (const LessonFold next = foldAfter(lesson, i); next.begin < next.end)
+            fold = next;
     }
     body.end().lineFeed();
     return teachingPage(lesson.title, body, words);

@@ -9,7 +9,7 @@ namespace tessera {
 
 // Runs the cases of a lesson and recomputes what it states. A lesson runs Tessera's own engines and no other program.
 
-// Gives back the name. Throws TextError unless it is one of our engines, which can do the case: "sabotage:order".
+// Returns the name. Throws TextError unless it is one of our engines, "sabotage:order", and takes the case.
 const std::string& ownEngine(const std::string& name, const Case& c);
 // The engine's output. Throws EngineError, and TextError where the engine cannot do this case.
 Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, const Tensor& input);
@@ -24,7 +24,7 @@ public:
     // The answer to a fact's question; resources/lessons/README.md lists the questions. `figure` is asked where the
     // question names none. Throws TextError, EngineError.
     std::string answer(std::string_view question, size_t figure) const;
-    // Facts that are wrong or cannot be recomputed, answers that stand twice, and tasks that cannot be done.
+    // Facts that are wrong or cannot be recomputed, answers that occur twice, and tasks that cannot be done.
     std::vector<LessonProblem> problems() const;
 
 private:

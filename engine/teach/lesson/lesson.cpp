@@ -45,7 +45,7 @@ public:
         for (const LessonExercise& exercise : m_lesson.exercises)
             if (exercise.solution.empty())
                 m_problems.push_back({exercise.line, "solution",
-                                      say("lesson", "is missing: expected \"```solution\" behind the exercise")});
+                                      say("lesson", "is missing: expected \"```solution\" after the exercise")});
         if (m_lesson.title.empty())
             wrong(1, say("lesson", "has no title; expected a first line \"# Title\""));
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
@@ -161,7 +161,7 @@ private:
         const bool isBehind = !m_lesson.blocks.empty() && m_lesson.blocks.back().kind == LessonBlock::Kind::Exercise;
         if (!isBehind || !m_lesson.exercises.back().solution.empty())
             return m_problems.push_back(
-                {begin, "solution", say("lesson", "stands behind no exercise; expected \"```exercise\" before it")});
+                {begin, "solution", say("lesson", "stands after no exercise; expected \"```exercise\" before it")});
         m_lesson.exercises.back().solution = joined(inside);
     }
 

@@ -15,9 +15,10 @@
 
 namespace tessera {
 
-// A lesson as its file says it: Markdown with blocks of its own. resources/lessons/README.md describes the format.
+// The room reads lessons, checks them, makes quizzes, and plays cases as steps; the commands, the window and pages use
+// it. This header has the lesson of a file: Markdown with blocks of its own (resources/lessons/README.md).
 
-// What is wrong, and where: the file's line, from 1 on, and the field of its block.
+// A problem, with its place: the file's line, from 1 on, and the field of its block.
 struct LessonProblem {
     size_t line;
     std::string field; // "case", "pin"; "text" outside of blocks
@@ -37,7 +38,7 @@ struct LessonSpan {
     bool operator==(const LessonSpan&) const = default;
 };
 
-// Text from one place of the file; facts in it are about `figure`, the one before it.
+// Text from one place of the file. Facts in it are about `figure`, the last one before it.
 struct LessonText {
     size_t line = 0;
     size_t figure = SIZE_MAX; // there is none
@@ -54,7 +55,7 @@ struct FieldChange {
     bool operator==(const FieldChange&) const = default;
 };
 
-// What the reader turns.
+// A knob that the reader turns.
 struct LessonKnob {
     size_t line = 0;
     std::string field; // "Order", "Scales[3]", "Sizes", or kLayoutField of knob.h
@@ -65,8 +66,8 @@ struct LessonKnob {
     bool operator==(const LessonKnob&) const = default;
 };
 
-// What the reader is to reach by turning. Equal: the output of another case, of a case's line, or of this case with
-// changed fields. FewestBytes: the smallest input whose output the changed fields change.
+// A task that the reader solves by turning knobs. Equal: the output of another case, of a case's line, or of this case
+// with changed fields. FewestBytes: the smallest input whose output the changed fields change.
 struct LessonTask {
     enum class Kind : uint8_t { Equal, FewestBytes };
     size_t line = 0;
@@ -168,7 +169,7 @@ struct LessonExercise {
 
 std::string signatureOf(const LessonExercise& exercise); // "depth_to_space(x, block_size)"
 std::string checkCommand(const LessonExercise& exercise); // what a learner types to have an answer checked
-// The Python arguments behind the input, for one of the cases: "block_size=2, order='COLUMN_ROW_DEPTH'".
+// The Python arguments after the input, for one of the cases: "block_size=2, order='COLUMN_ROW_DEPTH'".
 std::string keywordArguments(const LessonExercise& exercise, const Case& c);
 
 struct LessonBlock {
@@ -195,15 +196,15 @@ inline bool foldsFormulas(const Lesson& lesson)
     return lesson.number == 1;
 }
 
-// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done: from behind its votes
-// and its question to the next heading or task. Empty: the block has no task.
+// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done. They follow its votes
+// and its question, up to the next heading or task. Empty: the block has no task.
 struct LessonFold {
     size_t begin = 0, end = 0;
 };
 LessonFold foldAfter(const Lesson& lesson, size_t begin);
 
-// Chooses the engine of each duel and hides it behind a number. `choose` picks from a count. The answer in the same
-// place of the question behind the duel becomes the right one.
+// Chooses the engine of each duel and shows a number instead. `choose` picks from a count. In the question after the
+// duel the answer at the same place becomes the right one.
 void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
 
 struct LessonReading {

@@ -48,7 +48,7 @@ TEST(Library, EachWayIsTheStateOfOneRun)
         {"far-before", Crash, "signal 11"},
         {"read-behind", Crash, "signal 11"},
         {"input", Crash, "signal 11"},
-        {"near", Invalid, "it wrote 1 byte behind the end of the output"},
+        {"near", Invalid, "it wrote 1 byte past the end of the output"},
         {"before", Invalid, "it wrote 1 byte before the output"},
         {"stack", Crash, "signal 11"},
         {"abort", Crash, "signal 6 (abort"},

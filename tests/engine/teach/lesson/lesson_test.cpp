@@ -185,7 +185,7 @@ const Wrong kWrong[] = {
     {exerciseOf("f(x, block)") + "\n```solution\n1\n```", 2, "function", "has no field Block"},
     {exerciseOf("f x") + "\n```solution\n1\n```", 4, "function", "depth_to_space(x, block_size)"},
     {exerciseOf("f(x)"), 2, "solution", "is missing"},
-    {"```solution\n1\n```", 2, "solution", "stands behind no exercise"},
+    {"```solution\n1\n```", 2, "solution", "stands after no exercise"},
     {pixel("overlay: ties"), 4, "overlay", "tie, clamped, cropped or skipped"},
     {pixel("tab: axis"), 4, "tab", "\"axis\": expected mapping, axes, memory"},
     {pixel("colour: red"), 4, "colour", "own, channel or block"},
