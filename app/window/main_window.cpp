@@ -355,19 +355,9 @@ ViewArea& MainWindow::views() const
     return d->views;
 }
 
-bool MainWindow::openFile(const QString& path, size_t dispatch)
-{
-    return d->files.tryOpen(path, dispatch);
-}
-
 bool MainWindow::showTab(const QString& name)
 {
     return d->layout.showTab(name);
-}
-
-void MainWindow::setTheme(Theme theme)
-{
-    d->look.setTheme(theme);
 }
 
 void MainWindow::showTitle()

@@ -42,9 +42,7 @@ public:
     const Actions& actions() const;
     FilesController& files() const;
     ViewArea& views() const;
-    bool openFile(const QString& path, size_t dispatch = 0); // false: the message bar says why
     bool showTab(const QString& name); // shows a tab of the bottom panel: "Mapping"; false: there is none of that name
-    void setTheme(Theme theme);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

@@ -29,11 +29,11 @@ public:
 
     void add(ActionSource& source); // the source must outlive the use of its actions
     QAction* get(const QString& id) const; // `id` must exist
-    QToolButton* button(const QString& id) const; // for a bar: Tab reaches the button, and its name is the tip
+    QToolButton* button(const QString& id) const; // makes a bar's button: Tab reaches it, and its name is the tip
 
     struct Entry {
         QString group;
-        QString text; // without the mark of the menu key; the text of the action itself may change
+        QString text; // has no mark of the menu key; the text of the action itself may change
         QAction* action;
         QString tip;
         QList<QKeySequence> defaultKeys;

@@ -14,7 +14,7 @@ class DescribedBox : public QComboBox {
 public:
     explicit DescribedBox(QWidget* parent = nullptr);
 
-    void add(const QString& name, const QString& description, const QVariant& value = {}); // at the end
+    void add(const QString& name, const QString& description, const QVariant& value = {}); // adds the last entry
     void insert(int index, const QString& name, const QString& description, const QVariant& value = {});
 };
 

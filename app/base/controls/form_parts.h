@@ -27,7 +27,7 @@ namespace tessera {
 // Parts of forms and tabs.
 
 void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text
-void setRowHeight(QTableView* table, int designed); // the same for the height of rows
+void setRowHeight(QTableView* table, int designed); // keeps the rows' height in the same way
 // Sets the accessible name of a control, and its tip.
 void describe(QWidget* control, const QString& name, const QString& tip);
 void describe(QWidget* control, const QString& tip); // the tip is its name, too
@@ -69,7 +69,7 @@ int widthWithout(const QWidget* part, const QBoxLayout& row);
 // second of `rows`.
 void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, int room);
 
-void fillArea(QScrollArea* area, QWidget* content); // without a frame; the content is at least as large
+void fillArea(QScrollArea* area, QWidget* content); // draws no frame; the content is at least as large as the area
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 
 // The layout of a dialog: parts one below the other, `spacing` designed pixels apart and away from the edges.

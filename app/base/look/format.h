@@ -11,7 +11,7 @@ namespace tessera {
 
 // Texts that several views show; one spelling for all. Numbers are in the C locale, as in files.
 
-QString toQString(std::string_view text); // from UTF-8
+QString toQString(std::string_view text); // `text` is UTF-8
 QString descText(const TensorDesc& desc); // "UINT8 {1, 3, 8, 8}"
 std::filesystem::path pathOf(const QString& path);
 QString durationText(double seconds); // "0.8 µs", "41 µs", "1.2 ms": two significant digits, or whole

@@ -187,7 +187,7 @@ public:
                 m_fonts.emplace_back(widget, widget->font());
     }
 
-    void putBack(double scale) const // with the present family of the data font
+    void putBack(double scale) const // keeps the present family of the data font
     {
         const QStringList data = dataFont().families();
         for (auto [widget, font] : m_fonts) {

@@ -90,7 +90,7 @@ QFont resized(QFont font, double factor);
 QFont demiBold(QFont font);
 QFont dataFont(double pointSize = 0); // monospace with tabular figures; 0 = the application's size
 QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text colour, sharp at any scale
-QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the same in a colour
+QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the icon in a colour
 
 // The colour of a value in [0, 1]: viridis and cividis (sequential) and blue–white–orange (diverging) are safe for
 // red-green blindness; turbo shows small steps, and is not.

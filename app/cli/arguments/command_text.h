@@ -113,7 +113,7 @@ inline constexpr Option kThreads{"threads", "N", "The most threads of the cpu en
 // Options of the commands that read cases.
 inline constexpr Option kAllowOutside{"allow-outside", "",
                                       "Lets case files read files outside their folders: for cases that you trust."};
-// For cases that are a model or a node of one.
+// Options for cases that are a model or a node of one.
 inline constexpr Option kDim = repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open."});
 inline constexpr Option kTensors{
     "tensors", "DIR", "A folder with what flowed through a model (.onnx): .npy, .npz and .pb files, named by tensors.",
@@ -127,7 +127,7 @@ extern const CommandText kWindowText;
 std::vector<Option> ownOptions(const CommandText& command);
 std::vector<Option> allOptions(const CommandText& command);
 
-// In the order of the overview, without the window: the texts of the list in program.cpp.
+// The texts of the list in program.cpp, in the order of the overview, without the window's.
 std::span<const CommandText* const> commandTexts();
 
 std::string alternatives(std::span<const std::string_view> words); // "a, b or c"

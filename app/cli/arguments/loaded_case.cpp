@@ -165,8 +165,8 @@ void offerAsPicture(const std::filesystem::path& array, const TensorDesc& held, 
             array.string(), text(held.sizes), array.string() + std::string(kAsPicture)));
 }
 
-// A picture's samples become any type: that is said where the operator does not take their own, which the line does not
-// name.
+// A picture's samples become any type. The note says so where the operator does not take their own type and the line
+// names none.
 void offerFloats(const Case& c, const Arguments& words, const std::string& named, std::vector<Message>* notes)
 {
     const auto saysType = [](const std::string& word) { return word.find("DataType") != word.npos; };

@@ -38,7 +38,7 @@ ForeignOptions foreignOptions(const CommandLine& line)
     if (const auto seconds = line.value(kTimeout.name))
         options.timeLimit = number(kTimeout.name, *seconds, kLeastSeconds, kMostTimeLimit);
     for (const std::string& file : line.values(kEngineFile.name)) {
-        static_cast<void>(readEngineFile(file)); // what is wrong with it is said whichever engine is asked
+        static_cast<void>(readEngineFile(file)); // a wrong file is refused whichever engine is asked
         options.files.emplace_back(file);
     }
     return options;

@@ -64,7 +64,7 @@ void copyAll(int from, int to, const std::string& name, const std::function<Stre
         throw IoError(Message(name) + " " + limit->refusal);
 }
 
-// In memory, without a name: nothing is left behind, however the program ends.
+// Copies the stream into memory without a name, so that nothing is left behind, however the program ends.
 std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBudget& budget, const LimitOf& limitOf)
 {
     const std::string name = path.string();

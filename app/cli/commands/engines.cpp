@@ -145,7 +145,7 @@ template <class Work> Result found(std::string name, Work work)
     return result;
 }
 
-// For what may not be there: whatever is wrong, it is missing.
+// For optional parts: whatever is wrong with one, it is missing.
 template <class Work> Result foundOrMissing(std::string name, Work work)
 {
     Result result = found(std::move(name), work);

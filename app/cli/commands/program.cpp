@@ -144,7 +144,7 @@ void endWithSentenceWithoutMemory()
 
 namespace {
 
-// In the order of the overview. Help, man page and completion read the texts from here.
+// The commands in the order of the overview. Help, man page and completion read the texts from here.
 constexpr const CommandText* kCommands[] = {
     &kRunText,    &kCheckText, &kIdentifyText, &kSweepText, &kReportText, &kProbeText,   &kMapText,    &kBenchText,
     &kRenderText, &kShowText,  &kCodeText,     &kFromText,  &kModelText,  &kEnginesText, &kDoctorText, &kHelpText,

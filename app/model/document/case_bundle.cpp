@@ -28,7 +28,7 @@ std::string verdictOf(const SavedCase& saved, const RunResult& result, const std
                    .figures = english(figuresText(comparison, result.a->desc)),
                    .engine = sourceLabel(saved.engines.front()).toStdString(),
                    .against = sourceLabel(saved.engines.value(1)).toStdString(),
-                   .tolerance = optionsText(result.tolerance).substr(1), // without the blank at its start
+                   .tolerance = optionsText(result.tolerance).substr(1), // drops the blank at its start
                    .comparison = comparison,
                    .output = result.a->desc};
     if (comparison.verdict == Verdict::Fail)

@@ -23,7 +23,7 @@ namespace tessera {
 
 struct Cause; // engine/detect/identify/identify.h
 class StoredSides; // app/model/document/case_bundle.h
-struct SavedCase; // the same
+struct SavedCase; // app/model/document/case_bundle.h
 class GivenTensors; // app/model/document/given_tensors.h
 struct Capture; // engine/compute/capture/model_capture.h
 
@@ -171,8 +171,7 @@ public:
     void newCase(const Case& c); // clears the undo stack
     // A .json case file, a .npy, a picture. Throws IoError, TextError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
-    void save(const QString& path); // throws IoError
-    // Saving in two parts: writeCase() writes the case between them, which may take a while.
+    // Saving has two parts. writeCase() writes the case between them, which may take a while.
     SavedCase savedCase(const QString& path) const;
     void noteSaved(const SavedCase& saved);
     // Reads the file again; picked elements stay. A case that differs is one step of undoStack(). If it throws IoError,
@@ -208,7 +207,7 @@ public:
     Message runError() const { return m_state->runError; } // why the last run failed; empty = it went well
     // The file with the case's expected values, as an engine's name; empty: none.
     QString expectedSource() const { return m_state->expectedSource; }
-    void setExpectedSource(const QString& name); // for a case that was not opened from a file
+    void setExpectedSource(const QString& name); // names it for a case that was not opened from a file
     // The tolerance that comparisons use.
     Tolerance tolerance() const { return m_state->chosenTolerance.value_or(m_state->usedTolerance); }
     // False: the tolerance is the default of the two engines.

@@ -150,13 +150,6 @@ void Document::noteSaved(const SavedCase& saved)
     emit fileChanged();
 }
 
-void Document::save(const QString& path)
-{
-    SavedCase saved = savedCase(path);
-    writeCase(saved, d->budget());
-    noteSaved(saved);
-}
-
 void Document::reload()
 {
     const FileState state = stateOf(d->path);

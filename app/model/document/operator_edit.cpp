@@ -19,7 +19,7 @@ struct LayoutWords {
     const char* sentence;
 };
 
-// In the order of Layout.
+// One for each Layout, in its order.
 constexpr LayoutWords kWords[] = {
     {QT_TRANSLATE_NOOP("tessera::Layout", "Packed, NCHW"),
      QT_TRANSLATE_NOOP("tessera::Layout", "Row after row, plane after plane, without gaps. No strides are given.")},

@@ -28,7 +28,7 @@ namespace tessera {
 // A comparison of an output with a tensor of another shape. It compares only the elements that correspond.
 struct Correspondence {
     Comparison comparison; // its elements are those of the output
-    QString how; // which elements correspond: a sentence
+    QString how; // a sentence that says which elements correspond
 };
 
 inline constexpr size_t kMostResults = 4; // the results that are shown together: A, B, C and D
@@ -40,7 +40,7 @@ struct SideResult {
     Message refusal; // why there is no comparison although there are two sides: a sentence
     std::optional<FailureKind> failure; // set with a refusal, if an engine gave no output
     bool isMissing = false; // the engine is not there or does not start; " | " parts the lines of the refusal
-    std::optional<Tensor> other; // with a refusal: the tensor that it holds
+    std::optional<Tensor> other; // the tensor that a refused result holds
 
     const Tensor* held() const { return b ? &*b : other ? &*other : nullptr; } // null: nothing
 };
@@ -92,8 +92,8 @@ struct RunResult : SideResult {
 
 // Everything that one run needs, by value.
 struct RunRequest {
-    Case c; // without issues
-    QStringList engines; // of A, B, C and D
+    Case c; // it has no issues
+    QStringList engines; // the engines of A, B, C and D
     size_t base = 0; // the result that the others are compared with
     EngineOptions engineOptions = {};
     uint64_t engineVersion = 0; // a new version makes the engines again, since their files have changed

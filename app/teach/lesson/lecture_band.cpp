@@ -145,14 +145,6 @@ void LectureBand::setInSymbols(bool inSymbols)
     showWords();
 }
 
-QString LectureBand::formulaText() const
-{
-    QStringList lines;
-    for (const FormulaLine& line : lectureWords(*m_document, m_inSymbols).formula)
-        lines << inWindowLanguage(line.text);
-    return lines.join(u'\n');
-}
-
 void LectureBand::showWords()
 {
     const LectureWords words = lectureWords(*m_document, m_inSymbols);

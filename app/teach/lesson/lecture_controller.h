@@ -36,7 +36,6 @@ public:
 
     bool isInSymbols() const { return m_inSymbols; }
     void setInSymbols(bool inSymbols);
-    QString formulaText() const; // plain text, a line for each formula
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

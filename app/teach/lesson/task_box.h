@@ -80,7 +80,7 @@ private:
     std::vector<Knob> m_knobs;
     QVBoxLayout* m_all;
     QBoxLayout* m_parts = nullptr; // below the goal: the target, and the rows
-    QVBoxLayout* m_rows = nullptr; // the knobs and what is said
+    QVBoxLayout* m_rows = nullptr; // the knobs and the sentences
     QLabel* m_goal = nullptr;
     QWidget* m_target = nullptr;
     SteadyLabel* m_standing = nullptr;

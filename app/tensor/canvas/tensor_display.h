@@ -48,7 +48,7 @@ public:
     using Range = std::pair<double, double>;
     enum class Fit { Both, Own }; // Both: one range for both tensors, so that equal colours are equal values
     Fit fit() const { return m_fit; }
-    void setFit(Fit fit); // for these results and all later ones
+    void setFit(Fit fit); // applies to these results and all later ones
     std::optional<Range> fixedRange() const { return m_range; }
     void setRange(std::optional<Range> range);
 
@@ -87,9 +87,9 @@ public:
     // the partners in the other tensor; null: nothing is selected
     const PartnerBoxes* partnersOfSelection() const { return m_partners ? &*m_partners : nullptr; }
 
-    // For painting; empty or null where there is nothing of the kind.
+    // What painting needs; empty or null where there is none.
     enum class Values { Input, A, B, C, D }; // the tensors whose values can be marked; the results in their order
-    MarkSources markSources(Values of) const; // for a result: what the plan says of the output, and its own values
+    MarkSources markSources(Values of) const; // what the plan says about the output, and the result's own values
     MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }
     MarkSources planMarkSources() const; // the sources of the output's marks, whatever its values
     std::optional<ColorKeyLook> colorKeyLook(Side side) const;

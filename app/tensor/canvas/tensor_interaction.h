@@ -48,7 +48,7 @@ struct MouseInput {
     QPointF point; // a point of the view, in designed pixels
     QPointF pixel; // a pixel of the viewport, in device pixels
     Qt::MouseButton button = Qt::NoButton; // the one that went down or up
-    Qt::MouseButtons buttons = Qt::NoButton; // those that are down
+    Qt::MouseButtons buttons = Qt::NoButton; // the pressed buttons
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;
 };
 
@@ -71,7 +71,7 @@ public:
     void showTool(); // shows the tool's cursor
     // Moves the pin, up to the end of the axis; without a pin, pins the first element that is shown.
     void movePin(int axis, int64_t distance);
-    void forgetSelection() { m_keyAnchor.reset(); } // for another tensor: keys begin a new selection
+    void forgetSelection() { m_keyAnchor.reset(); } // keys begin a new selection in another tensor
 
 private:
     using Coordinates = std::array<uint32_t, 4>;

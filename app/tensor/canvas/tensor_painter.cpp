@@ -352,7 +352,7 @@ void TensorPainter::paint(QPainter& painter, const TensorScene& scene, QSize fra
     painter.restore();
 }
 
-// In the order of paintFrame() and paint(); the strip comes last, over what reaches into it.
+// Paints in the order of paintFrame() and paint(). The strip comes last, and covers what reaches into it.
 void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QSize frame)
 {
     const TensorViewport& viewport = *scene.viewport;

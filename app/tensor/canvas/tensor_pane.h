@@ -18,7 +18,7 @@ namespace tessera {
 
 class TensorView;
 
-// A tensor with a line above it: what it is, and which plane.
+// A tensor with a header above it, which names the tensor and the plane.
 class TensorPane : public QWidget {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     TensorView* view() const { return m_view; }
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
-    void addTools(QWidget* tools); // at the end of the line
+    void addTools(QWidget* tools); // puts them at the end of the header
     // Writes the plane or the picture that is shown. Returns what the file cannot hold of its values. Throws IoError.
     std::vector<Message> savePicture(const QString& path) const;
     void openChannels() { tessera::openChannels(m_view, m_plane); } // asks which channels are shown

@@ -53,7 +53,8 @@ public:
 
     explicit TensorLoader(QObject* parent = nullptr);
 
-    void shareRanges(std::shared_ptr<FiniteRanges> ranges) { m_ranges = std::move(ranges); } // with other loaders
+    // Other loaders use the same ranges.
+    void shareRanges(std::shared_ptr<FiniteRanges> ranges) { m_ranges = std::move(ranges); }
     void request(const Request& request); // nothing happens where the last one was the same
     void clear();
     bool isBusy() const { return m_worker.isBusy(); }
@@ -65,7 +66,7 @@ private:
     using Answer = std::shared_ptr<const DrawableTensor>;
     struct Made {
         Answer drawable;
-        std::vector<FiniteRange> finite; // of the tensor and of its companions, where they were looked for
+        std::vector<FiniteRange> finite; // the tensor's and its companions', where they were looked for
     };
     // `there`: of the same tensor and reduction, or null.
     static Made make(const Request& request, const Answer& there, FiniteRanges& ranges, const std::stop_token& stop);

@@ -50,9 +50,9 @@ public:
     PictureChannels pictureChannels() const { return m_viewport.pictureChannels(); }
     void setPictureChannels(const PictureChannels& channels);
     QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can
-    void solo(uint32_t n, uint32_t c); // that plane alone; where it is, all of them
+    void solo(uint32_t n, uint32_t c); // shows that plane alone; if it is shown alone, shows all of them
     void soloActive(); // the active element's channel alone, or all again
-    // One plane on or back, round the ends; where all are shown the pin moves.
+    // Shows the next plane or the one before, and wraps at the ends. Where all are shown, moves the pin.
     void stepChannel(int by); // after the last channel comes the next image's first
     void stepImage(int by);
     Look look() const { return m_awaited.value_or(m_viewport.look()); }
@@ -66,12 +66,13 @@ public:
     std::optional<std::pair<double, double>> visibleRange() const; // the range of the finite values in sight
 
     void setOverlay(std::optional<Overlay> overlay); // none = the document's tensor again
-    void setOverlayOnly(const QString& whyNone); // never the document's tensor: without an overlay this is said
+    // Never shows the document's tensor; without an overlay it shows `whyNone`.
+    void setOverlayOnly(const QString& whyNone);
 
     // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
     QRectF elementRect(uint64_t element) const;
     std::optional<uint64_t> elementAt(QPointF point) const;
-    std::vector<QRectF> planeRects() const; // the same of the planes in sight, without their captions
+    std::vector<QRectF> planeRects() const; // the rectangles of the planes in sight, without their captions
     void reveal(uint64_t element); // scrolls it into view
     std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
@@ -84,7 +85,8 @@ public:
     uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // how many it draws
 
 signals:
-    // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
+    // Linked panes follow it. The center is a fraction of the content. It is also emitted after fitting, and by a view
+    // that follows another.
     void viewChanged(double zoom, QPointF center);
     void modeChanged(); // the mode, the plane or the possible modes changed
     void rangeChanged(); // the range may have changed
@@ -128,7 +130,7 @@ private:
     void showTensor(bool isNew);
     void applySavedView();
     void findPicks();
-    void describe(); // for assistive technology
+    void describe(); // tells assistive technology what is shown
     bool has(uint64_t element) const; // whether it is an element that can be picked
     uint32_t blockOfGrid() const;
     uint32_t channelsOfBlock() const; // b²: they are one channel of the other tensor; 1: not on this side
@@ -142,7 +144,7 @@ private:
     QRectF fromPixels(const QRectF& pixels) const;
     std::optional<uint64_t> elementUnderMouse(const QPoint& point) const;
     MouseInput inputOf(const QSinglePointEvent& event) const;
-    QSize areaSize() const { return {width(), height() - stripHeight()}; } // for the planes, in designed pixels
+    QSize areaSize() const { return {width(), height() - stripHeight()}; } // the planes' area in designed pixels
     void invalidate();
     void showMove(bool moved); // what the viewport said: paints anew and tells who follows where it moved
 

@@ -174,7 +174,7 @@ void TensorView::showTip(const QPoint& at, const QPoint& globalAt)
     }
 }
 
-// For events that know whole points only: the element that the mouse has hovered, where there is one.
+// The element under the mouse. An event that has whole points only takes the hovered element, if there is one.
 std::optional<uint64_t> TensorView::elementUnderMouse(const QPoint& point) const
 {
     const auto hovered = m_picks.marks().hovered;

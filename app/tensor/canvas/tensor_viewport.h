@@ -38,16 +38,16 @@ public:
     bool setDpr(double dpr); // device pixels per designed pixel; the same part stays in sight
     // the size of captions
     bool setTextScale(double scale) { return std::exchange(m_layout.textScale, scale) != scale && arrange(); }
-    TensorViewport scaledTo(double dpr) const; // the same part at another scale, to be drawn elsewhere
+    TensorViewport scaledTo(double dpr) const; // shows the same part at another scale
     QRectF area() const;
     double dpr() const { return m_layout.dpr; }
     const PlaneLayout& layout() const { return m_layout; }
 
     // The planes.
     PlaneMode mode() const { return m_mode; }
-    bool setMode(PlaneMode mode); // and fits the planes
+    bool setMode(PlaneMode mode); // fits the planes too
     std::pair<uint32_t, uint32_t> plane() const { return {m_n, m_c}; } // n and c
-    bool setPlane(uint32_t n, uint32_t c); // those beyond the tensor's become its last ones
+    bool setPlane(uint32_t n, uint32_t c); // numbers beyond the tensor's become its last ones
     const PictureChannels& pictureChannels() const { return m_channels; }
     void setPictureChannels(const PictureChannels& channels) { m_channels = channels; }
     // whether there are as many as a picture needs
@@ -68,7 +68,7 @@ public:
     // Puts the element into the middle. `keepPlane`: the place of that row and column in the plane that is there now.
     bool lookAt(uint64_t element, double zoom, bool keepPlane);
     bool reveal(uint64_t element); // into sight, not under the minimap; its plane must be one of planes()
-    bool follow(double zoom, QPointF center); // to where a linked view is
+    bool follow(double zoom, QPointF center); // moves to where a linked view is
 
     ViewState look() const;
     // `origin`: of the layout, in designed pixels, in place of the look's center.
@@ -120,7 +120,7 @@ public:
     void keep(const std::optional<Sizes>& sizes, const ViewState& look, QPointF origin, bool ofDocument);
     Found find(const Sizes& sizes, bool ofDocument) const;
     void setTaken(const std::optional<ViewState>& look) { m_taken = look; } // what find() led to; none: the user chose
-    void forget() { m_looks.clear(); } // for another case
+    void forget() { m_looks.clear(); } // call it for another case
 
 private:
     std::map<Sizes, ViewState> m_looks;

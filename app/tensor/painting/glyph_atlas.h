@@ -35,7 +35,7 @@ private:
     int m_advance, m_height, m_top; // m_top: from a glyph's cell to the digits in it
     int m_ascent, m_cellHeight;
     mutable QImage m_glyphs;
-    mutable std::vector<bool> m_drawn; // those that are in m_glyphs
+    mutable std::vector<bool> m_drawn; // for every glyph: it is in m_glyphs
 };
 
 } // namespace tessera

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// In designed pixels.
+// Lengths in designed pixels.
 constexpr double kSmall = 3; // cells below this are marked by a ring
 constexpr double kRing = 8; // its least radius
 constexpr double kThick = 20; // cells from this on have thick frames
@@ -160,7 +160,7 @@ void SelectionPainter::paintPartners(const Partners& partners, bool weak, std::o
     double heaviest = 0;
     for (const Partner& partner : partners.list)
         heaviest = std::max(heaviest, std::abs(partner.weight));
-    std::map<std::pair<uint32_t, uint32_t>, QRectF> marked; // by plane
+    std::map<std::pair<uint32_t, uint32_t>, QRectF> marked; // one for each plane
     for (const Partner& partner : partners.list) {
         const auto cell = cellOf(partner.element);
         if (!cell)

@@ -29,7 +29,7 @@ struct MarkWords {
     const char* sentence;
 };
 
-// In the order of CellMark.
+// One for each CellMark, in its order.
 constexpr MarkWords kWords[] = {
     {QT_TRANSLATE_NOOP("tessera", "Rounding ties"),
      QT_TRANSLATE_NOOP("tessera", "The coordinate lies on a rounding boundary: other programs may take the neighbour")},

@@ -20,10 +20,10 @@ struct DrawableTensor {
     PaddedShape shape;
     ValueRange range;
     double part; // the share of a linear range, from its minimum on, that the levels cover: exposedPart()
-    ValueRange leveled; // that part: 0 … kTopLevel
+    ValueRange leveled; // the part that the levels 0 … kTopLevel stand for
     LevelReader reader;
     std::shared_ptr<const MipPyramid> mips;
-    std::vector<Level> ofMip; // by a mip's level, the level of the range; empty: they are the same
+    std::vector<Level> ofMip; // for each level of a mip, the level of the range; empty: they are the same
     Reduction reduction;
 
     DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop,
@@ -41,7 +41,7 @@ double exposedPart(DataType type, const ValueRange& range, double exposure);
 // The colours of all levels of such a share.
 struct LevelColors {
     std::vector<QRgb> byLevel;
-    std::vector<uint8_t> bytes; // for pictures: the level in the range of a picture's channel; else empty
+    std::vector<uint8_t> bytes; // a picture's levels in the range of a channel; empty: it is no picture
     std::vector<QString> names; // where values are classes: what their cells say
     QRgb background = 0; // behind transparent pixels
     bool showsClipping = false; // marks a picture's pixels with a white channel, and its black pixels
@@ -83,7 +83,7 @@ struct ShownPlanes {
     bool all = true;
     uint32_t n = 0, c = 0; // where not all
     uint32_t channels = 1; // the channels of each pixel: 1, 3 or 4
-    std::array<uint32_t, 4> picked = {}; // which ones, where not all
+    std::array<uint32_t, 4> picked = {}; // a pixel's channels, where not all planes are shown
     bool picture = false;
 
     uint32_t channelOf(const PlaneLayout::Cell& cell, uint32_t i) const { return all ? cell.c : picked[i]; }

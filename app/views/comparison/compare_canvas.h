@@ -62,8 +62,8 @@ public:
         changed.*part = value;
         choose(changed);
     }
-    void flip(); // to the next one, once both can be drawn
-    // which result is seen while they are flipped; 0: A
+    void flip(); // shows the next result once both can be drawn
+    // The result that is seen while they are flipped; 0: A.
     size_t flipped() const { return m_flipped < count() ? m_flipped : 0; }
     size_t other() const; // the result that lies over the base, the one that had the keys last
     void fit();
@@ -106,7 +106,7 @@ private:
     void makePane(size_t index, TensorDisplay* display);
     // the number of results, at least two: a missing one keeps its place
     size_t count() const { return std::max<size_t>(2, size_t(m_document->results().size())); }
-    ResultPair pairOf(size_t result) const; // with the base
+    ResultPair pairOf(size_t result) const; // the result and the base
     // What is to be seen: the panes in their order, and which one is in front where all have one place.
     struct Scene {
         std::vector<size_t> panes;
@@ -156,7 +156,7 @@ public:
     ComparePane(Document* document, CompareCanvas* canvas, SourceList& sources, const Actions& actions);
 
     void openChannels() { tessera::openChannels(m_canvas->view(0), m_arrangements); } // the others follow A
-    void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // at the end of the line
+    void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // puts them at the end of the header
     void openSources(); // a menu of what can make one more result
     void fillSources(QMenu& menu, size_t result); // what can make the result, and whether it is the base
 

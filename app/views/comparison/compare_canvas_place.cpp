@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the views of a comparison stand and look, what is said above them, and a picture of it.
+// The places of a comparison's views, what they look at, the captions above them, and a picture of them.
 #include "app/base/controls/wipe_handle.h"
 #include "app/base/look/format.h"
 #include "app/model/document/output_source.h"
@@ -29,7 +29,7 @@ int columnsFor(int count, QSize area, double aspect)
         const double width = double(area.width()) / columns,
                      height = double(area.height()) / rows - ResultHeader::kHeight;
         const double size = std::min(width / aspect, height);
-        if (size > most * kClearlyMore) { // else fewer columns: what is said above each view needs the width
+        if (size > most * kClearlyMore) { // else fewer columns: the caption above each view needs the width
             most = size;
             best = columns;
         }

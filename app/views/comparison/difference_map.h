@@ -71,7 +71,7 @@ private:
     struct Job {
         Wish wish;
         RunResult result; // the result that the map belongs to
-        Comparison comparison; // of the pair
+        Comparison comparison; // compares the pair
     };
 
     static QualityMap mapOf(const Job& job, const std::stop_token& stop);

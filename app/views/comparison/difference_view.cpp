@@ -189,7 +189,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
              [this] { m_figures->setVisible(width() >= kLeastBeside * textSettings().scale); });
 }
 
-// The list, the map or the histogram, and above it what it is of.
+// The list, the map or the histogram, with a caption above it.
 QWidget* DifferenceView::makePictures()
 {
     auto* pictures = new QWidget(this);

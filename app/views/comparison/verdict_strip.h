@@ -42,7 +42,7 @@ private:
     void fillAdapters(QMenu& menu, size_t result);
 
     Document* m_document;
-    std::vector<EngineEntry> m_engines; // of this machine; empty: not asked for yet
+    std::vector<EngineEntry> m_engines; // this machine's; empty: not asked for yet
 };
 
 // What a user looks at first: the two engines, and whether they agree.
@@ -52,7 +52,7 @@ class VerdictStrip : public QWidget {
 public:
     VerdictStrip(Document* document, SourceList& sources, const Actions& actions, QWidget* parent = nullptr);
 
-    void setTask(const QString& words, bool isDone); // of a lesson, in the verdict's place; empty: there is none
+    void setTask(const QString& words, bool isDone); // shows a lesson's task in place of the verdict; empty: none
 
 signals:
     void detailsRequested(); // the verdict was clicked

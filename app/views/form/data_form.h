@@ -67,7 +67,7 @@ private:
     struct {
         QString path;
         std::optional<TensorDesc> desc; // none: it is no array that can be read
-        std::vector<StoredArray> arrays; // of its file
+        std::vector<StoredArray> arrays; // the arrays of its file
     } m_held; // what the file of the input's array holds
     QWidget* m_arrayRow;
     DescribedBox* m_arrays;

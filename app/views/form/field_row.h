@@ -27,7 +27,7 @@ public:
         std::function<QList<QWidget*>()> parts; // in the order of Tab
         std::function<void(const QString& text, const std::set<int>& typed)> show; // what is typed stays
         std::function<void(bool field, const std::set<int>& entries)> setWrong;
-        std::function<void(const Operator& op)> showMeanings = {}; // of the offered values for this operator
+        std::function<void(const Operator& op)> showMeanings = {}; // says what the offered values mean in this operator
         std::function<QString(int entry)> entryName = {}; // empty: the field's
     };
 

@@ -41,7 +41,7 @@ private:
     void makeInput();
     void makeOutput();
     void makeFields();
-    void makeLayouts(); // and what else is only about memory
+    void makeLayouts(); // makes all rows that are only about memory
     void unfold(bool on);
     void adopt(FieldRow* row); // connects the row: its edits change the document
     void refresh();
@@ -66,7 +66,7 @@ private:
     QVBoxLayout* m_bodyLayout = nullptr;
     QToolButton* m_fold; // over m_memory
     QWidget* m_memory = nullptr; // depends on the operator, too
-    bool m_isUnfolded = false; // by the user
+    bool m_isUnfolded = false; // the user has unfolded it
     QWidget* m_lastAbove = nullptr; // `last` of insertAboveLayouts()
     FieldRow* m_type = nullptr;
     FieldRow* m_sizes = nullptr;

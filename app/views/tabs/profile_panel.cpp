@@ -68,7 +68,7 @@ private:
         Side side; // the pinned one
         std::array<size_t, 2> columns;
     };
-    using Found = std::array<Profiles, 2>; // by axis
+    using Found = std::array<Profiles, 2>; // one for each axis
 
     // The profile leaves out the outputs that the player has not filled yet.
     Lines lines(const Pick& pin) const

@@ -22,7 +22,7 @@ namespace tessera {
 namespace {
 
 constexpr int kLeastPlot = 184, kLeastDotted = 6; // pixels
-constexpr double kRoom = 0.06; // of the range of values, above and below them
+constexpr double kRoom = 0.06; // a share of the range of values, left free above and below them
 constexpr std::array kAll{ProfileOf::Input, ProfileOf::A, ProfileOf::B};
 
 Side sideOf(ProfileOf line)
@@ -154,7 +154,7 @@ void ProfileView::addProfile(ProfileOf line)
                 *list << x;
     }
     const bool isDotted = profile.bins.size() * kLeastDotted <= size_t(width());
-    const bool isDense = 2 * profile.bins.size() > size_t(width()); // of wide lines only the last would be seen
+    const bool isDense = 2 * profile.bins.size() > size_t(width()); // wide lines would hide each other
     QPen pen = penOf(line);
     if (isDense)
         pen.setWidthF(1);
@@ -241,7 +241,7 @@ QString ProfileView::legend() const
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
-// Of a column with several elements it is the lowest or the highest one, whichever is nearer to the mouse.
+// In a column of several elements this is the lowest or the highest one, whichever is nearer to the mouse.
 uint32_t ProfileView::elementAt(QPointF point) const
 {
     const ValueProfile& profile = keyed();

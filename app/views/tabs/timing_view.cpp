@@ -39,7 +39,7 @@ std::vector<Fact> factsOfFigures()
     return facts;
 }
 
-// As `tessera bench --json` writes them.
+// The results as `tessera bench --json` writes them.
 std::string jsonText(const std::vector<TimedCase>& results)
 {
     const BenchRun run{

@@ -218,7 +218,7 @@ private:
         m_messages.note(lines.join(QLatin1Char('\n')), show);
     }
 
-    // Also works while the tensors are shown: A is seen there, and the other one is B.
+    // Shows the other of A and B. While the tensors are shown, A is seen, so B is the other.
     void flip()
     {
         const bool showsA = !m_views.isComparing();

@@ -43,7 +43,7 @@ makeComparisonController(const WindowContext& with,
 
 // What other parts of the window call.
 
-// Without a selection, the row of the active element.
+// Copies the selection; if there is none, the row of the active element.
 void copySelection(const WindowContext& with, SelectionFormat format);
 QString pictureCommand(const WindowContext& with); // the command that draws what the pane shows
 QString reproducer(const WindowContext& with); // the command that repeats the shown comparison

@@ -37,7 +37,6 @@ public:
     {
         add(std::bind_front(isOn, &work), std::bind_front(stop, &work));
     }
-    bool any() const;
     bool stopOne() const; // false: nothing goes on
 
 private:

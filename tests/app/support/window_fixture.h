@@ -5,6 +5,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/latest.h"
 #include "app/base/look/words.h"
+#include "app/model/document/case_bundle.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/files/files_controller.h"
@@ -16,6 +17,14 @@
 #include "tests/app/tensor/panes/panel_support.h"
 
 namespace tessera {
+
+// Writes the document's case, which then belongs to that file. Throws IoError.
+inline void saveCase(Document& document, const QString& path)
+{
+    SavedCase saved = document.savedCase(path);
+    writeCase(saved, document.memoryBudget());
+    document.noteSaved(saved);
+}
 
 // The real window, offscreen. As at its first start it shows the documentation's example, run and drawn.
 class WindowTest : public HasFolder, public testing::Test {
@@ -61,7 +70,7 @@ public:
     }
     void openFile(const QString& path)
     {
-        ASSERT_TRUE(m_window.openFile(path));
+        ASSERT_TRUE(m_window.files().tryOpen(path));
         waitUntilIdle();
     }
     void trigger(const QString& id)

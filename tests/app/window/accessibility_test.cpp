@@ -125,7 +125,7 @@ TEST_F(AccessibilityTest, AMessageIsAnnounced)
         if (event.type() == QAccessible::Alert)
             said << event.accessibleInterface()->text(QAccessible::Name);
     };
-    EXPECT_FALSE(m_window.openFile("/nowhere/case.json"));
+    EXPECT_FALSE(m_window.files().tryOpen("/nowhere/case.json"));
     ASSERT_EQ(said.size(), 1);
     EXPECT_THAT(said[0].toStdString(), HasSubstr("/nowhere/case.json"));
 }

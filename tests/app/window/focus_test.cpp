@@ -133,7 +133,7 @@ TEST_F(TabOrderTest, EveryStopShowsTheFocusInEveryTheme)
 {
     const QList<QWidget*> all = stops();
     for (const Theme theme : {Theme::Light, Theme::ContrastDark}) {
-        m_window.setTheme(theme);
+        applyTheme(*qApp, theme);
         expectRings(all);
     }
 }
@@ -268,7 +268,7 @@ protected:
     void expectReadable()
     {
         for (const Theme theme : kThemes) {
-            m_window.setTheme(theme);
+            applyTheme(*qApp, theme);
             for (const BottomTab& tab : bottomTabs()) {
                 trigger(tab.action().toLatin1());
                 EXPECT_EQ(unreadable(m_window), "") << qPrintable(name(theme)) << ", " << tab.name;
@@ -285,7 +285,7 @@ protected:
                 EXPECT_EQ(unreadable(probe), "") << qPrintable(name(theme)) << ", tensor " << int(side);
             }
         }
-        m_window.setTheme(Theme::Light);
+        applyTheme(*qApp, Theme::Light);
         EXPECT_EQ(unreadable(m_window), "") << "light again";
     }
 };
@@ -301,7 +301,7 @@ TEST_F(ContrastTest, EveryTextOfWhatOpensReadsInEveryTheme)
 {
     for (const char* id : {"palette", "range"}) {
         for (const Theme theme : kThemes) {
-            m_window.setTheme(theme);
+            applyTheme(*qApp, theme);
             trigger(id);
             int seen = 0;
             for (QWidget* widget : QApplication::topLevelWidgets()) {
@@ -316,7 +316,7 @@ TEST_F(ContrastTest, EveryTextOfWhatOpensReadsInEveryTheme)
             key(Qt::Key_Escape);
         }
     }
-    m_window.setTheme(Theme::Light);
+    applyTheme(*qApp, Theme::Light);
 }
 
 // A comparison with a failing verdict.

@@ -202,7 +202,7 @@ TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
 TEST_F(LessonTest, ACaseThatTheReaderSavedStays)
 {
     open(m_path);
-    document().save(path("mine.json"));
+    saveCase(document(), path("mine.json"));
     trigger("lessonNext");
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 1, 1, 8}");
     EXPECT_EQ(part<QTabBar>("caseTabs")->count(), 2);

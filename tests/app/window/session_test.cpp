@@ -165,7 +165,7 @@ TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 {
     const QString file = path("mine.json");
     use(open(), [&](Window& window) {
-        window.document().save(file);
+        saveCase(window.document(), file);
         window.key(Qt::Key_N, Qt::ControlModifier);
         window.type("BlockSize", "0");
     });
@@ -183,7 +183,7 @@ TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
 {
     const QString file = path("mine.json");
     use(open(), [&](Window& window) {
-        window.document().save(file);
+        saveCase(window.document(), file);
         window.type("BlockSize", "1");
     });
     use(open(), [&](Window& window) { EXPECT_FALSE(window.shows("was changed by another program")); });
@@ -205,7 +205,7 @@ TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
     flawed.setEngines("flawed", "reference");
     flawed.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(flawed));
-    flawed.save(file);
+    saveCase(flawed, file);
     use(open(), [&](Window& window) { window.openFile(file); });
     use(open(), [&](Window& window) {
         window.waitUntilIdle();
@@ -225,7 +225,7 @@ TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
     const QString file = path("mine.json");
     use(open(), [&](Window& window) {
         window.type("BlockSize", "1");
-        window.document().save(file);
+        saveCase(window.document(), file);
     });
     QByteArray text = contentOf(sessionFile());
     ASSERT_TRUE(text.contains("\"dispatch\": 0"));

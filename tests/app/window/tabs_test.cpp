@@ -73,7 +73,7 @@ TEST_F(TabsTest, APictureIsShownAsOneWhenItsTabIsSeen)
 {
     for (const char* name : {"a.png", "b.png"})
         writePicture(path(name), {8, 6});
-    ASSERT_TRUE(m_window.openFile(path("a.png")) && m_window.openFile(path("b.png")));
+    ASSERT_TRUE(m_window.files().tryOpen(path("a.png")) && m_window.files().tryOpen(path("b.png")));
     waitUntilIdle();
     EXPECT_EQ(view(Side::Input)->mode(), TensorView::Mode::Picture);
     key(Qt::Key_Tab, Qt::ControlModifier);
@@ -151,7 +151,7 @@ TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
 TEST_F(TabsTest, AFileGetsATabOnceAndAnUntouchedCaseMakesRoom)
 {
     const QString file = path("mine.json");
-    document().save(file);
+    saveCase(document(), file);
     document().newCase(documentationExample());
     openFile(file);
     EXPECT_EQ(bar()->count(), 1);
@@ -160,7 +160,7 @@ TEST_F(TabsTest, AFileGetsATabOnceAndAnUntouchedCaseMakesRoom)
     openFile(file);
     EXPECT_EQ(names(), (QStringList{"mine.json", names()[1]}));
     EXPECT_EQ(bar()->currentIndex(), 0);
-    EXPECT_FALSE(m_window.openFile(path("none.json")));
+    EXPECT_FALSE(m_window.files().tryOpen(path("none.json")));
     EXPECT_EQ(bar()->count(), 2); // a file that cannot be read gets no tab
 }
 

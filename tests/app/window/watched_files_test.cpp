@@ -246,7 +246,7 @@ protected:
     void openValue()
     {
         writeValue(1.5F);
-        ASSERT_TRUE(m_window.openFile(path("data.npy")));
+        ASSERT_TRUE(m_window.files().tryOpen(path("data.npy")));
         ASSERT_TRUE(comesToShow(" 1.5 "));
     }
 
@@ -304,7 +304,7 @@ TEST_F(InputFilesTest, WithoutTheWatchReloadReads)
 TEST_F(InputFilesTest, APictureThatIsPaintedOverIsReadAgain)
 {
     writePicture(path("photo.png"), {4, 4}, QColor(10, 20, 30));
-    ASSERT_TRUE(m_window.openFile(path("photo.png")));
+    ASSERT_TRUE(m_window.files().tryOpen(path("photo.png")));
     ASSERT_TRUE(comesToShow(" 10 "));
     writePicture(path("photo.png"), {4, 4}, QColor(40, 50, 60));
     EXPECT_TRUE(comesToShow(" 40 ")) << spoken("outReadout").toStdString();
@@ -338,7 +338,7 @@ TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
 TEST_F(InputFilesTest, ALargePictureIsReadInTheBackgroundAndEscapeStopsIt)
 {
     writePicture(path("large.png"), {1600, 1200}, QColor(10, 20, 30));
-    ASSERT_TRUE(m_window.openFile(path("large.png")));
+    ASSERT_TRUE(m_window.files().tryOpen(path("large.png")));
     EXPECT_EQ(document().currentCase(), documentationExample()); // the picture is not read yet
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("large.png"));
     QTest::keyClick(view(Side::Output), Qt::Key_Escape);
@@ -346,7 +346,7 @@ TEST_F(InputFilesTest, ALargePictureIsReadInTheBackgroundAndEscapeStopsIt)
     waitUntilIdle(); // until the worker has stopped
     EXPECT_EQ(document().currentCase(), documentationExample());
     EXPECT_TRUE(document().pinned()); // Escape stopped the reading and left the pin
-    ASSERT_TRUE(m_window.openFile(path("large.png")));
+    ASSERT_TRUE(m_window.files().tryOpen(path("large.png")));
     EXPECT_TRUE(comesToShow(" 10 ")) << spoken("outReadout").toStdString();
     EXPECT_FALSE(shows("Reading"));
 }

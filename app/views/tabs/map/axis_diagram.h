@@ -35,7 +35,7 @@ struct AxisScene : LineScale {
 
     // The pixels that are to be seen, as [first, second).
     std::pair<uint32_t, uint32_t> visibleInputs() const;
-    std::pair<uint32_t, uint32_t> visibleOutputs() const; // and those beside them whose lines come in; not too many
+    std::pair<uint32_t, uint32_t> visibleOutputs() const; // includes a few beside them whose lines are visible
 
     std::optional<uint32_t> inputUnder(double pixel) const;
     std::optional<uint32_t> outputUnder(double pixel) const;
@@ -78,7 +78,7 @@ private:
     Side sideOf(bool output) const { return output != m_transposed ? Side::Output : Side::Input; }
     std::optional<Active> active() const;
     std::optional<Pick> pickAt(bool output, uint32_t index) const;
-    void describe(); // for a screen reader
+    void describe(); // tells a screen reader what is shown
 
     // axis_diagram_handles.cpp
     void makeHandles();

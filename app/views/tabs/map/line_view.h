@@ -79,7 +79,7 @@ private:
 struct VisibleAxis {
     std::pair<uint32_t, uint32_t> inputs, outputs;
     AxisTaps taps; // the taps of the outputs
-    std::vector<bool> read; // which inputs are read
+    std::vector<bool> read; // for every input: an output reads it
 
     bool isTie(uint32_t row) const { return (taps.flags[row] & AxisTaps::Tie) != 0; }
     bool isClamped(uint32_t row) const { return (taps.flags[row] & AxisTaps::Clamped) != 0; }

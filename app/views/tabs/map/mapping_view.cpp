@@ -147,7 +147,7 @@ private:
         return partner.weight * valueAt(*m_document->tensor(Side::Input), readBy(partner));
     }
 
-    // As many digits as values have.
+    // A contribution has as many digits as the tensor's values.
     QString contributionText(const Partner& partner) const
     {
         const Tensor& input = *m_document->tensor(Side::Input);
@@ -186,7 +186,7 @@ QString foundHtml(const ProbedMap& found, uint64_t output)
         line(MappingView::tr("reads"), sourcesText(sources(xray, output), input), differs ? Role::Bad : Role::Good)};
     if (differs)
         lines << line(MappingView::tr("right"), sourcesText(sources(xray.right, output), input), Role::Good);
-    if (xray.isSame && !xray.rearrangement.empty()) // for another map the findings have it
+    if (xray.isSame && !xray.rearrangement.empty()) // the findings say it of another map
         lines << line(MappingView::tr("is"), QString::fromStdString(xray.rearrangement), Role::SecondaryText);
     return lines.join(QStringLiteral("<br>"));
 }

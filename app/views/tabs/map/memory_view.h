@@ -25,7 +25,7 @@ class MemoryStrip : public LineView {
 public:
     MemoryStrip(Document* document, Side side, QWidget* parent = nullptr);
 
-    void setLayoutShown(const TensorDesc& desc); // of the side's tensor
+    void setLayoutShown(const TensorDesc& desc); // `desc`: the side's tensor
     // The offsets of the active element, if it is the strip's own, or of its partners; and those of its row, ascending.
     void setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own);
 
@@ -78,7 +78,7 @@ private:
     TensorDesc m_desc;
     uint64_t m_slots = 0;
     std::vector<Lane> m_lanes; // the largest step first
-    LineScale m_line; // of offsets
+    LineScale m_line; // the scale of offsets
     std::vector<uint64_t> m_strong, m_row;
     bool m_own = false;
 };

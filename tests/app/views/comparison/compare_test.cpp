@@ -468,11 +468,11 @@ TEST_F(CompareTest, AToleranceIsChosenUndoneAndSavedWithTheCase)
     EXPECT_EQ(presets->currentText(), "Own");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("within the tolerance"));
     EXPECT_TRUE(m_window.isWindowModified());
-    document().save(path("a.json"));
+    saveCase(document(), path("a.json"));
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("different"));
     EXPECT_EQ(presets->currentText(), "Default tolerance");
-    ASSERT_TRUE(m_window.openFile(path("a.json"))); // beside the changes, with engines of its own
+    ASSERT_TRUE(m_window.files().tryOpen(path("a.json"))); // beside the changes, with engines of its own
     useEngines("cpu", "flawed");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("within the tolerance"));
 

@@ -15,7 +15,7 @@ TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 {
     const Case c = document().currentCase();
     useEngines("cpu", "reference");
-    document().save(path("mine.tessera"));
+    saveCase(document(), path("mine.tessera"));
     EXPECT_FALSE(document().isModified());
     showCase("RESAMPLE1 --Sizes 4 --Scales 2");
     openFile(path("mine.tessera"));
@@ -27,14 +27,14 @@ TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 
 TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
 {
-    document().save(path("mine.tessera"));
+    saveCase(document(), path("mine.tessera"));
     openFile(path("mine.tessera"));
     setFieldText(document(), "BlockSize", "1");
     waitUntilIdle();
     const Case changed = document().currentCase();
-    document().save(path("mine.tessera"));
+    saveCase(document(), path("mine.tessera"));
     EXPECT_EQ(readCaseFile(path("mine.tessera").toStdU16String()).dispatch(0), changed);
-    document().save(path("mine.json")); // without the arrays of the bundle
+    saveCase(document(), path("mine.json")); // without the arrays of the bundle
     EXPECT_EQ(readCaseFile(path("mine.json").toStdU16String()).dispatch(0), changed);
 }
 
@@ -54,7 +54,7 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
         EXPECT_EQ(document().shown()->comparison->beyond, 47u); // 47 of 48: the first is 0
     }
     // The case is saved beside the model, which is never written.
-    document().save(path("test/model.json"));
+    saveCase(document(), path("test/model.json"));
     EXPECT_EQ(readCaseFile(path("test/model.json").toStdU16String()).dispatch(0).op, c.op);
 }
 

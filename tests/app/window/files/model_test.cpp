@@ -134,7 +134,7 @@ protected:
     std::unique_ptr<Window> openOn(const QString& file, bool isFresh = true)
     {
         auto window = open(isFresh);
-        EXPECT_TRUE(window->m_window.openFile(file));
+        EXPECT_TRUE(window->m_window.files().tryOpen(file));
         window->settle();
         return window;
     }
@@ -234,7 +234,7 @@ TEST_F(ModelTest, ANodeIsOpenedByItsName)
     window->act("copyReproducer");
     EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(),
                 StartsWith("tessera check '" + path("net.onnx#up").toStdString() + "' --engine cpu"));
-    (void)window->m_window.openFile(path("net.onnx#upp"));
+    (void)window->m_window.files().tryOpen(path("net.onnx#upp"));
     window->settle();
     EXPECT_THAT(window->visibleText().toStdString(), AllOf(HasSubstr("up"), HasSubstr("upp")));
 }
@@ -362,7 +362,7 @@ TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
         const auto window = openOn(path("broken.onnx"), false);
         EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("broken.onnx"));
         EXPECT_FALSE(window->action("nextNode")->isEnabled());
-        EXPECT_TRUE(window->m_window.openFile(network()));
+        EXPECT_TRUE(window->m_window.files().tryOpen(network()));
         window->settle();
         window->m_window.close();
     }
