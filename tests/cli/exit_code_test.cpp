@@ -20,6 +20,7 @@ const Row kRows[] = {
     // clang-format off
     {"--help", 0, "check"},
     {"--version", 0, "tessera "},
+    {"--version --json", 0, "\"compiler\": \""},
     {"render --out a.html", 4, "no case is given"},
     {"render RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html", 4, "20000 elements"},
     {"check output.npy", 4, "a tensor is no case"},
@@ -48,7 +49,6 @@ const Row kRows[] = {
 
     {std::string("check ") + kExample + " --engine reference", 4, "cannot be held against itself"},
     {"run", 4, "no case is given"},
-    {"run nothing.json", 4, "nothing.json"},
     {"check broken.json", 4, "broken.json"},
     {"chekc", 4, "neither a command nor a file; did you mean check?"},
     {"photograph.tiff", 4, "neither a command nor a file; `tessera --help all` lists the commands"},
@@ -57,8 +57,6 @@ const Row kRows[] = {
     {"--version --xml", 4, "--version stands alone, or before --json"},
     {"check --Sizes 1,2", 4, "--Sizes follows the name of an operator: check DEPTH_TO_SPACE1 --Sizes"},
     {"run " + kGood + " --engine cpuu", 5, "There is no engine \"cpuu\"; did you mean cpu?"},
-    {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota:5", 4, "iota takes no number"},
-    {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 4000000000,4000000000,2,1", 4, "InputTensor.Strides = {4000000000, 4000000000, 2, 1} needs"},
     {std::string("code ") + kExample + " --framework ONX", 4, "did you mean ONNX?"},
     {"check --pack depht_to_space", 4, "did you mean depth_to_space?"},
     {"--theme pink", 4, "expected light, dark, contrast-light or contrast-dark"},
@@ -66,14 +64,11 @@ const Row kRows[] = {
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlokSize 2", 4, "did you mean --BlockSize?"},
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --threds 3", 4, "--threds is no option of run; did you mean --threads?"},
     {"run DEPTH_TO_SPACE1 -Sizes 1,8,2,3", 4, "-Sizes is no option of run; did you mean --Sizes?"},
-    {"run --colour " + kGood, 4, "--colour is no option of run; `tessera run --help` lists them"},
     {"run " + kGood + " --engine", 4, "--engine needs a value"},
     {"run " + kGood + " --engine cpu --engine cpu", 4, "given twice"},
-    {"run DEPTH_TO_SPACE1 --Sizes 1,10,2,3", 4, "expected 8 or 12"},
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data short.raw", 4, "short.raw has 3 bytes"},
     {"run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data output.npy", 4, "output.npy holds FLOAT32 {1, 1, 4, 4}"},
     {"check " + kGood + " --tolerance strict", 4, "expected bits, bound"},
-    {std::string("code ") + kExample + " --framework caffe", 4, "Pillow or GLSL"},
     {"code RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0.3 --framework WebNN", 4, "WebNN"},
     {"check ''", 4, "an argument is empty"},
     {"check " + kGood + " --answer mine.py", 4, "--answer goes with a lesson"},
@@ -97,10 +92,9 @@ const Row kRows[] = {
 
     {"code " + kGood + " --framework ONNX --out ''", 4, "--out is empty; expected the name of a file"},
     {"run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data ''", 4, "--data is empty"},
+    {"check " + kGood + " --junit - --json -", 4, "standard output"},
     {"check " + kGood + " --json .", 4, "it is a folder"},
     {"run " + kGood + " --output broken.json", 4, "is a file; expected a folder, or a name that ends in .npy"},
-
-    {"run " + kGood + " --engine abacus", 5, "abacus"},
 
     {"check " + kGood + " broken.json DEPTH_TO_SPACE1 --Sizes 1,4,2,3", 4, "broken.json"},
     // clang-format on
@@ -151,9 +145,12 @@ TEST(Reports, AreTriedBeforeTheRun)
 // One that turns out to be impossible leaves the others.
 TEST(Reports, AreWrittenWhereAnotherCannotBe)
 {
-    for (const std::string line : {"check --pack 1 --json x.json --junit /dev/full --html x.html",
-                                   "sweep --cases 5 --out /dev/full --html x.html",
-                                   "check --pack 1 --engine cpu --engine reference --json /dev/full --html x.html"}) {
+    for (const std::string line :
+         {"check --pack 1 --json x.json --junit /dev/full --html x.html",
+          "sweep --cases 5 --out /dev/full --html x.html",
+          "bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --runs 1 --seconds 0 --csv /dev/full --html x.html",
+          "bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --runs 1 --seconds 0 --json /dev/full --html x.html",
+          "check --pack 1 --engine cpu --engine reference --json /dev/full --html x.html"}) {
         std::filesystem::remove(testFolder() / "x.html");
         EXPECT_THAT(tessera(line), Complains(4, "/dev/full cannot be written")) << line;
         EXPECT_THAT(readText("x.html"), HasSubstr("<html")) << line;

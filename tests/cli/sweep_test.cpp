@@ -5,12 +5,6 @@
 namespace tessera {
 namespace {
 
-TEST(Sweep, OfTheCpuEndsWithNone)
-{
-    EXPECT_THAT(tessera("sweep --seed 7 --cases 1000 --engine cpu --against reference"),
-                Says(0, ContainsRegex("^1\u202f000 cases of seed 7: [0-9]+ PASS"), Not(HasSubstr("FAIL"))));
-}
-
 // A failure's command, pasted, fails as well.
 TEST(Sweep, AFailureIsALineThatCanBeRun)
 {
