@@ -76,6 +76,7 @@ const Row kRows[] = {
     {"render " + kGood + " --out a.pdf", 4, "is the sheet of a lesson"},
     {"render --out a.pdf" + kLesson + kLesson, 4, "one case, not 2"},
     {"render --out a.html --solutions" + kLesson, 4, "--solutions goes with"},
+    {"render --out a.html --language de" + kLesson, 4, "en, fr, it, ko"},
     {"render --out nowhere/a.pdf" + kLesson, 4, "nowhere/a.pdf"},
     {"check" + kLesson + " " + kGood, 4, "lessons are checked by themselves"},
     {"check nothing.md", 4, "nothing.md"},

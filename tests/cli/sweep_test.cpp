@@ -104,14 +104,6 @@ TEST(Sweep, StandardOutputTakesTheLines)
     EXPECT_THAT(output.err, HasSubstr("20 cases of seed 1"));
 }
 
-TEST(Report, RefusesWhatIsNotTheWholeSweep)
-{
-    for (const char* shard : {"1/2", "2/2"})
-        tessera(std::string("sweep --cases 40 --shard ") + shard + " --out " + shard[0] + ".jsonl");
-    EXPECT_THAT(tessera("sweep --merge 1.jsonl 2.jsonl"), Exits(0));
-    EXPECT_THAT(tessera("sweep --merge 1.jsonl"), Complains(4, "shard 2/2 is missing"));
-}
-
 const std::string kScripts = std::string(TESSERA_RESOURCES) + "/sweep/";
 
 TEST(SweepScripts, ParallelSharesASweep)
