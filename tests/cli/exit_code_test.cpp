@@ -20,6 +20,11 @@ struct Row {
 const Row kRows[] = {
     // clang-format off
     {"--help", 0, "check"},
+    {"help case", 0, "--Order COLUMN_ROW_DEPTH"},
+    {"help case", 0, "DxDispatch"},
+    {"help help", 0, "help case"},
+    {"help cas", 4, "did you mean case?"},
+    {"help chekc", 4, "did you mean check?"},
     {"--version", 0, "tessera "},
     {"--version --json", 0, "\"compiler\": \""},
     {"render --out a.html", 4, "no case is given"},

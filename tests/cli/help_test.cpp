@@ -16,7 +16,6 @@ TEST(Help, OfACommandIsTheSameBothWays)
     }
     EXPECT_EQ(tessera("help").out, tessera("--help").out);
     EXPECT_THAT(tessera("run RESAMPLE3 --help").out, HasSubstr("--Antialiased true|false"));
-    EXPECT_THAT(tessera("help chekc"), Complains(4, "did you mean check?"));
 }
 
 // Nothing of a table is filled with the words around it.
@@ -38,13 +37,6 @@ print(tables)
                 Says(0, Not(StrEq("0\n"))));
     EXPECT_THAT(tessera("check --help").out, HasSubstr("\n  round trip   the inverse operator"));
     EXPECT_THAT(tessera("identify --help").out, HasSubstr("\nlikely   all other names"));
-}
-
-TEST(Help, SaysWhatACaseIs)
-{
-    EXPECT_THAT(tessera("help case"), Says(0, "--Order COLUMN_ROW_DEPTH", "DxDispatch", "doc-iota"));
-    EXPECT_THAT(tessera("help cas").err, HasSubstr("did you mean case?"));
-    EXPECT_THAT(tessera("help help").out, HasSubstr("help case"));
 }
 
 TEST(Help, IsAlsoForPrograms)
