@@ -174,7 +174,7 @@ constexpr const char* kTurned = R"(# All that can be turned
 DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota
 knob: Order
 label: How the channels are read
-knob: BlockSize 1..4
+knob: BlockSize 1,2,3,4
 task: equal Order=COLUMN_ROW_DEPTH
 ```
 
@@ -222,7 +222,7 @@ why: That is the other order.
 
 ```case
 DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota
-knob: BlockSize 1..4
+knob: BlockSize 1,2,3,4
 knob: Order
 task: equal Order=COLUMN_ROW_DEPTH
 ```
@@ -245,6 +245,16 @@ why: They stayed rows.
 ```
 
 Explained.
+
+```exercise
+ask: Write it.
+function: depth_to_space(x, block_size)
+case: DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota
+```
+
+```solution
+def depth_to_space(x, block_size): return x.reshape(1, 1, block_size, block_size)
+```
 )";
 
 TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)

@@ -156,6 +156,9 @@ def main():
             small = page.run("[...document.querySelectorAll('.choices label, .raise, .typed button')].filter((each) => each.checkVisibility()"
                              " && Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44).length")
             assert small == 0, f"{small} controls are too small for a finger"
+            page.run("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+            cut = page.run("[...document.querySelectorAll('.exercise pre')].filter((each) => each.scrollWidth > each.clientWidth).length")
+            assert cut == 0, f"{cut} solutions scroll sideways"
             quiet(page)
     print("fine")
 
