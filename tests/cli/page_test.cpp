@@ -176,6 +176,7 @@ knob: Order
 label: How the channels are read
 knob: BlockSize 1,2,3,4
 task: equal Order=COLUMN_ROW_DEPTH
+goal: Repair it.
 ```
 
 The explanation.
@@ -184,8 +185,9 @@ The explanation.
 
 ```case
 RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data values:0,1,2,3
-knob: InputPixelOffsets[3] -1..1 step 0.25
+knob: InputPixelOffsets[3] -1,-0.75,-0.5,-0.25,0,0.25,0.5,0.75,1
 task: equal InputPixelOffsets[3]=0.5
+goal: Repair it.
 ```
 
 ## The smallest
@@ -194,6 +196,7 @@ task: equal InputPixelOffsets[3]=0.5
 DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota
 knob: Sizes 1,4,1,1 | 1,8,1,1 | 1,8,2,2
 task: fewest-bytes Order=COLUMN_ROW_DEPTH
+goal: Repair it.
 ```
 
 ## Raised
@@ -214,7 +217,7 @@ step: 0
 ask: What comes out at (0,0,0,1)?
 typed: {= 6 | output 0,0,0,1}
 why: It is the first of channel 1.
-wrong: {= 12 | other output 0,0,0,1}
+wrong: {= 12 | by sabotage:order 0,0,0,1}
 why: That is the other order.
 ```
 
@@ -225,6 +228,7 @@ DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_CO
 knob: BlockSize 1,2,3,4
 knob: Order
 task: equal Order=COLUMN_ROW_DEPTH
+goal: Repair it.
 ```
 
 ```question
@@ -250,9 +254,7 @@ Explained.
 ask: Write it.
 function: depth_to_space(x, block_size)
 case: DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota
-```
-
-```solution
+solution:
 def depth_to_space(x, block_size): return x.reshape(1, 1, block_size, block_size)
 ```
 )";
@@ -265,7 +267,7 @@ TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)
 TEST(Lesson, ItsPageDrawsWhatIsShown)
 {
     expectLesson("# Striped\n\n```case\nDEPTH_TO_SPACE --Sizes 1,3,96,128 --DataType UINT8 --BlockSize 1 --data chart\n"
-                 "show: picture\nknob: Layout\ntask: equal Layout=NHWC\n```\n",
+                 "show: picture\nknob: Layout\ntask: equal Layout=NHWC\ngoal: G.\n```\n",
                  "turned_page", "large");
     expectLesson("# Output\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota\nview: output\n```\n",
                  "turned_page", "hidden");
@@ -336,6 +338,7 @@ view: output
 tab: memory
 knob: Layout NCHW,NHWC,NCWH
 task: equal Layout=NCWH
+goal: Repair it.
 ```
 )";
 
@@ -356,9 +359,7 @@ ask: Write depth to space.
 function: depth_to_space(x, block_size, sizes)
 case: DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
 case: DEPTH_TO_SPACE1 --Sizes 2,27,2,4 --DataType INT16 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1
-```
-
-```solution
+solution:
 def depth_to_space(x, block_size, sizes):
     n, c, h, w = x.shape
     b = block_size

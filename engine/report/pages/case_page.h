@@ -53,7 +53,7 @@ struct PageCase {
     std::vector<SettingRun> settings = {}; // of the knobs, by their numbers
     uint64_t setting = 0; // that it opens with
     std::optional<PageTask> task = {};
-    std::optional<LessonNudge> nudge = {};
+    std::optional<uint64_t> nudge = {}; // an input element
 };
 
 // Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.
@@ -81,7 +81,7 @@ std::string teachingPage(const std::string& title, const HtmlText& body, const W
 // them.
 
 // The knobs, the task and the nudge of the lesson's figure. Runs every setting. Throws as TaskCheck does.
-void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget);
+void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudget& budget);
 
 // What operators.js computes an output of: {"name": "RESAMPLE1", "type": "FLOAT32", "input": […], "output": […],
 // "Scales": […], …}, each field by its name.

@@ -36,8 +36,13 @@ protected:
                     QString::asprintf("%d,%d %dx%d", each->x(), each->y(), each->width(), each->height()).toStdString();
         return all;
     }
-    LectureBand* band() const { return m_window.findChild<LectureBand*>(); }
-    QString formula() const { return band() ? band()->formulaText() : QStringLiteral("(no band)"); }
+    QDockWidget* band() const { return m_window.findChild<QDockWidget*>("lectureBand"); }
+    QString formula() const
+    {
+        QTextDocument text;
+        text.setHtml(QString::fromStdString(labelText("lectureFormula")));
+        return text.toPlainText();
+    }
 };
 
 TEST_F(LectureTest, PanelsAndBarsVanishAndLettersAreLarge)

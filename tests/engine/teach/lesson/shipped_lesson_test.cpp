@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(, ShippedLesson, testing::ValuesIn(shippedLessons()),
 TEST_P(ShippedLesson, AsksWhyBeforeATaskIsDone)
 {
     for (const LessonFigure& figure : lessonAt(GetParam()).figures)
-        EXPECT_TRUE(!figure.task || figure.task->question) << figure.line;
+        EXPECT_TRUE(!figure.task || figure.question) << figure.line;
 }
 
 // The case's own element and the same value: "{= 1 | output 0,0,0,0}" below the question that asks for it.
@@ -268,7 +268,7 @@ void expectSame(const LessonFigure& is, const LessonFigure& english)
             figure.task->line = 0;
             figure.task->goal = LessonText{figure.task->goal.spans.empty() ? size_t{0} : size_t{1}, 0, {}};
         }
-        return std::pair(figure.knobs, figure.task);
+        return std::tuple(figure.knobs, figure.task, figure.question);
     };
     EXPECT_EQ(bare(is), bare(english));
 }
