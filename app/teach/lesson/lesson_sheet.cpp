@@ -116,14 +116,17 @@ private:
         m_parts.push_back({QStringLiteral("<h3>%1&nbsp; %2</h3>%3").arg(QString::number(++m_number), words, html)});
     }
 
-    SettingRun firstRun(const LessonFigure& figure) const
+    // As the case begins, or with its task done.
+    uint64_t settingOf(const LessonFigure& figure) const
     {
-        return runSetting(figure, settingOf(figure.knobs, figure.c), m_budget);
+        return m_solves ? TaskCheck(figure, m_budget).solutions(figure).at(0) // the lesson was checked
+                        : tessera::settingOf(figure.knobs, figure.c);
     }
 
-    // What is shown of the run, its output with empty cells or solved.
-    QString shownHtml(const LessonFigure& figure, const SettingRun& run) const
+    // What is shown of the case, its output with empty cells or solved.
+    QString shownHtml(const LessonFigure& figure) const
     {
+        const SettingRun run = runSetting(figure, settingOf(figure), m_budget);
         if (std::max(elementCount(run.job.plan.input), elementCount(run.job.plan.output)) > kMostCells)
             return figure.isPicture ? pictureHtml(run) : QString();
         using View = LessonFigure::View;
@@ -137,17 +140,10 @@ private:
         return html;
     }
 
-    // As the case begins, or with its task done.
-    uint64_t settingFor(const LessonFigure& figure) const
-    {
-        return m_solves ? TaskCheck(figure, m_budget).solutions(figure).at(0) // the lesson was checked
-                        : settingOf(figure.knobs, figure.c);
-    }
-
     // Each knob with its choices, or with what it is turned to.
-    QString knobsHtml(const LessonFigure& figure, uint64_t setting) const
+    QString knobsHtml(const LessonFigure& figure) const
     {
-        const std::vector<FieldChange> turned = changesAt(figure.knobs, setting);
+        const std::vector<FieldChange> turned = changesAt(figure.knobs, settingOf(figure));
         QString html;
         for (size_t i = 0; i < turned.size(); ++i) {
             const LessonKnob& knob = figure.knobs[i];
@@ -166,16 +162,14 @@ private:
     {
         const LessonFigure& figure = m_lesson.figures[number];
         m_shown = number;
-        const uint64_t setting = settingFor(figure);
-        const QString shown = shownHtml(figure, runSetting(figure, setting, m_budget)),
-                      knobs = knobsHtml(figure, setting);
+        const QString shown = shownHtml(figure), knobs = knobsHtml(figure);
         add(spansHtml(figure.task->goal), m_solves ? knobs + shown : shown + knobs);
     }
 
     // A page with the input's channels in different colours, and the output's empty squares.
     void addCards(const LessonFigure& figure)
     {
-        const SettingRun run = firstRun(figure);
+        const SettingRun run = runSetting(figure, settingOf(figure), m_budget);
         QString html = QStringLiteral("<p>%1</p><p>").arg(tr("Cut out the squares, and lay them on the empty output."));
         const std::vector<LessonGrid> cards = gridsOf({}, run.job.input.desc.sizes, valuesOf(run.job.input));
         for (size_t i = 0; i < cards.size(); ++i)
@@ -188,30 +182,25 @@ private:
 
     void addQuestion(const LessonQuestion& question)
     {
-        if (m_solves)
-            return add(spansHtml(question.words), answersHtml(question));
         QString html;
-        if (m_lesson.isQuiz)
+        if (!m_solves && m_lesson.isQuiz)
             html = QStringLiteral("<p>%1</p>").arg(spansHtml(question.about)) + gridsHtml(question.given, kPaperCell);
         const size_t figure = question.words.figure;
-        if (figure < m_lesson.figures.size() && std::exchange(m_shown, figure) != figure)
-            html = shownHtml(m_lesson.figures[figure], firstRun(m_lesson.figures[figure]));
-        if (question.isTyped)
+        if (!m_solves && figure < m_lesson.figures.size() && std::exchange(m_shown, figure) != figure)
+            html = shownHtml(m_lesson.figures[figure]);
+        if (!m_solves && question.isTyped)
             html += QStringLiteral("<p>%1</p>").arg(tr("Answer: %1").arg(QString(16, u'_')));
-        else
-            for (const size_t i : answerOrder(question))
-                html += QStringLiteral("<p>☐&nbsp; %1</p>").arg(spansHtml(question.answers[i].words));
+        for (const size_t i : answerOrder(question)) {
+            const LessonAnswer& answer = question.answers[i];
+            const QString words = spansHtml(answer.words);
+            if (m_solves)
+                html += (answer.isRight ? QStringLiteral("<p><b>%1</b>&nbsp; %2</p>")
+                                        : QStringLiteral("<p><i>%1</i>: %2</p>"))
+                            .arg(words, spansHtml(answer.why));
+            else if (!question.isTyped)
+                html += QStringLiteral("<p>☐&nbsp; %1</p>").arg(words);
+        }
         add(spansHtml(question.words), html);
-    }
-
-    QString answersHtml(const LessonQuestion& question) const
-    {
-        QString right, wrong;
-        for (const LessonAnswer& answer : question.answers)
-            (answer.isRight ? right : wrong) +=
-                (answer.isRight ? QStringLiteral("<p><b>%1</b>&nbsp; %2</p>") : QStringLiteral("<p><i>%1</i>: %2</p>"))
-                    .arg(spansHtml(answer.words), spansHtml(answer.why));
-        return right + wrong;
     }
 
     void addExercise(const LessonExercise& exercise)

@@ -68,10 +68,8 @@ private:
             readFence();
         else if (line.starts_with("#"))
             readHeading();
-        else if (line.starts_with("- "))
-            readList();
         else
-            readParagraph();
+            readText(line.starts_with("- "));
     }
 
     void readHeading()
@@ -102,26 +100,21 @@ private:
         return text;
     }
 
-    void readList()
+    // A list's items, or a paragraph.
+    void readText(bool isList)
     {
-        std::vector<LessonText> items;
-        while (m_at < m_lines.size() && m_lines[m_at].starts_with("- ")) {
-            const size_t line = number();
-            items.push_back(textOf(line, std::string_view(joinedLines(true)).substr(2)));
-        }
-        addBlock(LessonBlock::Kind::List, 0, std::move(items));
-    }
-
-    void readParagraph()
-    {
-        const size_t line = number();
         const char first = m_lines[m_at].front();
         if (first == '|' || first == '>' || first == '<' || m_lines[m_at].starts_with("!["))
-            wrong(line,
+            wrong(number(),
                   say("lesson",
                       "begins with \"%1\"; expected a paragraph, \"- \" for a list, \"## \" for a heading or \"```\"")(
                       std::string(1, first)));
-        addBlock(LessonBlock::Kind::Paragraph, 0, {textOf(line, joinedLines(false))});
+        std::vector<LessonText> texts;
+        do {
+            const size_t line = number();
+            texts.push_back(textOf(line, std::string_view(joinedLines(isList)).substr(isList ? 2 : 0)));
+        } while (isList && m_at < m_lines.size() && m_lines[m_at].starts_with("- "));
+        addBlock(isList ? LessonBlock::Kind::List : LessonBlock::Kind::Paragraph, 0, std::move(texts));
     }
 
     void readFence()
