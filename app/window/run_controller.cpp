@@ -14,7 +14,7 @@
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 
 #include <QComboBox>
 #include <QDesktopServices>

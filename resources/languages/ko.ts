@@ -1682,7 +1682,7 @@
         <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름을 쓰세요</translation>
     </message>
     <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path</source>
         <translation>%1 = %2은(는) 뒤에 명령이나 경로가 오는 exec:…, serve:…, lib:…, shader:…가 아닙니다</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
         <translation>%1바이트의 메모리가 없습니다: %2</translation>
     </message>
     <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <source>it wrote between or after the elements of the output, at byte %1</source>
         <translation>출력 요소 사이나 뒤의 바이트 %1에 썼습니다</translation>
     </message>
     <message>
@@ -1895,11 +1895,11 @@
         <translation>출력 앞에 %1바이트를 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote %1 byte behind the end of the output</source>
+        <source>it wrote %1 byte past the end of the output</source>
         <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
+        <source>it wrote %1 bytes past the end of the output</source>
         <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
     </message>
     <message>
@@ -2723,7 +2723,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>Behind it another sentence.</extracomment>
+        <extracomment>The place is another sentence.</extracomment>
         <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
     </message>
     <message>
@@ -2910,7 +2910,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <extracomment>After the evidence for both: counts of elements.</extracomment>
         <translation>두 가지 실수입니다. 첫째만으로는 그중 %1개, 둘째만으로는 %2개가 설명됩니다.</translation>
     </message>
     <message>
@@ -2993,7 +2993,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>0 아래에서 클램프하지 않은 좌표: 첫 요소에서 음수 가중치</translation>
     </message>
     <message>
-        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <source>coordinates that are not clamped beyond the last element: a negative weight there</source>
         <translation>마지막 요소 뒤에서 클램프하지 않은 좌표: 그곳에서 음수 가중치</translation>
     </message>
     <message>
@@ -3527,7 +3527,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>output size / input size as scale</source>
-        <extracomment>A clause behind the name of a convention.</extracomment>
+        <extracomment>A clause after the name of a convention.</extracomment>
         <translation>출력 크기 / 입력 크기를 스케일로</translation>
     </message>
 </context>
@@ -4040,11 +4040,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: 선택지가 둘 이상이어야 합니다</translation>
     </message>
     <message>
-        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
         <translation>없습니다. 연습 뒤에 “```solution”이 있어야 합니다</translation>
     </message>
     <message>
-        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
         <translation>앞에 연습이 없습니다. 앞에 “```exercise”가 있어야 합니다</translation>
     </message>
     <message>
@@ -14263,11 +14263,11 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
         <translation>이 장치는 셰이더에 최대 %1바이트를 바인딩하고, 텐서는 %2바이트입니다</translation>
     </message>
     <message>
-        <source>it wrote before or behind its buffers</source>
+        <source>it wrote before or after its buffers</source>
         <translation>버퍼의 앞이나 뒤에 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote behind the end of the output</source>
+        <source>it wrote past the end of the output</source>
         <translation>출력의 끝 뒤에 썼습니다</translation>
     </message>
     <message>
@@ -14305,7 +14305,7 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
     <message>
         <source>; %1 has it look at nothing but %2</source>
-        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <extracomment>After the sentence that there is no driver.</extracomment>
         <translation>. %1 때문에 %2만 봅니다</translation>
     </message>
     <message>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/case/case.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/engine.h"
 #include "tests/support/loaded.h"
@@ -33,6 +34,9 @@ inline constexpr std::byte kUntouched{0xa5};
 Tensor runOn(const Engine& engine, const Case& c, const Tensor& input);
 Tensor runOn(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input);
 Tensor runOn(const Engine& engine, const Loaded& loaded);
+
+// What a program of others may compute otherwise.
+Tolerance foreignTolerance(const Operator& op, const Plan& plan);
 
 // Whether every byte between and behind the elements still is kUntouched.
 bool paddingIsUntouched(const Tensor& output);

@@ -25,6 +25,14 @@ inline std::ostream& operator<<(std::ostream& out, const Message& message)
     return out << english(message);
 }
 
+inline std::vector<std::string> said(const std::vector<Message>& messages)
+{
+    std::vector<std::string> texts;
+    for (const Message& message : messages)
+        texts.push_back(english(message));
+    return texts;
+}
+
 inline std::ostream& operator<<(std::ostream& out, const Issue& issue)
 {
     return out << sentence(issue);

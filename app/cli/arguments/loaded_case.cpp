@@ -62,7 +62,7 @@ DispatchJob LoadedCase::prepare(size_t index, const MemoryBudget& budget) const
     return isLine() ? tessera::prepare(*m_line, budget) : prepareDispatch(m_file, index);
 }
 
-void knowCaseFormats()
+void registerCaseFormats()
 {
     addCaseFormat(bundleFormat());
     addCaseFormat(onnxFormat());
@@ -182,8 +182,8 @@ Case caseOfPictures(const Arguments& words, std::span<const std::filesystem::pat
 {
     const bool saysSizes = optionOf(words, {"--Sizes"}).has_value();
     Case c = caseFromArguments(
-        saysSizes ? words : withDataOf(words, takePictures(codec, pictures, {}, budget).tensor.desc, true));
-    ReadPicture read = takeInputPictures(c, pictures, codec, budget);
+        saysSizes ? words : withDataOf(words, loadPictures(codec, pictures, {}, budget).tensor.desc, true));
+    ReadPicture read = loadInputPictures(c, pictures, codec, budget);
     addNotes(read, named, notes);
     offerFloats(c, words, named, notes);
     c.data = FromValues{std::move(read.tensor), named, {}, read.range};
@@ -317,7 +317,7 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
         return loadInput(readCaseFile(file, line.budget(), line.reach()).dispatch(0), line.budget());
     case FileKind::Picture: {
         const PictureOptions options = like ? pictureOptionsFor(*like) : PictureOptions{};
-        return takePicture(codec, file, options, line.budget()).tensor;
+        return loadPicture(codec, file, options, line.budget()).tensor;
     }
     case FileKind::Lesson:
     case FileKind::Other:

@@ -60,7 +60,7 @@ private:
 };
 
 // Lets readCaseFile() take bundles and ONNX's folders too. Programs call it at their start.
-void knowCaseFormats();
+void registerCaseFormats();
 
 // Reads a case. Call it when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
 // EngineError.

@@ -4,7 +4,6 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/standard_output.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/measure.h"

@@ -8,7 +8,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"

@@ -113,7 +113,7 @@ const CommandText kEnginesText{
         "A mistake of --faulty that cannot be made in a case is UNSUPPORTED there. One that makes no difference "
         "passes, as a real one would. sabotage:CLASS+CLASS makes two at once, in the order of the work: input, map, "
         "sums, output.\n\n"
-        "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
+        "Vulkan's buffers have guard bands before and after them, which are checked after every run.",
     .examples = kEnginesExamples,
     .run = enginesCommand,
 };
@@ -221,19 +221,19 @@ std::string pythonText()
 {
     constexpr double kMostSeconds = 20;
     const std::string toDo = "Install the package python3-tessera, or the wheel with pip.";
-    std::string line, complaints;
+    std::string line, errors;
     ProcessEnd end;
     try {
         const Deadline deadline(kMostSeconds, {});
         ChildProcess python({.words = {"python3", "-c", kAskModule}});
         line = python.line(deadline).value_or("");
         end = python.wait(deadline);
-        complaints = python.complaints();
+        errors = python.lastErrors();
     } catch (const EngineError& error) {
         throw EngineMissing(std::string(error.what()) + ". " + toDo);
     }
     if (end.code != 0 || end.signal != 0)
-        throw EngineError(end.text(complaints));
+        throw EngineError(end.text(errors));
     if (line.empty())
         throw EngineMissing("python3 finds none. " + toDo);
     return line;

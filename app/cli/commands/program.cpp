@@ -261,7 +261,7 @@ int programMain(const Arguments& arguments, const Services& services)
     removeTemporariesOnSignals();
     endWithSentenceWithoutMemory();
     keepStandardFiles();
-    knowCaseFormats();
+    registerCaseFormats();
     StandardOutput output(stdout), problems(stderr);
     std::ostream out(&output), err(&problems);
     err << std::unitbuf;

@@ -122,7 +122,7 @@ std::string receiveAll(int socket)
     }
 }
 
-std::string lineOf(const ShowRequest& request, std::span<const SharedArray> files)
+std::string requestLine(const ShowRequest& request, std::span<const SharedArray> files)
 {
     JsonText json;
     json.beginObject().key("version").value(uint64_t{kShowVersion}).key("name").value(request.name);
@@ -193,7 +193,7 @@ ShowAnswer give(int window, const ShowRequest& request)
     std::vector<SharedArray> files;
     for (const Tensor& array : request.arrays)
         files.emplace_back(npyBytes(array)); // one copy at a time
-    const std::string line = lineOf(request, files) + '\n';
+    const std::string line = requestLine(request, files) + '\n';
     if (line.size() > kMostShowRequest)
         throw TextError("the case's line is too long to be sent to a window");
     sendAll(window, line);

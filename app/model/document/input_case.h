@@ -17,7 +17,7 @@ QString pathText(const std::filesystem::path& path); // the inverse of pathOf()
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);
 
 // The picture as an input: its samples, or floats from 0 to 1 if the operator takes only those; so a resampling takes
-// a picture of 16 bits. Throws as takePicture().
+// a picture of 16 bits. Throws as loadPicture().
 ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudget& budget,
                            const RunControl& control = {});
 

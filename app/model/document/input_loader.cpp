@@ -78,7 +78,7 @@ void InputLoader::openBatch(const QStringList& paths)
         names << QFileInfo(path).fileName();
         files.emplace_back(path.toStdU16String());
     }
-    take(takePictures(windowPictureCodec(), files, {}, m_document->memoryBudget()).tensor,
+    take(loadPictures(windowPictureCodec(), files, {}, m_document->memoryBudget()).tensor,
          names.join(QStringLiteral(", ")), paths.front());
 }
 
@@ -102,12 +102,12 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
     cancel();
     if (m_inBackground && isLargePicture(path))
         return request({path, options});
-    take({path, options}, takePicture(path, options, m_document->memoryBudget()));
+    take({path, options}, loadPicture(path, options, m_document->memoryBudget()));
 }
 
 void InputLoader::decode(const Request& request, ReadPicture& picture, const RunControl& control)
 {
-    picture = request.options ? takePicture(request.path, *request.options, request.budget, control)
+    picture = request.options ? loadPicture(request.path, *request.options, request.budget, control)
                               : takePictureFor(request.c, request.path, request.budget, control);
 }
 

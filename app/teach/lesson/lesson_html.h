@@ -33,7 +33,10 @@ struct LessonReader {
     std::optional<size_t> figure; // the shown one
 };
 
-size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // how many of a quiz are right
+// The last one; null: none, or a typed one that the question does not list.
+const LessonAnswer* givenAnswer(const Lesson& lesson, const LessonReader& reader, size_t question);
+bool isAnsweredRight(const Lesson& lesson, const LessonReader& reader, size_t question);
+size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // of a quiz
 
 // The first shown question with a typed answer that is not answered right.
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
@@ -41,6 +44,7 @@ std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step
 // Grids side by side, with cells of this width at least. The reader fills in empty cells.
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
 QString spansHtml(const LessonText& text); // rich text
+QString knobHtml(const LessonKnob& knob); // its name, and its field
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
 // "explanation:FIGURE", "solution:EXERCISE", "order:", and in the score of a quiz "step:NUMBER" and "quiz:".
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
@@ -49,7 +53,6 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
 QString headingOf(const Lesson& lesson, const LessonStep& step);
 QString askedHtml(const LessonQuestion& question); // for an audience: the question and its answers with their signs
 QString truthHtml(const LessonQuestion& question); // for an audience: the right answer, and why
-QString goalHtml(const LessonFigure& figure); // the goal of the figure's task
 
 // Keeps words of code on one line. Copied text has none.
 inline constexpr QChar kWordJoiner = u'\u2060';

@@ -62,14 +62,16 @@ signals:
     void stepChanged();
     void askedChanged();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override; // the text's keys
+
 private:
     void follow(const QUrl& link);
     void choose(size_t question, size_t answer);
-    std::function<void()> handlerOf(int key); // in a quiz a digit answers and Enter goes on; empty: not its key
     void showText(bool fromTop);
     bool tell(const QString& asked);
-    std::optional<size_t> taskQuestion() const; // the question of the shown case's task
-    bool isAnsweredRight(size_t question) const;
+    std::optional<size_t> taskQuestion() const; // the shown case's
+    bool isOpen(size_t question) const; // not answered right
     void showControls(); // the knobs under the text
     QWidget* makeTyped();
     void giveTyped();

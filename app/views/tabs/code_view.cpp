@@ -5,7 +5,7 @@
 #include "app/base/controls/prompts.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/dialects/dialect.h"
 

@@ -7,7 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/tensor/canvas/element_texts.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
 

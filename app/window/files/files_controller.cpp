@@ -184,7 +184,7 @@ void FilesController::openAll(const QStringList& paths)
     const auto isPicture = [](const QString& path) {
         return !isCaseFile(path) && !isLesson(path) && windowPictureCodec().isPicture(path.toStdU16String());
     };
-    if (paths.size() == 1 && isPicture(paths.front()) && m_with.lessons.takePicture(paths.front()))
+    if (paths.size() == 1 && isPicture(paths.front()) && m_with.lessons.loadPicture(paths.front()))
         return;
     if (paths.size() == 1)
         tryOpen(paths.front());

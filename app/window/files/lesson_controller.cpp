@@ -121,7 +121,7 @@ void LessonController::open(const QString& path)
     m_panel.lesson().isQuiz ? m_panel.focusText() : m_views.focusKeyView();
 }
 
-bool LessonController::takePicture(const QString& path)
+bool LessonController::loadPicture(const QString& path)
 {
     if (!isOpen() || m_document.state().undo.get() != m_tab)
         return false;
@@ -132,7 +132,7 @@ bool LessonController::takePicture(const QString& path)
     if (picture.isNull())
         return false;
     bool isTaken = false;
-    const auto take = [&] { isTaken = tessera::takePicture(lesson, picture, m_document.memoryBudget()); };
+    const auto take = [&] { isTaken = tessera::loadPicture(lesson, picture, m_document.memoryBudget()); };
     if (!reportErrors(m_messages, take))
         return true; // it was said why the lesson does not take it
     if (isTaken)

@@ -74,7 +74,7 @@ public:
     }
     // The reader's picture takes the place of the lesson's until the lesson is left. False: the file is no picture, or
     // no lesson with pictures is shown.
-    bool takePicture(const QString& path);
+    bool loadPicture(const QString& path);
     // Opens the lesson at a step; the shown case stays. If the file cannot be read any more, there is no lesson.
     void resume(const QString& path, size_t step);
     // the place in the lesson that is shown

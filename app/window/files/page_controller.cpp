@@ -11,7 +11,7 @@
 #include "app/window/views/view_controllers.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"

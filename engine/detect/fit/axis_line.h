@@ -12,12 +12,12 @@
 namespace tessera {
 
 // The room measures and names what a program does: the line, sampling and kernel of an axis, the part of a tensor that
-// differs, and the line of values. identify and probe use it, and who shows their lines.
+// differs, and the line of values. identify, probe, and rooms that show their lines use it.
 
 // The line of an axis: x = slope·o + offset in input pixels, clamped to the input.
 struct AxisFit {
     double slope = 0, offset = 0;
-    double slack = 0; // of nearest: offsets this near give the same indices
+    double slack = 0; // nearest: offsets this close give the same indices
     double worst = 0; // the largest distance from the line
     uint32_t outputs = 0; // inside the input
 };
@@ -32,7 +32,7 @@ inline bool isInside(double x, double inputs)
 double clampedAt(const AxisFit& line, double output, double inputs);
 AxisFit lineOf(const AxisMap& map); // the operator's own formula
 
-// Least squares; none for fewer than two places. The caller judges what lies off it.
+// A line by least squares; none for fewer than two places. The caller judges the points off the line.
 struct LinePoint {
     double o, x, weight = 1;
 };
@@ -42,8 +42,8 @@ std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points);
 // gives them all, or fewer than two lie inside.
 std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                      double rightSlope);
-// The least and the largest slope of x = (o − outputOffset)·slope + offset whose rounded x are these indices. The first
-// is no less than the second: no line gives them.
+// The least and the largest slope of x = (o − outputOffset)·slope + offset whose rounded x are these indices. No line
+// gives them where the first is not less than the second.
 std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                           double offset, double outputOffset = 0);
 

@@ -80,7 +80,7 @@ Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule 
     if (rule)
         clauses.push_back(nearestBy(formula(*rule)).words);
     if (source == ScaleSource::OfSizes)
-        //: A clause behind the name of a convention.
+        //: A clause after the name of a convention.
         clauses.push_back(say("identify", "output size / input size as scale"));
     return {joined(clauses, ", "), Number::Plural};
 }

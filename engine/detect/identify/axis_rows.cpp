@@ -29,7 +29,7 @@ Changes edgeRows()
          say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
          Number::Plural, true},
         {Edges::HighExtrapolated,
-         say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
+         say("identify", "coordinates that are not clamped beyond the last element: a negative weight there"),
          Number::Plural, true},
         {Edges::Symmetric, say("identify", "an input that is reflected at its ends, the edge twice"), Number::Singular,
          false, false},

@@ -23,7 +23,7 @@ constexpr unsigned kMostAlone = 2; // changes at once that are tried on one axis
 struct RoundingRow {
     IntegerRounding rounding;
     Text what;
-    bool needsSign = false; // the same as another one without negative numbers
+    bool needsSign = false; // without negative numbers it equals another one
 };
 constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::HalfEven, say("identify", "sums that are rounded half to even")},

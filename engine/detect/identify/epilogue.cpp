@@ -76,7 +76,7 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
 struct Epilogue {
     Search& search;
     Diagnosis diagnosis = {.of = search.count()};
-    bool isRefuted = false; // the engine's answer has none of the names
+    bool isRefuted = false; // the engine's answer fits none of the names
 
     Diagnosis conclude(Answer answer)
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search for coordinates of an axis that nobody named, and that all of its elements share.
+// The steps for coordinates of an axis without a name, which all of its elements share.
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/search.h"
 

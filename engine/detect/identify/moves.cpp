@@ -66,7 +66,7 @@ void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& l
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     const BlockOrder is = blockOrder(op).value();
-    const WaysBack back = waysBack(op).value();
+    const Inverses back = inversesOf(op).value();
     const auto addWay = [&](const Operator& way, const Message& what, unsigned changes) {
         if (validate(way).empty())
             list.push_back(permutation(what, copiedBy(way), changes));
@@ -199,7 +199,7 @@ struct MoveSearch {
     {
         constexpr uint32_t kMost = 8;
         for (const Operator& there : blockOperators(search.evidence.input.desc, kMost)) {
-            const Operator back = waysBack(there)->other;
+            const Operator back = inversesOf(there)->other;
             const BlockOrder is = blockOrder(there).value();
             Hypothesis both =
                 permutation(say("identify", "%1 by %2 and back by %3, in blocks of %4")(

@@ -251,7 +251,7 @@ struct PairSearch {
         const auto second = change.read ? std::optional(*change.read)
             : search.meantOne()         ? withChange(*search.meantOne(), change)
                                         : std::nullopt;
-        //: Behind the evidence for both: counts of elements.
+        //: After the evidence for both: counts of elements.
         return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
             explained(first), second ? explained(*second) : "0");
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search for what is done to pictures where no case says it: shifted, scaled, filtered, turned, with a
-// channel more.
+// The steps for pictures that no case describes: shifted, scaled, filtered, turned, or with one more channel.
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/ops/operator.h"
@@ -38,7 +37,7 @@ struct Shift {
     int64_t y = 0, x = 0;
 };
 
-// By which the middle of the output is found in the input, as near as it comes.
+// The shift with which the middle of the output is nearest to the input.
 Shift shiftOf(const Picture& input, const Picture& output)
 {
     constexpr int64_t kMost = 32, kHalf = 4;
@@ -61,14 +60,14 @@ Shift shiftOf(const Picture& input, const Picture& output)
     return best;
 }
 
-// Every output as one sum of what lies around it in the input.
+// A filter: every output is the same sum of the inputs around it.
 struct Filter {
     Shift shift;
     Taps taps;
     uint64_t explained = 0; // outputs: all whose taps lie inside
 };
 
-// By least squares of a part of the outputs, and then held against all.
+// Fits a part of the outputs by least squares, and then checks all of them.
 std::optional<Filter> filterOf(const Picture& input, const Picture& output, DataType type)
 {
     constexpr uint64_t kMostFitted = 4000;

@@ -75,7 +75,7 @@ std::optional<CopiedAt> copiedBy(const SeparableTaps& taps)
     };
 }
 
-// What another prediction says of the elements of a tensor of other sizes; what is taken from beside it is 0.
+// A prediction through a tensor of other sizes; elements outside that tensor are 0.
 class ReshapedPrediction final : public Prediction {
 public:
     ReshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
@@ -246,9 +246,9 @@ private:
     }
     bool isWhole() const { return isWhole(2) || isWhole(3); }
 
-    // Whether what is summed with weight 0 has one that is no number: of whole axes, or what follows a neighbour of
-    // weight 1. The axes from this one on. `anywhere`: also on axes that keep their elements, and behind the last
-    // element, where programs take it again.
+    // Whether an element summed with weight 0 is NaN or infinite, on the axes from this one on: any of whole axes, or
+    // the one after a neighbour of weight 1. `anywhere`: also on axes that keep their elements, and past the last
+    // element, which programs then take again.
     bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
     {
         if (axis == 4)
@@ -268,7 +268,7 @@ private:
         return goesOn && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
     }
 
-    // Where the input has what is no number, with the coordinates of whole axes at 0.
+    // The places of the input's NaN and infinities, with the coordinates of whole axes at 0.
     const std::set<uint64_t>& specials() const
     {
         if (m_specials)

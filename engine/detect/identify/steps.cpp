@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search that try what its list has.
+// The steps that try the hypotheses of the list.
 #include "engine/detect/identify/search.h"
 
 #include "engine/detect/identify/hypothesis.h"

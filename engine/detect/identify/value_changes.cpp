@@ -19,7 +19,7 @@ namespace {
 
 constexpr double kBitsOfPartsLine = 24; // that the line of a part must have
 
-// A curve before the map and one behind it.
+// A curve before the map and one after it.
 struct Curve {
     Text what; // empty: there is none
     double (*before)(double);
@@ -372,7 +372,7 @@ struct CurveSearch {
         Evidence changed = evidence;
         if (curve.before != same) {
             if (predictionOf(base, sample, changed, true)->source(Element{}))
-                return {}; // a copy gives the same behind
+                return {}; // a copy gives the same after the map
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
             for (uint64_t i = 0; i < elementCount(changed.input.desc); ++i)

@@ -213,7 +213,7 @@ Message ruleRemedy(const Operator& meant)
 
 Message lengthOneRemedy(const Operator& meant)
 {
-    //: Behind it another sentence.
+    //: The place is another sentence.
     return say("identify",
                "align_corners and pytorch_half_pixel treat an output of length one apart: %1")(conventionRemedy(meant));
 }

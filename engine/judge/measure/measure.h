@@ -12,6 +12,10 @@
 
 namespace tessera {
 
+// The room says what running engines shows: times (here), verdicts (assess.h), proofs (proof.h), findings
+// (verification.h) and how alike pictures are (quality.h). The commands, the window, the C interface and reports use
+// it.
+
 // Measures how long a case takes on an engine, beside the engine's own copy of as many bytes. Times are in seconds.
 
 struct Statistics {

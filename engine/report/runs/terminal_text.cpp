@@ -50,7 +50,7 @@ std::string safe(std::string_view text, std::string_view kept)
             std::array<char, 8> byte;
             std::snprintf(byte.data(), byte.size(), "\\x%02x", static_cast<unsigned char>(text.front()));
             result += byte.data();
-        } else if (isObeyed(code) && kept.find(text.front()) == kept.npos) {
+        } else if (isTerminalControl(code) && kept.find(text.front()) == kept.npos) {
             result += spelled(code);
         } else {
             result += text.substr(0, length);

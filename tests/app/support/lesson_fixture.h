@@ -11,8 +11,7 @@
 namespace tessera {
 
 // The real window with a lesson.
-class LessonWindowTest : public WindowTest {
-protected:
+struct LessonWindowTest : WindowTest {
     LessonPanel& panel() const { return *m_window.findChild<LessonPanel*>(); }
     QTextBrowser& text() const { return *panel().findChild<QTextBrowser*>(); }
     std::string words() const { return text().toPlainText().toStdString(); }

@@ -152,6 +152,24 @@ public:
         waitUntilIdle();
     }
 
+    // Drags a file to a place in the window, where it is let go or taken away again. Whether the window takes it.
+    bool drop(const QString& path, QPoint where, bool letGo = true)
+    {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(2, 2), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&m_window, &enter);
+        QDragMoveEvent move(where, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&m_window, &move);
+        m_dragSaid = part("dropOverlay")->isVisible() ? spoken("dropOverlay") : QString();
+        m_dragPicture = m_window.grab().toImage();
+        QDropEvent dropped(where, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QDragLeaveEvent left;
+        QApplication::sendEvent(&m_window, letGo ? static_cast<QEvent*>(&dropped) : &left);
+        waitUntilIdle();
+        return enter.isAccepted();
+    }
+
     std::string labelText(const char* name) const
     {
         const auto* label = part<QLabel>(name);
@@ -172,6 +190,8 @@ public:
     bool shows(const QString& words) const { return visibleText().contains(words); }
 
     MainWindow m_window;
+    QString m_dragSaid; // what the overlay said during the last drag
+    QImage m_dragPicture;
 
 private:
     // The window keeps its settings and its session in the test's folder.
@@ -182,5 +202,31 @@ private:
         return options;
     }
 };
+
+// The same, which keeps its settings for the next start.
+struct KeptWindowTest : WindowTest {
+    KeptWindowTest()
+        : WindowTest({.theme = Theme::Light})
+    {
+    }
+};
+
+// The window with an engine "flawed" beside the real ones.
+struct FlawedWindowTest : WindowTest {
+    explicit FlawedWindowTest(const FlawedEngine::Flaws& flaws)
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines(flaws)})
+    {
+        m_window.resize(1280, 800);
+    }
+};
+
+// A pixel of an element's cell off its number, its grid and its rim; `composed` is the view's parent, where it is
+// seen with the others.
+inline QRgb groundOf(TensorView* view, uint64_t element, QWidget* composed = nullptr)
+{
+    const QRectF cell = view->elementRect(element);
+    const QPoint at = (cell.center() + QPointF(-cell.width() * 0.28, cell.height() * 0.28)).toPoint();
+    return composed ? composed->grab().toImage().pixel(at + view->pos()) : view->grab().toImage().pixel(at);
+}
 
 } // namespace tessera

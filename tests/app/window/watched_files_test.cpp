@@ -24,8 +24,7 @@ namespace {
 
 // The case's own file, while another program writes it.
 
-class WatchedCaseTest : public WindowTest {
-protected:
+struct WatchedCaseTest : WindowTest {
     QString path() const { return m_folder.filePath("mine.json"); }
     void write(const char* line) const { writeCaseFile(caseFromText(line), path().toStdU16String()); }
     bool comesToShow(const char* words)
@@ -233,8 +232,7 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
     EXPECT_TRUE(waitFor([&] { return spoken("outReadout").contains(" 9 "); })) << spoken("outReadout").toStdString();
 }
 
-class InputFilesTest : public WindowTest {
-protected:
+struct InputFilesTest : WindowTest {
     // Writes FLOAT32 {1, 4, 2, 2}, all of one value.
     void writeValue(float value, std::vector<uint32_t> sizes = {1, 4, 2, 2}) const
     {
@@ -322,10 +320,7 @@ TEST_F(InputFilesTest, AnOutputThatBecomesAPictureIsShownAsOne)
     writePicture(path("photo.png"), {8, 8}, QColor(200, 20, 30));
     openFile(path("photo.png"));
     ASSERT_EQ(document().tensor(Side::Output)->desc.sizes[1], 12U); // four small pictures for each colour
-    const auto reds = [this] {
-        const QImage output = view(Side::Output)->grab().toImage();
-        return pixelsLike(output, output.rect(), QColor(200, 20, 30));
-    };
+    const auto reds = [this] { return pixelsLike(view(Side::Output), QColor(200, 20, 30)); };
     EXPECT_EQ(reds(), 0);
     document().setOperator(converted(document().currentCase().op, *operatorFromName("RESAMPLE1")), {});
     waitUntilIdle();

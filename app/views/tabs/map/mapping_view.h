@@ -39,18 +39,18 @@ protected:
 private:
     struct Box {
         QRectF rect;
-        const StoryDimension* dimension;
+        const RearrangementDimension* dimension;
         uint64_t size;
         std::optional<uint64_t> index; // the index of the active element
     };
     struct Step {
-        const StoryStep* step;
+        const RearrangementStep* step;
         QRectF title;
         std::vector<Box> boxes;
     };
 
     // How many indices the dimension has, and which is the active element's: 0 where there is none.
-    std::pair<uint64_t, uint64_t> sizeAndIndex(const StoryDimension& dimension) const;
+    std::pair<uint64_t, uint64_t> sizeAndIndex(const RearrangementDimension& dimension) const;
     std::vector<Step> placed() const;
     void paintWires(QPainter& painter, const Step& from, const Step& to) const;
     void paintBox(QPainter& painter, const Box& box) const;
@@ -58,7 +58,7 @@ private:
     QString sentence() const;
 
     Document* m_document;
-    std::vector<StoryStep> m_steps;
+    std::vector<RearrangementStep> m_steps;
     std::array<uint64_t, 6> m_sizes = {};
     std::optional<std::array<uint64_t, 6>> m_factors; // the factors of the active element
 };

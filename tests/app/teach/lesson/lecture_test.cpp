@@ -36,11 +36,12 @@ protected:
                     QString::asprintf("%d,%d %dx%d", each->x(), each->y(), each->width(), each->height()).toStdString();
         return all;
     }
-    LectureBand* band() const { return m_window.findChild<LectureBand*>(); }
+    QDockWidget* band() const { return m_window.findChild<QDockWidget*>("lectureBand"); }
     QString formula() const
     {
-        const auto* label = m_window.findChild<QLabel*>("lectureFormula");
-        return label ? QTextDocumentFragment::fromHtml(label->text()).toPlainText() : QStringLiteral("(no band)");
+        QTextDocument text;
+        text.setHtml(QString::fromStdString(labelText("lectureFormula")));
+        return text.toPlainText();
     }
 };
 

@@ -10,8 +10,7 @@
 namespace tessera {
 namespace {
 
-class DiagnosedTest : public ControllerTest {
-protected:
+struct DiagnosedTest : ControllerTest {
     DiagnosedTest() { m_actions.add(*m_comparison); }
 
     void run(const char* line, const QString& a, const QString& b)
@@ -78,8 +77,7 @@ public:
 
 FakeEngine::Log otherLog;
 
-class DiagnosedWindowTest : public WindowTest {
-protected:
+struct DiagnosedWindowTest : WindowTest {
     DiagnosedWindowTest()
         : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = [](const auto& options, const auto& name) {
                           return name == "other" ? std::make_unique<OnOtherLine>(otherLog, name)
@@ -133,8 +131,7 @@ TEST_F(DiagnosedWindowTest, AnOrderIsShownAsAMapToo)
 
 constexpr auto kWrongCase = "DEPTH_TO_SPACE1 --Sizes 1,36,4,3 --BlockSize 3 --data random:4";
 
-class BugControllerTest : public DiagnosedTest {
-protected:
+struct BugControllerTest : DiagnosedTest {
     BugControllerTest() { QGuiApplication::clipboard()->clear(); }
 
     QAction* copy() { return action("copyBugReport"); }
@@ -188,8 +185,7 @@ TEST_F(BugControllerTest, StoppedItCopiesNothing)
 
 // Which case makes B, where the case that is shown does not.
 
-class IdentifyTest : public DiagnosedTest {
-protected:
+struct IdentifyTest : DiagnosedTest {
     // B is a file of this output, of the case's input.
     void showAgainst(const char* line, const Tensor& output)
     {

@@ -86,7 +86,7 @@ TEST(Wild, KernelsAndEdgesAreNamed)
         {in, along(in, 3, 18, halfPixel(2), cubic(-0.75)), start + "2", Mode, "cubic interpolation with a = −0.75"},
         {in, along(in, 3, 18, halfPixel(2), cubic(-0.5)), start + "2", Mode, "cubic interpolation with a = −0.5"},
         {in, along(in, 3, 27, halfPixel(3), at(true)), start + "3", Edge, "below 0"},
-        {in, along(in, 3, 27, halfPixel(3), at(false)), start + "3", Edge, "behind the last element"},
+        {in, along(in, 3, 27, halfPixel(3), at(false)), start + "3", Edge, "beyond the last element"},
     });
 }
 

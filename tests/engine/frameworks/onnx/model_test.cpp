@@ -363,6 +363,19 @@ TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
                                       "(x, shape) up_out = DepthToSpace (r_out) }");
     broken.mutable_graph()->mutable_initializer(0)->set_raw_data("abc");
     EXPECT_FALSE(open(broken).nodes.front().isCase());
+    // A tensor filled with a type that is not read, and with nothing.
+    for (const uint32_t elements : {1u, 0u}) {
+        onnx::ModelProto filled = modelOf(13,
+                                          "(float[1,4,2,2] x) => (float[] up_out) <int64[1] two = {2}> { filled_out = "
+                                          "ConstantOfShape (two) up_out = DepthToSpace <blocksize = 2> (x) }");
+        onnx::AttributeProto& value = *filled.mutable_graph()->mutable_node(0)->add_attribute();
+        value.set_name("value");
+        value.set_type(onnx::AttributeProto::TENSOR);
+        value.mutable_t()->set_data_type(elements == 1 ? onnx::TensorProto::BFLOAT16 : onnx::TensorProto::FLOAT);
+        value.mutable_t()->add_dims(elements);
+        value.mutable_t()->set_raw_data(std::string(2 * size_t{elements}, '\0'));
+        EXPECT_TRUE(open(filled).nodes.front().isCase());
+    }
 }
 
 // libonnx's shapes read beyond the tensor's rank, and ask for as many sizes as a file names: that ends a process of its

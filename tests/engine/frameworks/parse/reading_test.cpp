@@ -148,6 +148,8 @@ const SaysRow kRefusals[] = {
     {"np.tile(x, (1, 1, 2, 2))", kDeep, "as none of DirectML's layout operators moves them"},
     {"torch.einsum('nchw->nhw', x)", kDeep, "it sums over c"},
     {"torch.einsum('nchw,oc->nohw', x, w)", kDeep, "it multiplies tensors"},
+    {"torch.einsum('n->', x[0, 0, 0, 0])", kDeep, "the pattern has 1 axes on its left, and the tensor 0"},
+    {"torch.flatten(x[0, 0, 0, 0])", kDeep, ""},
     {"x.unfold(2, 3, 1)", kWide, "expected 3, so that every element is in one block"},
     {"x.reshape(1, 4, 12)", kDeep, "a reshape, for which DirectML has no operator"},
     {"t = x.view(1, 4, 3, 6).permute(0, 2, 1, 3).contiguous()\nt.view(1, 3, 2, 12)", kColours, "{1, 3, 2, 12}"},
