@@ -150,7 +150,7 @@ QString languageAction(const Language& language)
     return QStringLiteral("language_") + language.code;
 }
 
-// Without a font for the language, its own name cannot be written either.
+// A language without a font has its English name, since its own name cannot be written.
 QString shownName(const Language& language)
 {
     return missingFont(language.code).isEmpty() ? language.name

@@ -166,7 +166,7 @@ QString MainWindow::Parts::resultCommand() const
     return timed.isEmpty() ? findings.selectedCommand() : timed;
 }
 
-MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMade*/)
+MainWindow::MainWindow(const WindowOptions& options, const DeferredStyleSheet& /*whileMade*/)
 {
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));
@@ -355,19 +355,9 @@ ViewArea& MainWindow::views() const
     return d->views;
 }
 
-bool MainWindow::openFile(const QString& path, size_t dispatch)
-{
-    return d->files.tryOpen(path, dispatch);
-}
-
 bool MainWindow::showTab(const QString& name)
 {
     return d->layout.showTab(name);
-}
-
-void MainWindow::setTheme(Theme theme)
-{
-    d->look.setTheme(theme);
 }
 
 void MainWindow::showTitle()

@@ -238,7 +238,7 @@ QTableView* numberTable(QAbstractItemModel* model, QWidget* parent)
     return table;
 }
 
-// In eighths of a character.
+// The length of a bar is a whole number of eighths of a character.
 QString barsHtml(const std::vector<BarRow>& rows)
 {
     constexpr int kCharacters = 12;

@@ -11,8 +11,7 @@ namespace tessera {
 // that nothing moves under the mouse when it comes or goes. The bar becomes a child of the window.
 void floatOver(QWidget* bar, QWidget* host, QWidget* window);
 
-// The same above the right end of a widget along the bottom of the window, no wider than a sentence that is easy to
-// read.
+// Lays the bar above the right end of a widget at the bottom of the window, no wider than a line that is easy to read.
 void floatAbove(QWidget* bar, QWidget* host, QWidget* window);
 
 constexpr int kRingRoom = 4; // the room between a ring and the words in it
@@ -24,7 +23,7 @@ class FocusRing : public QWidget {
 public:
     explicit FocusRing(QWidget* part);
 
-    static bool isNeededBy(const QWidget* part);
+    static bool isNeededBy(const QWidget* part); // whether the part, which has the focus, does not show it now
 
 protected:
     void paintEvent(QPaintEvent*) override;

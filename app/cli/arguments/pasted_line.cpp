@@ -66,7 +66,7 @@ Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudg
     return caseFromWords(*words, codec, budget);
 }
 
-// A case's line, or one of a command; its first word says it.
+// The first word tells whether the text is the line of a case or of a command.
 bool beginsLikeLine(std::string_view text)
 {
     const size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
@@ -76,8 +76,8 @@ bool beginsLikeLine(std::string_view text)
         || std::ranges::any_of(commandTexts(), isCommand);
 }
 
-// Words without sizes are of the open case's; where it cannot take them, of the next larger ones whose channels and
-// pixels come in whole blocks.
+// Words without sizes take those of the open case. Where the operator cannot have them, the next larger sizes with
+// whole blocks of channels and pixels are taken.
 ReadOperator operatorOfSizesThatFit(std::string_view text, const ReadOptions& open)
 {
     constexpr uint32_t kLargestBlock = 16;

@@ -77,7 +77,7 @@ void Document::exchange(State& state)
     d->lastSeconds = 0;
     d->invalidTexts.clear();
     d->findIssues(); // the memory budget may have changed
-    d->undoGroup.addStack(undoStack()); // once is enough, more do no harm
+    d->undoGroup.addStack(undoStack()); // does nothing if the group has the stack
     d->undoGroup.setActiveStack(undoStack());
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
                                &Document::enginesChanged, &Document::shownChanged, &Document::picksChanged,
@@ -179,11 +179,11 @@ void Document::setTyped(const QString& path, const Case& after, const QString& w
         d->takeInvalidTexts();
 }
 
-// A part of an invalid text, typed before, is taken back too: "99" of "99 channels".
-void Document::setInvalidText(const Issue& invalidTexts, const QString& mergeKey)
+// The valid text that an invalid one began with is taken back too: "99" of "99 channels".
+void Document::setInvalidText(const Issue& issue, const QString& mergeKey)
 {
-    d->invalidTextsAfter = d->invalidTextsBesides(QString::fromStdString(invalidTexts.path));
-    d->invalidTextsAfter.push_back(invalidTexts);
+    d->invalidTextsAfter = d->invalidTextsBesides(QString::fromStdString(issue.path));
+    d->invalidTextsAfter.push_back(issue);
     const auto* step = dynamic_cast<const UndoStep<Case>*>(d->undo->command(d->undo->index() - 1));
     if (step && !mergeKey.isEmpty() && step->mergeKey() == d->keyOf(mergeKey))
         d->push(Case(step->before()), step->text(), mergeKey);

@@ -94,8 +94,8 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         d->dispatch = dispatch;
         const QString expected = expectedOf(*d->file);
         d->start(c, d->file->tolerance, expected);
-        if (caseFormatOf(pathOf(path))
-            && !expected.isEmpty()) { // a bundle or a test of ONNX has values that were found elsewhere
+        // A bundle or a test of ONNX has values that were found elsewhere.
+        if (caseFormatOf(pathOf(path)) && !expected.isEmpty()) {
             const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, d->budget()) : nullptr;
             if (stored && stored->isThere()) { // shows a failure as it was stored
                 d->stored = stored;
@@ -148,13 +148,6 @@ void Document::noteSaved(const SavedCase& saved)
     if (d->expectedSource != expected)
         emit enginesChanged();
     emit fileChanged();
-}
-
-void Document::save(const QString& path)
-{
-    SavedCase saved = savedCase(path);
-    writeCase(saved, d->budget());
-    noteSaved(saved);
 }
 
 void Document::reload()

@@ -74,7 +74,7 @@ struct Document::Private : State {
     Runner runner;
     QTimer delay; // delays a run while runs are slow
     double lastSeconds = 0, progress = 0;
-    EngineOptions engineOptions; // with the memory budget
+    EngineOptions engineOptions; // the memory budget is one of them
     uint64_t engineVersion = 0;
     bool live = true;
     bool onlyCompares = false; // the newest request only compares results

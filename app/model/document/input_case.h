@@ -30,7 +30,7 @@ QString inputFile(const Case& c); // the file that every run of the case reads; 
 QString dataFileName(const Case& c); // the name of the file that its input came from; empty: none
 
 // The picture file that the input was decoded from, even if it is deleted by now. Empty: there was none.
-QString picturePath(const Case& c); // with its array: "array.npy#picture"
+QString picturePath(const Case& c); // names the array too: "array.npy#picture"
 QString pictureFile(const Case& c); // the file alone
 // Whether the input is a picture, from a file or generated, or an array of bytes as large as a picture.
 bool holdsPicture(const Case& c);

@@ -24,9 +24,9 @@
 namespace tessera {
 namespace {
 
-constexpr int kLeastBeside = 640; // designed pixels: narrower, the verdict above has to do for the figures
-constexpr int kMeasuredRows = 64; // that say how wide a column is
-constexpr uint64_t kMostWithSsim = 1 << 24; // elements: of more it takes seconds
+constexpr int kLeastBeside = 640; // designed pixels: a narrower view has no figures beside the list
+constexpr int kMeasuredRows = 64; // the rows that decide how wide a column is
+constexpr uint64_t kMostWithSsim = 1 << 24; // elements: SSIM of more takes seconds
 
 Message alikeness(const Tensor& a, const Tensor& b, const std::stop_token& stop)
 {
@@ -107,7 +107,7 @@ void ComparisonFigures::showResult()
     setFixedWidth(std::max(static_cast<int>(kFiguresWidth * textSettings().scale), needed));
 }
 
-// Where it is, both values, and a link that pins it.
+// The element's place, both values, and a link that pins it.
 QString ComparisonFigures::worstHtml(const QString& what, const ElementDifference& found) const
 {
     const RunResult& shown = *m_document->shown();
@@ -189,7 +189,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
              [this] { m_figures->setVisible(width() >= kLeastBeside * textSettings().scale); });
 }
 
-// The list, the map or the histogram, and above it what it is of.
+// The list, the map or the histogram, with a caption above it.
 QWidget* DifferenceView::makePictures()
 {
     auto* pictures = new QWidget(this);

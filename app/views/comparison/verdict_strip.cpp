@@ -117,7 +117,7 @@ void SourceList::take(size_t result, const QString& choice)
 namespace {
 
 constexpr int kEngineCharacters = 14, // the boxes' width, less in a narrow window; longer names are cut
-    kVerdictWidth = 120; // at least
+    kVerdictWidth = 120; // the least width
 
 QLabel* caption(const QString& text, QWidget* buddy)
 {

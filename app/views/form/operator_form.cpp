@@ -27,8 +27,8 @@ namespace {
 constexpr FieldInfo kSizes{"Sizes", say("form", "The number of elements on each axis, the slowest first."), 1,
                            4294967295.0, say("form", "elements")};
 constexpr int kMostAxes = 4;
-constexpr double kLargeText = 1.2; // of the output's shape, in as many characters as have room beside the box
-constexpr qsizetype kLargeShape = 15;
+constexpr double kLargeText = 1.2; // the scale of the output's shape while it has room beside the box
+constexpr qsizetype kLargeShape = 15; // the most characters of such a shape
 
 QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* parent)
 {
@@ -84,7 +84,7 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     });
 }
 
-// In groups: those whose names differ in a last digit only.
+// Operators whose names differ only in a last digit are a group.
 void OperatorForm::fillOperators()
 {
     QString family;
@@ -101,8 +101,8 @@ void OperatorForm::fillOperators()
     m_operator->setAccessibleName(tr("Operator"));
 }
 
-// What runs goes on running: RESAMPLE takes no UINT32, for one. A resampling that follows an operator without scales
-// doubles H and W, since scales of 1 would show nothing.
+// A case that runs is repaired, so that it still runs: RESAMPLE takes no UINT32, for one. A resampling that follows an
+// operator without scales doubles H and W, since scales of 1 would show nothing.
 void OperatorForm::choose(const Operator& chosen)
 {
     Case after = m_document->currentCase();

@@ -28,7 +28,7 @@ private:
     void refresh() override;
     void makeBar();
     QString codeOf(int language) const; // throws
-    bool isScript() const; // what is shown, or would be
+    bool isScript() const; // a whole script is asked for, and there is one
     void copy();
     void save(); // asks where
 

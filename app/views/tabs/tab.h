@@ -15,17 +15,20 @@ class QTableView;
 
 namespace tessera {
 
+// This room has the tabs below the tensors, what all tabs share, and the panel of a model. views/tabs/map and the
+// window use it.
+
 class ToneLabel;
 
-// A tab of the bottom panel that shows the document. It is made anew when it is shown and when the theme changes, and
-// while it is to be seen whenever the document has changed in one of the ways that it names.
+// A tab of the bottom panel that shows the document. It is refreshed when it is shown and, while it is visible, when
+// the theme or the document changes in a way that it follows.
 class Tab : public QWidget {
 public:
     Tab(Document* document, QWidget* parent);
 
 protected:
     virtual void refresh() = 0;
-    // `show` while the tab is to be seen, when one of these has happened.
+    // Calls `show` when one of these signals comes while the tab is visible.
     using Changed = void (Document::*)();
     void follow(std::initializer_list<Changed> changes, const std::function<void()>& show);
     void showEvent(QShowEvent*) override { refresh(); }
@@ -42,6 +45,6 @@ void whenChosen(QTableView* table, const std::function<void(int row)>& act);
 // The colour and the icon that a verdict has in every list.
 Role roleOf(TrialState state);
 void mark(TableRow& row, int column, Verdict verdict);
-void mark(TableRow& row, int column, TrialState state); // not of a case that the engine lacks
+void mark(TableRow& row, int column, TrialState state); // does nothing for a case that the engine lacks
 
 } // namespace tessera

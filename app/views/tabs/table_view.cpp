@@ -63,7 +63,7 @@ std::array<uint32_t, 4> PlaneTableModel::sizes() const
     return sizes;
 }
 
-// As much of the place as the tensor has; the first cell begins a part.
+// The place brought inside the tensor; its first cell begins a part.
 PlaneTableModel::Place PlaneTableModel::inside(Place place) const
 {
     const auto [n, c, h, w] = sizes();
@@ -196,7 +196,7 @@ protected:
         return QTableView::event(event);
     }
 
-    // Where nothing is current, the first cell becomes so: a place for the keys, and no choice.
+    // Qt makes the first cell current if none is. That gives the keys a place, and must pin nothing.
     void focusInEvent(QFocusEvent* event) override
     {
         const QSignalBlocker quiet(selectionModel());

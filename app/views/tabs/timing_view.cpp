@@ -39,7 +39,7 @@ std::vector<Fact> factsOfFigures()
     return facts;
 }
 
-// As `tessera bench --json` writes them.
+// The results as `tessera bench --json` writes them.
 std::string jsonText(const std::vector<TimedCase>& results)
 {
     const BenchRun run{
@@ -272,7 +272,7 @@ void TimingView::showProgress(double fraction)
     m_note->setText(tr("Measuring %1; Esc stops.").arg(m_engine));
 }
 
-// As high as its rows need, without the columns that hold no figure.
+// The table is as high as its rows need, and hides the columns that hold no figure.
 void TimingView::showTable()
 {
     std::vector<TableRow> rows;

@@ -43,7 +43,7 @@ private:
     QStringList engines() const;
     void measureOrStop();
     void take(const Reply<Measured>& reply);
-    void showProgress(double fraction); // how far m_engine is
+    void showProgress(double fraction); // the progress of all engines together
     void showState(); // shows the state of the buttons and the note
     void showTable();
     void showChart();

@@ -14,6 +14,9 @@
 
 namespace tessera {
 
+// This room has the controllers of files and cases: opening, saving, tabs, session, lessons, models. Only the main
+// window uses it.
+
 class HistoryView;
 class LessonPanel;
 
@@ -35,8 +38,7 @@ GalleryChoice askGallery(WindowSettings& settings, const MemoryBudget& budget, Q
 // Opens a copy of an example, or the file of a user's own case.
 void openPreset(const WindowContext& with, const Preset& preset);
 
-// Lets the window take dragged files while the returned object lives. Calls `compare` with a file that is to be that
-// result; 0: A.
+// Lets the window take dragged files while the returned object lives. `compare` takes the file as that result; 0: A.
 std::unique_ptr<QObject> takeDrops(const WindowContext& with,
                                    std::function<void(size_t result, const QString& path)> compare);
 
@@ -49,7 +51,7 @@ public:
     explicit SessionController(const WindowContext& with);
 
     bool restore(); // false: there is no session, and the tabs are as before
-    void follow(); // from now on changes of the document, the tabs and the views are written
+    void follow(); // writes changes of the document, the tabs and the views from now on
     void schedule(); // writes in a while, for changes that follow() does not see
     bool save(); // writes now; true: it is on the disk, and nothing is lost when the window closes
 

@@ -43,7 +43,8 @@ bool isLesson(const QString& path)
     return fileKind(path.toStdU16String()) == FileKind::Lesson;
 }
 
-QString folderOf(const Document& document)
+// The folder of the case's file, or of its model.
+static QString folderOf(const Document& document)
 {
     const std::filesystem::path path = pathOf(document.path());
     const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;
@@ -157,7 +158,7 @@ bool FilesController::openRaw(const QString& path)
 {
     if (m_tabs.window()->isVisible())
         return askForRaw(path);
-    const auto ask = [this, path] { inFreshRoom([&] { return askForRaw(path); }); };
+    const auto ask = [this, path] { inEmptyTab([&] { return askForRaw(path); }); };
     return QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
 }
 
@@ -204,7 +205,7 @@ bool FilesController::openApart(const QString& path)
         return tryOpen(path);
     if (isRawFile(path) && !m_tabs.window()->isVisible())
         return openRaw(path);
-    return inFreshRoom([&] {
+    return inEmptyTab([&] {
         InputLoader& loader = m_with.input.loader();
         const bool inBackground = loader.isInBackground();
         loader.setInBackground(false); // in the background, the next file would take the place of this one
@@ -214,7 +215,7 @@ bool FilesController::openApart(const QString& path)
 }
 
 // A file that was not opened leaves no empty tab.
-bool FilesController::inFreshRoom(const std::function<bool()>& open)
+bool FilesController::inEmptyTab(const std::function<bool()>& open)
 {
     const int before = m_tabs.currentIndex();
     const bool own = m_tabs.ensureEmptyTab();

@@ -39,7 +39,7 @@ bool isSame(const LessonFigure& a, const LessonFigure& b)
         && a.colours == b.colours;
 }
 
-QString lectureAction(qsizetype number) // from 0 on
+QString lectureAction(qsizetype number) // counts from 0
 {
     return QStringLiteral("lecture%1").arg(number + 1);
 }
@@ -197,7 +197,7 @@ bool LessonController::showNextFigure(int by)
     return false;
 }
 
-// What makes room for it does so first, while everything has the size that it is to have again.
+// The other panels give way before the panel is shown, so that they remember their own size.
 void LessonController::showPanel()
 {
     emit shown(true);

@@ -41,7 +41,7 @@ void judge(const RunResult& shown, const Cause* known, Result& result)
         {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
 }
 
-// Why there is no comparison.
+// Says why there is no comparison.
 void refuse(const RunResult& shown, Result& result)
 {
     result.figures = english(shown.refusal);
@@ -81,7 +81,7 @@ std::string reportOfShown(const Document& document, const std::string& command, 
                   .operatorName = std::string(name(shown.c.op)),
                   .engine = sourceLabel(document.engineA()).toStdString(),
                   .against = sourceLabel(document.engineB()).toStdString(),
-                  .tolerance = optionsText(shown.tolerance).substr(1), // without the blank at its start
+                  .tolerance = optionsText(shown.tolerance).substr(1), // drops the blank at its start
                   .seconds = shown.seconds,
                   .output = shown.a->desc};
     if (shown.comparison)

@@ -38,8 +38,8 @@ SessionController::SessionController(const WindowContext& with)
 
 void SessionController::follow()
 {
-    const auto on = [this](const auto& of, auto... changed) {
-        (connect(&of, changed, this, &SessionController::schedule), ...);
+    const auto on = [this](const auto& sender, auto... changed) {
+        (connect(&sender, changed, this, &SessionController::schedule), ...);
     };
     on(m_with.document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
        &Document::enginesChanged, &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged);

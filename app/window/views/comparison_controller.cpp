@@ -218,7 +218,7 @@ private:
         m_messages.note(lines.join(QLatin1Char('\n')), show);
     }
 
-    // Also works while the tensors are shown: A is seen there, and the other one is B.
+    // Shows the other of A and B. While the tensors are shown, A is seen, so B is the other.
     void flip()
     {
         const bool showsA = !m_views.isComparing();
@@ -282,7 +282,7 @@ private:
 
     CompareCanvas& m_canvas;
     ShowMap m_showMap;
-    std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
+    std::optional<QTemporaryDir> m_diagnosed; // files of showDiagnosed(); none before its first call
     BugReports m_bugs;
     Identification m_identification; // last
 };

@@ -53,7 +53,7 @@ struct PageCase {
     std::vector<SettingRun> settings = {}; // the settings of the knobs, by number
     uint64_t setting = 0; // the setting that it opens with
     std::optional<PageTask> task = {};
-    std::optional<LessonNudge> nudge = {};
+    std::optional<uint64_t> nudge = {}; // an input element
 };
 
 // Runs the case. `most`: the most elements of both tensors together. Throws what prepare() does, EngineError, and
@@ -79,8 +79,8 @@ std::string teachingPage(const std::string& title, const HtmlText& body, const W
 
 // The knobs, tasks and nudges of a page, which lesson.js serves: their data and their controls.
 
-// Adds the knobs, the task and the nudge of a lesson's figure. Runs every setting. Throws as TaskCheck does.
-void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget);
+// The knobs, the task and the nudge of the lesson's figure. Runs every setting. Throws as TaskCheck does.
+void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudget& budget);
 
 // The operator as operators.js reads it: {"name": "RESAMPLE1", "type": "FLOAT32", "input": […], "output": […],
 // "Scales": […], …}, each field by its name.

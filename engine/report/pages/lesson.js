@@ -121,17 +121,17 @@ class Nudge {
   }
   input() {
     const pin = this.view.pins.findLast(({ tensor }) => tensor === this.view.input);
-    return pin ? pin.element : this.view.data.nudge.input;
+    return pin ? pin.element : this.view.data.nudge;
   }
   name() {
     const isRaised = this.raised !== undefined, at = place(this.view.input.sizes, isRaised ? this.raised : this.input());
-    this.button.textContent = isRaised ? words("Put input %1 back", at) : words("Raise input %1 by %2", at, this.view.data.nudge.by);
+    this.button.textContent = isRaised ? words("Put input %1 back", at) : words("Raise input %1 by %2", at, 1);
   }
   raise() {
     const { input, output, pins, data } = this.view;
     this.raised = this.input();
     this.before = [input.values[this.raised], output.values];
-    input.values[this.raised] = raisedText(data.type, input.values[this.raised], data.nudge.by);
+    input.values[this.raised] = raisedText(data.type, input.values[this.raised], 1);
     output.values = this.view.valuesOf(input.values);
     output.values.forEach((value, element) => { if (value !== this.before[1][element]) this.changed.add(element); });
     this.show();
@@ -204,7 +204,7 @@ class Typed {
 for (const view of views) {
   if (view.data.knobs) new Knobs(view);
   if (view.data.right) markWrong(view);
-  if (view.data.nudge) new Nudge(view);
+  if (view.data.nudge !== undefined) new Nudge(view);
 }
 for (const form of document.querySelectorAll("form.typed")) new Typed(form);
 for (const part of document.querySelectorAll(".explanation")) // arrows need the places of visible cells

@@ -140,7 +140,7 @@ void writeQuestion(HtmlText& html, const Lesson& lesson, size_t number, const Wo
 {
     const LessonQuestion& question = lesson.questions[number];
     const bool isWhy = std::ranges::any_of(
-        lesson.figures, [&](const LessonFigure& figure) { return figure.task && figure.task->question == number; });
+        lesson.figures, [&](const LessonFigure& figure) { return figure.task && figure.question == number; });
     const bool isVote = !question.vote.empty();
     html.begin("section",
                {{"class",
@@ -206,10 +206,8 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.tab = figure.tab;
     page.colours = figure.colours;
     page.foldsFormula = foldsFormulas(lesson);
-    for (const std::string& overlay : figure.overlays)
-        page.overlays =
-            static_cast<uint8_t>(page.overlays | 1U << (std::ranges::find(kOverlays, overlay) - kOverlays.begin()));
-    addTurnedParts(page, lesson, figure, budget);
+    page.overlays = figure.overlays;
+    addTurnedParts(page, figure, budget);
     return page;
 }
 

@@ -66,27 +66,16 @@ struct LessonKnob {
     bool operator==(const LessonKnob&) const = default;
 };
 
-// A task that the reader solves by turning knobs. Equal: the output of another case, of a case's line, or of this case
-// with changed fields. FewestBytes: the smallest input whose output the changed fields change.
+// What the reader is to reach by turning. Equal: the output of this case with changed fields. FewestBytes: the smallest
+// input whose output the changed fields change.
 struct LessonTask {
     enum class Kind : uint8_t { Equal, FewestBytes };
     size_t line = 0;
     Kind kind = Kind::Equal;
-    std::string name = {}; // the other case's
-    std::optional<Case> other = {}; // the line's
     std::vector<FieldChange> changes = {};
-    LessonText goal = {}; // no spans: goalOf() of task.h
-    std::optional<size_t> question = {}; // asks why; its right answer completes the task
+    LessonText goal = {};
 
     bool operator==(const LessonTask&) const = default;
-};
-
-// An input that the reader raises, to see which outputs change.
-struct LessonNudge {
-    uint64_t input = 0; // an element
-    double by = 1;
-
-    bool operator==(const LessonNudge&) const = default;
 };
 
 // A live case.
@@ -104,13 +93,15 @@ struct LessonFigure {
     Stepping stepping = {};
     std::optional<uint64_t> step = {}; // how many steps are done; none: all
     std::vector<uint64_t> pins = {}; // output elements
-    std::vector<std::string> overlays = {}; // some of kOverlays
+    uint8_t overlays = 0; // of each of kOverlays a bit, in their order
     std::string tab = {}; // the tab that the step opens, one of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown; empty: that of the viewer's engine
     std::vector<std::string> unseen = {}; // a duel's engines; chooseUnseen() makes one of them `engine`
     std::vector<LessonKnob> knobs = {};
     std::optional<LessonTask> task = {}; // only with knobs
-    std::optional<LessonNudge> nudge = {};
+    // Directly behind it. Of a task it asks why, and its right answer completes the task; of a duel it has the engines.
+    std::optional<size_t> question = {};
+    std::optional<uint64_t> nudge = {}; // the input element that the reader raises by 1, to see which outputs change
     bool hasCards = false; // the printed sheet has the input's channels as cards to cut out
     Colours colours = Colours::Own;
 };
@@ -127,6 +118,7 @@ constexpr uint64_t mostElements(bool isPicture)
 {
     return isPicture ? kMostPictureElements : kMostFigureElements;
 }
+void requireFewElements(const Operator& op, bool isPicture); // throws TextError
 
 struct LessonAnswer {
     bool isRight = false;
@@ -196,16 +188,19 @@ inline bool foldsFormulas(const Lesson& lesson)
     return lesson.number == 1;
 }
 
-// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done. They follow its votes
-// and its question, up to the next heading or task. Empty: the block has no task.
+// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done: from behind its
+// questions to the next heading or task. Empty: the block has no task.
 struct LessonFold {
     size_t begin = 0, end = 0;
 };
 LessonFold foldAfter(const Lesson& lesson, size_t begin);
 
-// Chooses the engine of each duel and shows a number instead. `choose` picks from a count. In the question after the
-// duel the answer at the same place becomes the right one.
+// Chooses the engine of each duel and hides it behind a number. `choose` picks from a count. The answer in the same
+// place of the duel's question becomes the right one.
 void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
+
+// Every text, with the field that it stands in: "ask", "label", …; "text" outside of blocks.
+void forEachText(const Lesson& lesson, const std::function<void(const LessonText& text, const char* field)>& visit);
 
 struct LessonReading {
     Lesson lesson; // what could be read

@@ -7,12 +7,7 @@ namespace {
 
 std::function<void(const QAccessibleEvent&)> announced; // what a reader would be told
 
-class AccessibilityTest : public WindowTest {
-protected:
-    AccessibilityTest()
-        : WindowTest({.theme = Theme::Light})
-    {
-    }
+struct AccessibilityTest : KeptWindowTest {
     ~AccessibilityTest() override { announced = {}; }
 
     static bool isControl(const QWidget* widget)
@@ -125,7 +120,7 @@ TEST_F(AccessibilityTest, AMessageIsAnnounced)
         if (event.type() == QAccessible::Alert)
             said << event.accessibleInterface()->text(QAccessible::Name);
     };
-    EXPECT_FALSE(m_window.openFile("/nowhere/case.json"));
+    EXPECT_FALSE(m_window.files().tryOpen("/nowhere/case.json"));
     ASSERT_EQ(said.size(), 1);
     EXPECT_THAT(said[0].toStdString(), HasSubstr("/nowhere/case.json"));
 }
@@ -138,16 +133,12 @@ TEST_F(AccessibilityTest, ToToggleAButtonIsToClickIt)
         interface->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
     };
     auto* order = named<QAbstractButton>("DEPTH_COLUMN_ROW");
-    ASSERT_TRUE(order);
-    EXPECT_EQ(QAccessible::queryAccessibleInterface(order)->role(), QAccessible::RadioButton);
     toggle(order);
     EXPECT_EQ(fieldText(document().currentCase().op, "Order"), "DEPTH_COLUMN_ROW");
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(order)->role(), QAccessible::RadioButton);
     EXPECT_TRUE(QAccessible::queryAccessibleInterface(order)->state().checked);
-
     const bool live = document().live();
-    for (auto* each : m_window.findChildren<QAbstractButton*>())
-        if (each->isVisible() && each->text().remove(u'&') == QLatin1String("Live")) // a button of an action
-            toggle(each);
+    toggle(buttonOf(m_window, "Live")); // a button of an action
     EXPECT_NE(document().live(), live);
 }
 

@@ -9,8 +9,7 @@
 namespace tessera {
 
 // The window in each language that this machine can write.
-class SpokenWindow : public testing::WithParamInterface<Language>, public WindowTest {
-protected:
+struct SpokenWindow : testing::WithParamInterface<Language>, WindowTest {
     explicit SpokenWindow(WindowOptions options = {.fresh = true, .theme = Theme::Light})
         : WindowTest((options.language = GetParam().code, options))
     {
@@ -281,8 +280,7 @@ void expectEachKeyOnceIn(const QMenu* menu, const QString& place)
     }
 }
 
-class MenuKeysTest : public SpokenWindow {
-protected:
+struct MenuKeysTest : SpokenWindow {
     MenuKeysTest()
         : SpokenWindow({.theme = Theme::Light})
     {

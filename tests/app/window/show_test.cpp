@@ -37,8 +37,7 @@ Tensor swapped(const Tensor& input)
     return ready.output;
 }
 
-class Show : public WindowTest {
-protected:
+struct Show : WindowTest {
     explicit Show(bool listens = true)
         : WindowTest([&] {
             // The folder of the running test, which the window finds by the variable.
@@ -327,8 +326,7 @@ TEST_F(Show, EndsWithTheTabAndTheWindow)
     EXPECT_FALSE(std::filesystem::exists(input));
 }
 
-class ShowToldNothing : public Show {
-protected:
+struct ShowToldNothing : Show {
     ShowToldNothing()
         : Show(false)
     {

@@ -29,7 +29,7 @@ QString exactNumber(float value)
     return QString::fromStdString(toText(DataType::Float32, std::bit_cast<uint32_t>(value)));
 }
 
-// As few digits as tell one pixel from the next.
+// The value with as few digits as tell one pixel from the next.
 double roundedTo(double value, double perPixel)
 {
     const double unit = std::pow(10, std::floor(std::log10(std::max(std::abs(perPixel), 1e-9))));

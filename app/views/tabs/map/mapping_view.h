@@ -14,6 +14,8 @@ class QTableView;
 
 namespace tessera {
 
+// This room has the tabs that explain a map: Mapping, Axes and Memory. The window and the lessons use it.
+
 class PartnersModel;
 
 // A permutation as four linked pictures: input, reshape, transpose, reshape. Every dimension is a box with the place of
@@ -70,13 +72,13 @@ class MappingView : public Tab {
 public:
     explicit MappingView(Document* document, QWidget* parent = nullptr);
 
-    void setDisplay(const TensorDisplay& display); // outputs that its player has not filled are not told
+    void setDisplay(const TensorDisplay& display); // its player hides the outputs that it has not filled
 
 private:
     QWidget* makeWords();
     QWidget* makePartners();
     void refresh() override;
-    std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
+    std::optional<Pick> explained() const; // what is hovered or pinned, or the output that stands for it
     bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
     void showWords(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);

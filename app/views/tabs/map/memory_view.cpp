@@ -18,12 +18,12 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostReads = 1 << 15; // that the distances are counted over
+constexpr uint64_t kMostReads = 1 << 15; // the reads whose distances are counted
 constexpr uint32_t kMostOfRow = 1024; // elements of a row that are marked
-constexpr size_t kMostJumps = 6; // that are told
+constexpr size_t kMostJumps = 6; // the distances that are listed
 constexpr size_t kMostLines = 4096; // wide filters have hundreds for each element
 
-// The offsets of the elements that share all coordinates but the last with this one.
+// The elements that share all coordinates but the last with this one, kMostOfRow at most.
 std::vector<uint64_t> rowElements(const std::vector<uint32_t>& sizes, uint64_t element)
 {
     const uint32_t width = sizes.back();
@@ -192,7 +192,7 @@ std::optional<Pick> MemoryView::marked() const
     return pick || !step || !step->now ? pick : Pick{Side::Output, step->now->first};
 }
 
-// Where the active element lies, what it has to do with in the other buffer, and the row that it belongs to.
+// Marks the active element, its partners in the other buffer, and the row that it belongs to.
 void MemoryView::showSelection()
 {
     const RunResult* shown = m_document->shown();

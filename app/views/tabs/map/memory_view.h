@@ -25,8 +25,8 @@ class MemoryStrip : public LineView {
 public:
     MemoryStrip(Document* document, Side side, QWidget* parent = nullptr);
 
-    void setLayoutShown(const TensorDesc& desc); // of the side's tensor
-    // Offsets: the active element's own, or its partners'; and those of its row, ascending.
+    void setLayoutShown(const TensorDesc& desc); // `desc`: the side's tensor
+    // The offsets of the active element, if it is the strip's own, or of its partners; and those of its row, ascending.
     void setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own);
 
     double pixelOf(uint64_t offset) const { return m_line.pixel(double(offset) + 0.5); } // the middle of its slot
@@ -50,7 +50,7 @@ protected:
 private:
     struct Lane {
         size_t dimension;
-        uint64_t stride, reach; // reach: of the axes below it, their last offset and one
+        uint64_t stride, reach; // reach: how many offsets the lanes below it span
     };
 
     // Where the slots of the elements lie. Drawing and hit testing ask it, so they agree in every device pixel.
@@ -78,7 +78,7 @@ private:
     TensorDesc m_desc;
     uint64_t m_slots = 0;
     std::vector<Lane> m_lanes; // the largest step first
-    LineScale m_line; // of offsets
+    LineScale m_line; // the scale of offsets
     std::vector<uint64_t> m_strong, m_row;
     bool m_own = false;
 };
@@ -97,7 +97,7 @@ private:
     QLayout* makeBuffers();
     void refresh() override;
     void showBuffers();
-    void showJumps(const Plan* plan); // null: no strides say how what was found reads
+    void showJumps(const Plan* plan); // null: the found map has no strides
     void showSelection();
     std::optional<Pick> marked() const;
 
@@ -108,7 +108,7 @@ private:
     std::array<MemoryStrip*, 2> m_strip = {}; // strips of the input and of the output
     std::array<ElidedLabel*, 2> m_caption = {};
     ReadLines* m_lines = nullptr;
-    QLabel* m_jumps = new QLabel(m_page); // how often which distance lies between one read and the next
+    QLabel* m_jumps = new QLabel(m_page); // the distances between one read and the next, and how often each occurs
 };
 
 } // namespace tessera

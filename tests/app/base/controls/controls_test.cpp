@@ -57,8 +57,7 @@ PlotContent fourSeries()
             .series = {level("one", 5), level("one's", 4, "one"), level("two", 3), level("two's", 2, "two")}};
 }
 
-class PlotTest : public testing::Test {
-protected:
+struct PlotTest : testing::Test {
     PlotTest()
     {
         plot.setContent(fourSeries());
@@ -125,14 +124,12 @@ std::vector<int> namesUnder(const QImage& chart)
 
 TEST_F(PlotTest, NumbersUnderAChartStandApart)
 {
-    PlotContent content{.x = {.title = QStringLiteral("run")}, .y = {}, .series = {}};
     PlotSeries runs{QStringLiteral("cpu"), {}, {}};
     for (int run = 0; run < 9; ++run) {
         runs.x << 100'000.0 * run;
         runs.y << 1 + run;
     }
-    content.series = {runs};
-    plot.setContent(content);
+    plot.setContent({.x = {.title = QStringLiteral("run")}, .y = {}, .series = {runs}});
     const int longest = QFontMetrics(QApplication::font()).horizontalAdvance(QStringLiteral("-8e+05"));
     for (const int width : {1400, 260}) { // the narrow chart has room for only some of the names
         plot.resize(width, 320);

@@ -14,8 +14,7 @@
 namespace tessera {
 namespace {
 
-class PictureCodecTest : public testing::Test {
-protected:
+struct PictureCodecTest : testing::Test {
     QString path(const char* name) const { return folder.filePath(name); }
     static std::filesystem::path native(const QString& path) { return path.toStdU16String(); }
     static Picture read(const QString& file) { return windowPictureCodec().read(native(file)); }

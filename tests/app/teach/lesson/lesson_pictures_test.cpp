@@ -89,7 +89,7 @@ TEST(OwnPicture, IsBrokenAsTheTaskRepairsIt)
                 continue;
             SCOPED_TRACE(file.path().filename().string() + ":" + std::to_string(figure.line));
             EXPECT_TRUE(std::holds_alternative<FromValues>(figure.c.data));
-            const TaskCheck check(lesson, figure);
+            const TaskCheck check(figure);
             if (!check.target() || !isBijective(figure) || check.target()->desc.sizes[1] != 3)
                 continue;
             const QImage target = imageOf(*check.target(), *check.target());

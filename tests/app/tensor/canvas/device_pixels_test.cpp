@@ -6,8 +6,7 @@
 namespace tessera {
 namespace {
 
-class DevicePixels : public WindowTest {
-protected:
+struct DevicePixels : WindowTest {
     static constexpr uint32_t kHeight = 40, kWidth = 60;
 
     DevicePixels()

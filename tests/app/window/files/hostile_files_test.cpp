@@ -16,8 +16,7 @@ namespace {
 
 const MemoryBudget kBudget{.bytes = uint64_t{64} << 20};
 
-class HostileFiles : public testing::Test {
-protected:
+struct HostileFiles : testing::Test {
     void SetUp() override
     {
         forgetPeak();

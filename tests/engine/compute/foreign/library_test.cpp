@@ -6,7 +6,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
-#include "tests/engine/formats/io/io_files.h"
 #include "tests/support/matchers.h"
 
 #include <cstdlib>

@@ -37,7 +37,7 @@ protected:
     static std::string changed(const std::string& file, const std::string& from, const std::string& to,
                                bool isWritable = false)
     {
-        std::string source = textOf(kTemplates + file);
+        std::string source = contentOf(kTemplates + file);
         const size_t at = source.find(from);
         EXPECT_NE(at, source.npos) << from;
         source.replace(at, from.size(), to);
@@ -147,7 +147,7 @@ std::string reasonOf(const std::string& statement, const vulkan::Setup& setup, s
                         << statement << " }\n";
     const std::string command = "glslc --target-env=vulkan1.1 -o " + code.string() + " " + path.string();
     EXPECT_EQ(std::system(command.c_str()), 0);
-    const std::string bytes = textOf(code);
+    const std::string bytes = contentOf(code);
     std::vector<uint32_t> words(bytes.size() / 4), output(outputWords);
     std::memcpy(words.data(), bytes.data(), bytes.size());
     const std::vector<uint32_t> input = {1, 2, 3, 4};

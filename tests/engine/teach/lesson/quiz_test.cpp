@@ -209,14 +209,14 @@ TEST(Quiz, TheSameSeedMakesTheSameQuestions)
 // Worked out by hand from the lessons' formulas; the same questions on every machine.
 // The question's number for seed 7, level 2, its words and the right answer.
 constexpr std::tuple<size_t, const char*, const char*> kByHand[] = {
-    // SPACE_TO_DEPTH1, COLUMN_ROW_DEPTH: 4 = 1·4 + 0·2 + 0, so c = 1 and by = bx = 0: the fourth plane's first.
-    {2, "What comes out at output (1,4,0,0)?", "78"},
-    // DEPTH_COLUMN_ROW: 2 = 1·2 + 0 and 3 = 1·2 + 1, so by = 0, bx = 1; k = 0·4 + 1·2 + 1 = 3.
-    {3, "Which input element lands in output (0,1,2,3)?", "(0,3,1,1)"},
-    // x = (11 + 0.5) / 4 − 0.5 = 2.375: 0.625·16 + 0.375·32.
-    {5, "What comes out at output (0,0,0,11)?", "22"},
-    // DEPTH_COLUMN_ROW: 3 = 1·2 + 1 and 1 = 0·2 + 1, so by = bx = 1; k = 1·4 + 1·2 + 0 = 6.
-    {7, "Which input element lands in output (1,0,3,1)?", "(1,6,1,0)"},
+    // SPACE_TO_DEPTH1, COLUMN_ROW_DEPTH: 1 = 0·4 + 0·2 + 1, so c = 0, by = 0, bx = 1: row 0, column 1.
+    {2, "Which input element lands in output (1,1,0,0)?", "(1,0,0,1)"},
+    // Corners as origin: x = 6 / 2 = 3, the last of 48, 4, 36, 24.
+    {3, "What comes out at output (0,0,0,6)?", "24"},
+    // COLUMN_ROW_DEPTH: 0 = 0·2 + 0 and 1 = 0·2 + 1, so by = 0, bx = 1; k = 0·4 + 0·2 + 1 = 1.
+    {6, "Which input element lands in output (1,0,0,1)?", "(1,1,0,0)"},
+    // SPACE_TO_DEPTH1, COLUMN_ROW_DEPTH: 4 = 1·4 + 0·2 + 0, so c = 1 and by = bx = 0: the second plane's first.
+    {7, "What comes out at output (0,4,0,0)?", "7"},
 };
 
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
