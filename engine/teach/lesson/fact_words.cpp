@@ -81,7 +81,7 @@ std::string sourceText(const Asked& asked)
     return elementText(asked.run.plan.input.sizes, from.list.front().element);
 }
 
-// Of the axis with that coordinate's letter, at an output index.
+// "x 3": the coordinate of output index 3 on the axis with this letter.
 std::string coordinateText(const Asked& asked)
 {
     const auto* work = std::get_if<SeparableTaps>(&asked.run.plan.work);

@@ -93,13 +93,14 @@ struct LessonFigure {
     Stepping stepping = {};
     std::optional<uint64_t> step = {}; // how many steps are done; none: all
     std::vector<uint64_t> pins = {}; // output elements
-    uint8_t overlays = 0; // of each of kOverlays a bit, in their order
+    uint8_t overlays = 0; // a bit for each of kOverlays, in their order
     std::string tab = {}; // the tab that the step opens, one of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown; empty: that of the viewer's engine
     std::vector<std::string> unseen = {}; // a duel's engines; chooseUnseen() makes one of them `engine`
     std::vector<LessonKnob> knobs = {};
     std::optional<LessonTask> task = {}; // only with knobs
-    // Directly behind it. Of a task it asks why, and its right answer completes the task; of a duel it has the engines.
+    // The question directly after it. After a task it asks why, and its right answer completes the task. After a duel
+    // its answers are the engines.
     std::optional<size_t> question = {};
     std::optional<uint64_t> nudge = {}; // the input element that the reader raises by 1, to see which outputs change
     bool hasCards = false; // the printed sheet has the input's channels as cards to cut out
@@ -188,15 +189,15 @@ inline bool foldsFormulas(const Lesson& lesson)
     return lesson.number == 1;
 }
 
-// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done: from behind its
-// questions to the next heading or task. Empty: the block has no task.
+// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done: those after its
+// questions, up to the next heading or task. Empty: the block has no task.
 struct LessonFold {
     size_t begin = 0, end = 0;
 };
 LessonFold foldAfter(const Lesson& lesson, size_t begin);
 
-// Chooses the engine of each duel and hides it behind a number. `choose` picks from a count. The answer in the same
-// place of the duel's question becomes the right one.
+// Chooses the engine of each duel, which the reader sees by a number. `choose` picks an index below a count. In the
+// duel's question the answer with that index becomes the right one.
 void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
 
 // Every text, with the field that it stands in: "ask", "label", …; "text" outside of blocks.

@@ -128,7 +128,7 @@ void readOverlays(const CaseLine& l)
         l.target.overlays = static_cast<uint8_t>(l.target.overlays | 1U << choiceFrom(trimmed(word), kOverlays));
 }
 
-// What words are for stands before them.
+// Throws the problem where a line stands before the one that it belongs to.
 void requireBefore(bool isThere, const Text& problem)
 {
     if (!isThere)

@@ -17,7 +17,7 @@ struct BlockSource {
     size_t line; // where it begins
     std::string name; // "case"
     std::vector<LessonField> fields;
-    size_t figure; // that its facts are about: the last one above it
+    size_t figure; // the one that its facts are about: the last above it
     std::vector<LessonProblem>& problems;
 
     void addProblem(size_t at, std::string_view field, const Message& message) const
@@ -55,7 +55,7 @@ template <class Target> struct FieldRow {
     void (*read)(const FieldLine<Target>& line);
 };
 
-// Reads the lines by the rows of their fields.
+// Reads each line by the row of its field. An unknown field and a TextError become problems.
 template <class Target, size_t N>
 void readFields(const BlockSource& block, const FieldRow<Target> (&rows)[N], Target& target)
 {

@@ -54,7 +54,7 @@ namespace {
 constexpr Text kCentres = say("quiz", "pixel centres"), kCorners = say("quiz", "corners as origin"),
                kAligned = say("quiz", "aligned corners");
 
-// How a program samples: what it takes, and where it looks for it.
+// How a program samples: its mode, and the coordinates that it computes.
 std::vector<Message> samplingOf(const AxisMap& map, const Text& coordinates)
 {
     std::vector<Message> clauses;
@@ -118,7 +118,7 @@ struct Row {
     std::string data;
 };
 
-// What a program does, and where it looks.
+// How a program samples: its options, and its coordinates in words.
 struct School {
     const char* options;
     const Text& coordinates;

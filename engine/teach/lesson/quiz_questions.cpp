@@ -291,7 +291,7 @@ std::pair<uint64_t, Message> tellingOf(const Convention& convention)
     return {telling, "x = " + formula + " = " + roundedText(double{coordinate32(map, telling)}) + "."};
 }
 
-// Cases that are small enough to be read at a glance. Of one channel in four, the data do not tell the order.
+// Cases that are small enough to be read at a glance. One channel that is made of four does not tell the order.
 const std::string kOrders = " --DataType UINT32 --Order {DEPTH_COLUMN_ROW|COLUMN_ROW_DEPTH}",
                   kToSpace = "DEPTH_TO_SPACE1 --Sizes {1|2},{8|8|8|4},{1,{1|2|3}|2,{1|2}} --BlockSize 2",
                   kToDepth = "SPACE_TO_DEPTH1 --Sizes {1|2},{2|2|2|1},{2,{2|4|6}|4,{2|4}} --BlockSize 2",
