@@ -33,6 +33,6 @@ inline constexpr uint64_t kMostSettings = 64;
 uint64_t settingCount(const std::vector<LessonKnob>& knobs); // kMostSettings + 1 where there are more
 std::vector<FieldChange> changesAt(const std::vector<LessonKnob>& knobs, uint64_t number); // one for each knob
 std::optional<size_t> choiceIn(const LessonKnob& knob, const Case& c); // none: another value, or no such field
-uint64_t settingOf(const std::vector<LessonKnob>& knobs, const Case& c); // a knob at no choice counts as its first
+uint64_t settingOf(const std::vector<LessonKnob>& knobs, const Case& c); // a knob at no choice counts as its `first`
 
 } // namespace tessera
