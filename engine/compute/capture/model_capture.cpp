@@ -84,6 +84,7 @@ void runByFirst(const fs::path& request, const CaptureRequest& asked, Capture& c
             return run(runtime, request, asked, capture);
         } catch (const EngineError& error) {
             whys.push_back(error.message());
+            capture.notes.clear(); // those of this runtime
         }
     }
     throw EngineError(joined(whys, "\n"));
