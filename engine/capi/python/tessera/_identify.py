@@ -54,8 +54,8 @@ class Diagnosis(_display.Shown):
 
     def __repr__(self) -> str:
         certainty = self.certainty and ", " + self.certainty
-        behind = f"  |  {self.line}" if self.line else ""
-        head = f"{self.kind:<10}  {_display.grouped(self.explained)} of {_display.grouped(self.elements)}{certainty}{behind}"
+        after = f"  |  {self.line}" if self.line else ""
+        head = f"{self.kind:<10}  {_display.grouped(self.explained)} of {_display.grouped(self.elements)}{certainty}{after}"
         return "\n".join([head, *("  " + each for each in self.sentences)])
 
 

@@ -246,11 +246,13 @@ TEST(ShaderLines, TheFilterIsTheBlocksLastWord)
 
 TEST(ShaderLines, SpreadManyGroupsOverTwoAxes)
 {
-    const ShaderLines one{.groups = "elements"}, three{.groups = "W, 70000, 1"}, none{.groups = "W - W"};
+    const ShaderLines one{.groups = "elements"}, three{.groups = "W, 70000, 1"}, none{.groups = "W - W"},
+        part{.groups = "W / 2"};
     EXPECT_THAT(groupsOf(one, {{"elements", 100}}, 65535), ElementsAre(100, 1, 1));
     EXPECT_THAT(groupsOf(one, {{"elements", 200000}}, 65535), ElementsAre(65535, 4, 1));
     EXPECT_THROW(groupsOf(three, {{"W", 1}}, 65535), TextError);
     EXPECT_THROW(groupsOf(none, {{"W", 1}}, 65535), TextError);
+    EXPECT_THROW(groupsOf(part, {{"W", 200001}}, 65535), TextError);
 }
 
 } // namespace
