@@ -3433,7 +3433,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Vale per ogni elemento i cui vicini sono tutti all’interno.</translation>
     </message>
     <message>
-        <source>%1, with one more channel: C %2 holds %3 everywhere</source>
+        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
         <translation>%1, con un canale in più: C %2 contiene %3 ovunque</translation>
     </message>

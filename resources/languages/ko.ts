@@ -3433,7 +3433,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이웃이 모두 안에 있는 모든 원소에 성립합니다.</translation>
     </message>
     <message>
-        <source>%1, with one more channel: C %2 holds %3 everywhere</source>
+        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
         <translation>채널이 하나 더 있는 %1: C %2은(는) 어디나 %3</translation>
     </message>

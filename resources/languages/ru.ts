@@ -3433,7 +3433,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Это верно для каждого элемента, все соседи которого лежат внутри.</translation>
     </message>
     <message>
-        <source>%1, with one more channel: C %2 holds %3 everywhere</source>
+        <source>%1, with a channel more: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
         <translation>%1, и ещё один канал: C %2 всюду содержит %3</translation>
     </message>

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-// Where an x must lie that is rounded to an index. An x that is clamped lies anywhere beyond the end.
+// Where an x must lie to be rounded to this index; clamped ones lie anywhere beyond the end.
 struct Bounds {
     double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
 

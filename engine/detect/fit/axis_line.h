@@ -42,8 +42,8 @@ std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points);
 // gives them all, or fewer than two lie inside.
 std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                      double rightSlope);
-// The least and the largest slope of x = (o − outputOffset)·slope + offset whose rounded x are these indices. No line
-// gives them where the first is not less than the second.
+// The least and the largest slope of x = (o − outputOffset)·slope + offset whose rounded x are these indices. The first
+// is no less than the second: no line gives them.
 std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                           double offset, double outputOffset = 0);
 

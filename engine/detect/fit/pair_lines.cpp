@@ -335,7 +335,7 @@ struct PairSearch {
     // Where an output of the axis may lie.
     std::vector<double> anchorsAt(size_t axis, uint32_t output) const
     {
-        constexpr double kAround = 3; // inputs to each side of the expected one, on a long axis
+        constexpr double kAround = 3; // of a long axis
         const double last = axes[axis].map.inputs - 1.0, step = copies ? 1 : 0.25;
         const double expected = std::floor(clampedAt(lineOf(axes[axis].map), output, last + 1));
         const bool isAnywhere = copies || last < kShort;

@@ -49,8 +49,7 @@ struct Placing {
     Placement placement;
     ScaleSource source = ScaleSource::Given;
     std::optional<NearestRule> rule = {}; // of nearest; none: it stays
-    bool isExact = false; // coordinates are exact
-    bool isNearest = false; // nearest takes the place of linear
+    bool isExact = false, isNearest = false; // exact coordinates; nearest for linear
 
     void operator()(AxisSampling& axis) const
     {
@@ -97,7 +96,7 @@ Change ruled(NearestRule base, NearestRule rule, std::string_view text)
             }};
 }
 
-// Rules that are half a pixel or a whole one off, which no other formula of x gives.
+// Rules that are half a pixel off; no other formula of x gives them.
 Changes shiftedRules(const AxisSampling& meant)
 {
     using enum NearestRule;
@@ -143,7 +142,7 @@ Change ofLengthOne(float share, const Text& what)
             }};
 }
 
-// Whether the scale is (s·n − 1)/(n − 1), where s is a factor with few places that gives the size.
+// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
 bool hasCornersOfFactor(const AxisMap& map)
 {
     const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
@@ -232,7 +231,7 @@ void addCrops(Changes& list)
               });
 }
 
-// Adds other coordinates in another precision: most programs take float64.
+// Other coordinates in another precision: most programs take float64.
 void addExactPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
@@ -245,7 +244,7 @@ void addExactPlacements(Changes& list)
         }
 }
 
-// Adds changes of coordinates, rule and scale together.
+// Coordinates, rule and scale together.
 void addProducts(const AxisSampling& meant, Changes& list)
 {
     const bool isNearest = meant.map.mode == kNearest;

@@ -228,7 +228,7 @@ struct ResamplingList {
         }
     }
 
-    // Adds an operator that gets W × H, and whose output stays so.
+    // The operator sees W × H, and its output stays so.
     void addExchangedBefore()
     {
         Hypothesis before =

@@ -219,7 +219,7 @@ void addChange(Changes& list, MistakeClass mistake, Named what, std::function<vo
 
 // Changes of axes that sample like `meant` with any sizes and scales; the most specific of a class come first.
 Changes axisChanges(const AxisSampling& meant, bool isGradient);
-// Slips in the formula of x. They are tried last.
+// Slips in the formula of x; they come last.
 Changes formulaChanges(const AxisSampling& meant, bool isGradient);
 
 // Rows for single changes and second ones.

@@ -195,7 +195,7 @@ std::optional<Answer> oneChannelMore(Search& search)
     if (found.mistake == MistakeClass::Unknown)
         return {};
     //: A result, a channel's number and a value: an alpha channel, say.
-    const Message what = say("identify", "%1, with one more channel: C %2 holds %3 everywhere")(
+    const Message what = say("identify", "%1, with a channel more: C %2 holds %3 everywhere")(
         found.isNamed() || !search.meant ? found.what.words : say("identify", "the right result"), last,
         shortText(toDouble(desc.dataType, value)));
     Answer answer =

@@ -83,7 +83,7 @@ TEST(OtherValues, OfAllChannelsAndOfOneMoreAreSaid)
     Array more = mapped(right, [](double x) { return std::floor(x); });
     more.sizes[1] = 4;
     more.values.resize(4 * 396, 255);
-    const char* alpha = "with one more channel: C 3 holds 255 everywhere";
+    const char* alpha = "with a channel more: C 3 holds 255 everywhere";
     expectEach({
         {in, grey, kTwice + "FLOAT32", MistakeClass::Values, "", "luma of BT.601"},
         {in, more, kTwice + "UINT8", MistakeClass::Values, "", alpha},
