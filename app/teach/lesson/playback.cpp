@@ -131,7 +131,7 @@ void Playback::setInSymbols(bool inSymbols)
 std::vector<Playback::Arrow> Playback::arrows(size_t most) const
 {
     std::vector<Arrow> arrows;
-    if (!m_look || !m_look->now || asked())
+    if (!m_state || !m_state->now || asked())
         return arrows;
     const Places places = m_player->places(m_state->now->step);
     for (uint64_t i = 0; i < places.count() && arrows.size() < most; ++i)
@@ -148,11 +148,11 @@ void Playback::mark(PlaybackState& state, uint64_t step) const
     const Plan& plan = m_document.shown()->plan;
     const PaddedShape shape(plan.output);
     const uint64_t first = places.at(0), last = places.at(places.count() - 1);
-    look.now = {.step = step,
-                .first = first,
-                .last = last,
-                .box = {shape.coordinates(first), shape.coordinates(last)},
-                .isOne = places.count() == 1};
+    state.now = {.step = step,
+                 .first = first,
+                 .last = last,
+                 .box = {shape.coordinates(first), shape.coordinates(last)},
+                 .isOne = places.count() == 1};
     if (asked())
         return;
     if (state.now->isOne) {
@@ -169,7 +169,7 @@ void Playback::mark(PlaybackState& state, uint64_t step) const
 // Shows where the document's player stands.
 void Playback::show()
 {
-    m_look.reset();
+    m_state.reset();
     if (!isOn()) {
         m_timer.stop();
         setPredicting(false);
@@ -181,11 +181,11 @@ void Playback::show()
     if (isOn() && m_player) {
         if (!m_tables)
             m_tables = std::make_shared<const StepTables>(m_document.shown()->plan, *m_player);
-        m_look = PlaybackState{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
+        m_state = PlaybackState{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
         if (asked())
-            mark(*m_look, stepsDone());
+            mark(*m_state, stepsDone());
         else if (stepsDone() > 0)
-            mark(*m_look, stepsDone() - 1);
+            mark(*m_state, stepsDone() - 1);
     }
     m_display.setStep(m_state);
     emit changed();

@@ -68,7 +68,7 @@ signals:
 private:
     void follow(); // takes the shown results
     void show();
-    void mark(PlaybackState& look, uint64_t step) const;
+    void mark(PlaybackState& state, uint64_t step) const;
     void setDone(uint64_t stepsDone);
     void answer(const Pick& pick); // a click in the output is no answer
     void close(bool isRight, const QString& verdict);
@@ -77,7 +77,7 @@ private:
     TensorDisplay& m_display;
     std::optional<Player> m_player; // plays the shown plan
     std::shared_ptr<const StepTables> m_tables;
-    std::optional<PlaybackState> m_look;
+    std::optional<PlaybackState> m_state;
     std::optional<Game> m_game;
     QTimer m_timer;
     int m_speed = 2;

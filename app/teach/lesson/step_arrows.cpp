@@ -25,7 +25,7 @@ constexpr double kTurn = 6, kDot = 2.5; // the corner before the head, and the m
 constexpr double kWeightInCell = 26; // larger cells have their weight written in them
 
 // From one cell to the other.
-struct Way {
+struct ArrowPath {
     QPainterPath line = {}; // to the neck of the head
     QPointF along; // where the head points to, of length 1
     double head = kTip;
@@ -33,10 +33,10 @@ struct Way {
 };
 
 // Where the planes do not lie side by side.
-Way straight(const QPointF& from, const QPointF& to)
+ArrowPath straight(const QPointF& from, const QPointF& to)
 {
     const QPointF way = to - from, along = way / std::max(std::hypot(way.x(), way.y()), 1.0);
-    Way straight{.along = along, .tag = (from + to) / 2};
+    ArrowPath straight{.along = along, .tag = (from + to) / 2};
     straight.line.moveTo(from);
     straight.line.lineTo(to - along * kTip);
     return straight;
@@ -51,9 +51,9 @@ ArrowPath besideNumbers(const QRectF& fromCell, const QRectF& toCell, double lef
     const bool fromAbove = start <= toCell.center().y() || rises;
     const double end = fromAbove ? toCell.top() : toCell.bottom(), down = fromAbove ? 1 : -1;
     const double at = toCell.center().x();
-    Way way{.along = {0, down},
-            .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
-            .tag = {left + (right - left) * share, start + (end - start) * share}};
+    ArrowPath way{.along = {0, down},
+                  .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
+                  .tag = {left + (right - left) * share, start + (end - start) * share}};
     way.line.moveTo(fromCell.center().x(), start);
     way.line.lineTo(left, start);
     way.line.cubicTo(middle, start, middle, end, right, end);
@@ -129,7 +129,7 @@ protected:
             if (from.isNull() || to.isNull())
                 continue;
             const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
-            const Way way =
+            const ArrowPath way =
                 left < right ? besideNumbers(from, to, left, right, share) : straight(from.center(), to.center());
             paintArrow(painter, way, arrow.weight);
             if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)

@@ -16,7 +16,7 @@ class DeviceCopies {
 public:
     DeviceCopies(const std::string& device, const Setup& setup, uint64_t bytes)
         : m_instance(setup.validate)
-        , m_device(m_instance, m_instance.device(device), setup)
+        , m_device(m_instance.device(device), setup)
         , m_bytes(bytes)
         , m_atOnce(std::min({bytes, m_device.memoryBytes / 2, m_device.allocationBytes}))
         , m_from(m_device, Intent::Device, setup.guardBytes)
