@@ -45,12 +45,9 @@ TEST(Check, FiltersByName)
                 EndsWith("\n0 passed, 1 mistrusted, 0 failed\n"));
     EXPECT_THAT(tessera("check --pack all --filter '^resample1_linear_2x$'").out,
                 AllOf(HasSubstr("--pack resample1_linear_2x"), EndsWith("\n1 passed, 0 mistrusted, 0 failed\n")));
-    for (const char* said :
-         {"D2S of UINT8", "RESAMPLE3 .*--Antialiased true", "DEPTH_TO_SPACE1, example 2 of its page"}) {
-        const Output packed = tessera("check --pack all --filter '" + std::string(said) + "'");
-        EXPECT_EQ(packed.code, 0) << packed.err; // the code of what is printed
-        EXPECT_LT(lines(packed.out), 8u) << said;
-    }
+    const Output title = tessera("check --pack all --filter 'DEPTH_TO_SPACE1, example 2 of its page'");
+    EXPECT_EQ(title.code, 0) << title.err; // the code of what is printed
+    EXPECT_LT(lines(title.out), 8u);
     EXPECT_THAT(tessera("check " + two + " --filter nothing"), Complains(4, "--filter \"nothing\"", "none of 2 cases"));
     EXPECT_THAT(tessera("check " + two + " --filter '('"), Complains(4, "--filter \"(\" is no regular expression"));
     EXPECT_THAT(tessera("check nosuch --filter x"), Complains(4, "nosuch does not exist", Not(HasSubstr("--filter"))));
@@ -110,7 +107,9 @@ TEST(Check, SaysLessOrMore)
     EXPECT_THAT(quiet.out, AllOf(StartsWith("MISTRUSTED"), EndsWith("1 passed, 1 mistrusted, 0 failed\n")));
     EXPECT_EQ(lines(quiet.out), 2u);
     const Output verbose = tessera(two + " --verbose --tolerance ulp=2");
-    EXPECT_THAT(verbose.out, AllOf(HasSubstr("cpu held against reference"), HasSubstr("--tolerance ulp=2\n")));
+    EXPECT_THAT(verbose.out,
+                AllOf(HasSubstr("cpu held against reference"), HasSubstr("--tolerance ulp=2\n"),
+                      HasSubstr("note: cannot show order")));
 }
 
 TEST(Check, PicturesOnlyWhatFails)

@@ -77,6 +77,7 @@ const Row kRows[] = {
     {"check " + kGood + " --tolerance strict", 4, "expected bits, bound"},
     {"code RESAMPLE2 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InputPixelOffsets 0,0,0.3,0.3 --framework WebNN", 4, "WebNN"},
     {"check ''", 4, "an argument is empty"},
+    {std::string("code ") + kExample + " --framework caffe", 4, "Pillow or GLSL"},
     {"check " + kGood + " --answer mine.py", 4, "--answer goes with a lesson"},
     {"render " + kGood + " --out a.pdf", 4, "is the sheet of a lesson"},
     {"render --out a.pdf" + kLesson + kLesson, 4, "one case, not 2"},
