@@ -113,17 +113,13 @@ TEST_F(LessonTest, TheKeyboardStaysInTheLessonAtItsEnds)
     key(Qt::Key_Space);
     EXPECT_EQ(panel().step(), 0U);
     EXPECT_TRUE(text().hasFocus());
-}
-
-TEST_F(LessonTest, AClickOnItsButtonsLeavesTheKeyboardAtTheTensors)
-{
     view(Side::Output)->setFocus();
     QTest::mouseClick(&button("Next"), Qt::LeftButton);
     EXPECT_EQ(panel().step(), 1U);
-    EXPECT_TRUE(view(Side::Output)->hasFocus());
+    EXPECT_TRUE(view(Side::Output)->hasFocus()) << "a click leaves the keyboard at the tensors";
 }
 
-TEST_F(LessonTest, NoLineEndsInAWordOfCodeAndWhatIsCopiedRuns)
+TEST_F(LessonTest, NoLineEndsInAWordOfCodeWhatIsCopiedRunsAndListsAreSpaced)
 {
     trigger("lessonNext");
     EXPECT_THAT(words(), HasSubstr("-\u2060-\u2060tolerance ties=either"));
@@ -131,12 +127,7 @@ TEST_F(LessonTest, NoLineEndsInAWordOfCodeAndWhatIsCopiedRuns)
     text().copy();
     EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr("--tolerance ties=either"));
     EXPECT_FALSE(QGuiApplication::clipboard()->mimeData()->html().contains(QChar(0x2060)));
-}
-
-TEST_F(LessonTest, ListsHaveTheLinesOfParagraphs)
-{
-    trigger("lessonNext");
-    std::vector<std::pair<int, double>> heights;
+    std::vector<std::pair<int, double>> heights; // lists have the lines of paragraphs
     for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next())
         if (block.textList())
             heights.push_back({block.blockFormat().lineHeightType(), block.blockFormat().lineHeight()});

@@ -185,12 +185,16 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
     ASSERT_TRUE(waitFor([&] { return shows("Which case makes noise is not known"); }));
 }
 
-TEST_F(Show, ShowsOneArray)
+TEST_F(Show, ShowsOneArrayUntilItsTabIsClosed)
 {
     EXPECT_EQ(show({"photo", {}, {numbers({1, 3, 40, 60})}}).kind, ShowAnswerKind::Taken);
     EXPECT_EQ(header(Side::Input), "FLOAT32 {1, 3, 40, 60}");
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 3, 40, 60}") << "by no operator that nobody asked for";
     EXPECT_EQ(tabs()->tabText(0), "photo");
+    const std::filesystem::path input = state().given->input();
+    EXPECT_TRUE(std::filesystem::exists(input));
+    tabs()->remove(0);
+    EXPECT_FALSE(std::filesystem::exists(input));
 }
 
 TEST_F(Show, RefusesInASentence)
@@ -315,15 +319,6 @@ TEST_F(Show, AsksTheWindowThatWasUsedLast)
     EXPECT_EQ(show({"x", {}, {numbers({1, 1, 4, 4})}}).kind, ShowAnswerKind::Taken); // this window
     EXPECT_FALSE(std::filesystem::exists(folder / "show-2")); // its window is gone
     EXPECT_TRUE(std::filesystem::exists(folder / "show-1"));
-}
-
-TEST_F(Show, EndsWithTheTabAndTheWindow)
-{
-    show({"x", {}, {numbers({1, 1, 4, 4})}});
-    const std::filesystem::path input = state().given->input();
-    EXPECT_TRUE(std::filesystem::exists(input));
-    tabs()->remove(0);
-    EXPECT_FALSE(std::filesystem::exists(input));
 }
 
 struct ShowToldNothing : Show {

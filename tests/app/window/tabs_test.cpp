@@ -250,7 +250,7 @@ TEST_F(UndoTest, EveryControlIsOneStep)
     for (const auto& [line, numbers, buttons] : rows) {
         showCase(line);
         EXPECT_FALSE(action("undo")->isEnabled());
-        if (!named<QComboBox>("Layout of the input"))
+        if (!tessera::named<QComboBox>(*panel(), "Layout of the input"))
             press(*panel(), "Layout in memory");
         EXPECT_GE(changeEach<QAbstractSpinBox>(stepUp), numbers) << line;
         EXPECT_GE(changeEach<QComboBox>(nextEntry), 5) << line; // operator, type, two layouts, generator

@@ -61,6 +61,12 @@ TEST_F(WatchedCaseTest, IsReadAgainAndUndoBringsTheCaseBack)
     EXPECT_TRUE(m_window.isWindowModified());
     write("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2"); // the file is still watched
     EXPECT_TRUE(comesToSay("unsaved changes"));
+    click(part("messageAnswer")); // Reload
+    const std::optional<Tolerance> loose = Tolerance{.atol = 0.25}; // is read too
+    writeCaseFile(document().currentCase(), path().toStdU16String(), {.tolerance = loose});
+    EXPECT_TRUE(waitFor([&] { return document().tolerance() == *loose; }));
+    undo();
+    EXPECT_FALSE(document().toleranceIsChosen());
 }
 
 TEST_F(WatchedCaseTest, WhatIsReadPastIsSaidWhenItIsOpenedAndReadAgain)
@@ -123,16 +129,6 @@ TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}"); // nothing is lost
 }
 
-TEST_F(WatchedCaseTest, ItsToleranceIsReadToo)
-{
-    openFirst();
-    const std::optional<Tolerance> loose = Tolerance{.atol = 0.25};
-    writeCaseFile(document().currentCase(), path().toStdU16String(), {.tolerance = loose});
-    EXPECT_TRUE(waitFor([&] { return document().tolerance() == *loose; }));
-    undo();
-    EXPECT_FALSE(document().toleranceIsChosen());
-}
-
 TEST_F(WatchedCaseTest, SavingOverAnothersChangeAsksAlsoWhereNobodyWatches)
 {
     openFirst();
@@ -185,7 +181,7 @@ TEST_F(WatchedCaseTest, WhatChangesBehindAnotherTabIsTakenWhenItIsShown)
     EXPECT_THAT(said().toStdString(), HasSubstr("read again"));
 }
 
-TEST_F(WatchedCaseTest, AHalfWrittenOneLeavesTheCaseAndAWord)
+TEST_F(WatchedCaseTest, AHalfWrittenOneAndOneThatIsGoneLeaveTheCaseAndAWord)
 {
     openFirst();
     std::filesystem::resize_file(path().toStdU16String(), 40);
@@ -194,14 +190,9 @@ TEST_F(WatchedCaseTest, AHalfWrittenOneLeavesTheCaseAndAWord)
     EXPECT_TRUE(shows(kFirst));
     writeSecond();
     EXPECT_TRUE(comesToShow(kSecond));
-}
-
-TEST_F(WatchedCaseTest, OneThatIsGoneLeavesTheCaseUnsaved)
-{
-    openFirst();
     QFile::remove(path());
     EXPECT_TRUE(comesToSay("mine.json is gone"));
-    EXPECT_TRUE(shows(kFirst));
+    EXPECT_TRUE(shows(kSecond));
     EXPECT_TRUE(m_window.isWindowModified());
     key(Qt::Key_S, Qt::ControlModifier);
     EXPECT_TRUE(QFile::exists(path()));

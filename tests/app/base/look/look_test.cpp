@@ -224,27 +224,19 @@ template <class Read> auto readFrom(const QByteArray& content, Read read)
     return read(WindowSettings(folder.path()));
 }
 
-TEST(KeptSettings, AScaleThatIsNoNumberIsTheDesignedOne)
+TEST(KeptSettings, WhatIsNoneIsAsDesigned)
 {
     for (const char* scale : {"nan", "inf", "-inf", "large", "1.25x", "0", "-2", ""})
         EXPECT_EQ(readFrom(QByteArray(R"({"textScale": ")") + scale + R"("})", keptText).scale, 1) << scale;
     EXPECT_EQ(readFrom(R"({"textScale": 1.5})", keptText).scale, 1.5);
-}
-
-TEST(KeptSettings, ABudgetInBytesIsNoSmallerThanItIsInMebibytes)
-{
-    for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) {
+    for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) { // no smaller in bytes
         const uint64_t kept =
             readFrom(R"({"memoryBudget": )" + QByteArray::number(qulonglong(mebibytes)) + "}", keptBudget);
         EXPECT_GE(kept << 20, uint64_t{64} << 20) << mebibytes;
     }
     EXPECT_EQ(readFrom(R"({"memoryBudget": -3})", keptBudget), 0u);
-}
-
-TEST(KeptSettings, AThemeThatIsNoneIsTheDesktops)
-{
     EXPECT_EQ(readFrom(R"({"theme": "dark"})", keptTheme), Theme::Dark);
-    EXPECT_EQ(readFrom(R"({"theme": "pink"})", keptTheme), std::nullopt);
+    EXPECT_EQ(readFrom(R"({"theme": "pink"})", keptTheme), std::nullopt) << "the desktop's";
 }
 
 } // namespace

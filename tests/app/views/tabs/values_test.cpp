@@ -271,6 +271,13 @@ TEST_F(VerifyTest, ProvesThePermutationAndTheRoundTrip)
 {
     press("Permutation");
     EXPECT_EQ(line(0), "PASS cpu · permutation 48 of 48 input elements stand in the output exactly once");
+    choose(0); // the line keeps its mark
+    const QRect row = list()->visualRect(list()->model()->index(0, 0)), mark(row.topLeft(), QSize(20, row.height()));
+    const QImage picture = list()->viewport()->grab().toImage();
+    const QColor ground = m_window.palette().color(QPalette::Highlight);
+    EXPECT_GT(pixelsLike(picture, mark, ground), 200) << "it is not chosen";
+    const auto isBright = [&](const QColor& is) { return is.lightness() > ground.lightness() + 30; };
+    EXPECT_GT(pixelsThat(picture, mark, isBright), 15);
     press("Round trip");
     EXPECT_THAT(line(0).toStdString(),
                 StartsWith("PASS cpu · round trip 48 of 48 are back after SPACE_TO_DEPTH1; in the other order "
@@ -312,18 +319,6 @@ TEST_F(VerifyTest, ThePackIsAListOfWhichEachLineRepeatsAndShowsItsCase)
     waitUntilIdle();
     EXPECT_EQ(spoken("verdict"), "equal, bit for bit · 1 of 1");
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("FLOAT32 {1, 1, 1, 1}"));
-}
-
-TEST_F(VerifyTest, TheChosenLineKeepsItsMark)
-{
-    press("Permutation");
-    choose(0);
-    const QRect row = list()->visualRect(list()->model()->index(0, 0)), mark(row.topLeft(), QSize(20, row.height()));
-    const QImage picture = list()->viewport()->grab().toImage();
-    const QColor ground = m_window.palette().color(QPalette::Highlight);
-    EXPECT_GT(pixelsLike(picture, mark, ground), 200) << "it is not chosen";
-    const auto isBright = [&](const QColor& is) { return is.lightness() > ground.lightness() + 30; };
-    EXPECT_GT(pixelsThat(picture, mark, isBright), 15);
 }
 
 } // namespace

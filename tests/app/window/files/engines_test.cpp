@@ -62,7 +62,7 @@ TEST_F(EnginesTest, AFailureIsAStateOfBAndAStaysShown)
     EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("48 of 48"));
 }
 
-TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
+TEST_F(EnginesTest, ANamedOneIsKeptAndEachHasItsTimeLimit)
 {
     const QString start = program("exit 77");
     addEngine({.command = start.mid(5), .name = "mine", .environment = "OMP_NUM_THREADS=1", .timeLimit = 7},
@@ -71,10 +71,6 @@ TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
     const QByteArray kept = contentOf(path("tessera/engines/mine.engine.json"));
     EXPECT_TRUE(kept.contains("OMP_NUM_THREADS") && kept.contains("7")) << kept.toStdString();
     EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
-}
-
-TEST_F(EnginesTest, OneThatIsNotKeptHasItsTimeLimitToo)
-{
     addEngine({.command = program("sleep 600").mid(5), .timeLimit = 1}, "Use");
     EXPECT_THAT(spoken("verdict").toStdString(), AllOf(StartsWith("TIMEOUT"), HasSubstr("1 s")));
     action("copyReproducer")->trigger();
