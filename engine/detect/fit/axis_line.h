@@ -3,7 +3,9 @@
 
 #include "engine/core/ops/axis_taps.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -38,14 +40,63 @@ struct LinePoint {
 };
 std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points);
 
+// A range of numbers, of all at first; the lower end is above the higher one: there are none.
+struct Bounds {
+    double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
+
+    void narrow(double least, double most)
+    {
+        low = std::max(low, least);
+        high = std::min(high, most);
+    }
+    double width() const { return high - low; }
+    double middle() const { return (low + high) / 2; }
+};
+
+// A place, and what a line may be there.
+struct Possible {
+    double at;
+    Bounds value;
+};
+Bounds offsetsOf(const std::vector<Possible>& all, double slope); // of lines of this slope through all of them
+Bounds slopesOf(const std::vector<Possible>& all, double offset);
+
+// Where between the two a concave function is not negative.
+template <class Function> Bounds notNegative(double low, double high, const Function& function)
+{
+    Bounds ends{low, high};
+    for (int step = 0; step < 100; ++step) { // to where it is largest
+        const double third = (high - low) / 3;
+        if (function(low + third) < function(high - third))
+            low += third;
+        else
+            high -= third;
+    }
+    const double best = (low + high) / 2;
+    if (!(function(best) >= 0))
+        return {1, 0};
+    for (double* end : {&ends.low, &ends.high}) {
+        double inside = best;
+        for (int halving = 0; halving < 50; ++halving) {
+            const double middle = (inside + *end) / 2;
+            (function(middle) >= 0 ? inside : *end) = middle;
+        }
+        *end = inside;
+    }
+    return ends;
+}
+
+// The shortest number within `reach` of the middle: 0, 2, 0.25, 2/3, 1/255.
+double shortNear(double middle, double reach);
+
 // A line whose rounded x are these indices: with the right slope, one that has a formula, or a short one. None: no line
 // gives them all, or fewer than two lie inside.
 std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
                                      double rightSlope);
 // The least and the largest slope of x = (o − outputOffset)·slope + offset whose rounded x are these indices. The first
 // is no less than the second: no line gives them.
-std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
-                                          double offset, double outputOffset = 0);
+Bounds slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding, double offset,
+                       double outputOffset = 0);
 
 // The slopes that programs make of n inputs and m outputs, with their formulas: "(n − 1)/(m − 1)", "n/m". They may be
 // infinite.

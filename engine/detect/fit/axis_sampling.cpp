@@ -72,9 +72,11 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
         return coordinate64(map, output);
     if (own == Half || own == BFloat)
         return roundedCoordinate(map, output, own == Half ? toHalf : toBFloat);
-    if (own == HalfProduct)
-        return toHalf(toHalf(toHalf(output - double{map.outputPixelOffset}) * toHalf(1 / double{map.scale}))
-                      - toHalf(double{map.inputPixelOffset}));
+    if (own == HalfProduct || own == BFloatProduct) {
+        double (*const round)(double) = own == HalfProduct ? toHalf : toBFloat;
+        return round(round(round(output - double{map.outputPixelOffset}) * round(1 / double{map.scale}))
+                     - round(double{map.inputPixelOffset}));
+    }
     if (own == Product)
         return coordinateBy(map.scale, map, output);
     if (own == Ratio) {
@@ -230,6 +232,8 @@ void roundWeights(Row& row, const AxisSampling& sampling)
 Row rowOf(const AxisSampling& sampling, uint32_t output)
 {
     AxisMap map = sampling.map;
+    map.inputs -= sampling.low + sampling.high;
+    map.inputPixelOffset += static_cast<float>(sampling.low);
     if (sampling.edges == Edges::OneShort && map.inputs > 1)
         --map.inputs;
     const bool dropsTaps = sampling.edges == Edges::Dropped && filterOf(map) == AntialiasFilter::Triangle;
@@ -305,6 +309,7 @@ AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
             continue;
         }
         Row row = rowOf(sampling, output);
+        row.first += sampling.low;
         roundWeights(row, sampling);
         append(taps, row, coordinate64(map, output));
     }

@@ -30,6 +30,7 @@ enum class Precision : uint8_t {
     HalfProduct, // the same, multiplying by 1/Scale, o + ½ rounded once
     HalfCoordinate, // x rounded to FLOAT16
     BFloat, // every operation in bfloat16
+    BFloatProduct, // the same, multiplying by 1/Scale, o + ½ rounded once
     BFloatCoordinate, // x rounded to bfloat16
     OtherNeighbour, // right, but the other side of every tie
     Product, // float32, multiplying by Scale
@@ -70,6 +71,7 @@ struct AxisSampling {
     Precision precision = Precision::Division;
     Edges edges = Edges::Repeated;
     Weights weights = Weights::Float32;
+    uint32_t low = 0, high = 0; // elements at the ends that are never read: a crop
     bool keepsSum = false; // the second of two weights is rounded, the first is 1 − that
     Kernel kernel = Kernel::Own;
     uint8_t stepBits = 16, weightBits = 8; // of fixed-point steps and weights
@@ -105,6 +107,7 @@ AxisSampling withKernel(AxisSampling axis, const NamedKernel& kernel);
 
 struct MeasuredLine {
     AxisFit fit;
+    uint32_t low = 0, high = 0; // of blends: elements at the ends that are never read
     std::vector<double> indices; // of nearest: the input that each output reads
 };
 using MeasuredLines = std::array<std::optional<MeasuredLine>, 4>; // of N, C, H, W; none: as expected

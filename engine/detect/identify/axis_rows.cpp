@@ -63,6 +63,7 @@ Changes precisionRows()
         {Precision::HalfProduct, say("identify", "coordinates computed in FLOAT16"), false},
         {Precision::HalfCoordinate, say("identify", "coordinates rounded to FLOAT16"), false},
         {Precision::BFloat, say("identify", "coordinates computed in bfloat16"), false},
+        {Precision::BFloatProduct, say("identify", "coordinates computed in bfloat16"), false},
         {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},
     };
     Changes rows;

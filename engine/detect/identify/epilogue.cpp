@@ -170,6 +170,8 @@ struct Epilogue {
             //: A number of elements; sizes.
             add(say("identify", "All %1 elements stand in the right order of memory, under the shape %2.")(
                 groupedText(diagnosis.of), text(search.evidence.output.desc.sizes)));
+        if (residue.nans + residue.infinities > 0 && !residue.isUnwritten)
+            add(differenceText(residue, search.evidence));
         addShapes();
         if (!isRight)
             addRemedy(diagnosis, named, search.meant);

@@ -27,8 +27,14 @@ std::vector<IndexMap> ordersBetween(const PaddedSizes& inputs, const PaddedSizes
     while (std::ranges::next_permutation(order).found) {
         IndexMap map({inputs.begin(), inputs.end()});
         map.permute(order);
-        if (std::ranges::equal(map.sizes(), outputs) && !map.isSameMemory())
-            orders.push_back(std::move(map));
+        if (!std::ranges::equal(map.sizes(), outputs) || map.isSameMemory())
+            continue;
+        orders.push_back(map);
+        for (const int64_t flipped : {2, 3}) // quarter turns
+            if (order[1] == 1 && order[2] == 3) {
+                orders.push_back(map);
+                orders.back().flip(flipped);
+            }
     }
     return orders;
 }
@@ -161,15 +167,20 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     }
     const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
     areScaled = areScaled && !areExchanged;
+    const PaddedSizes right = paddedSizes(outputDesc(meant)), is = paddedSizes(output);
+    const bool arePlanesRight = std::equal(right.begin() + 2, right.end(), is.begin() + 2);
     const Message sizes = areExchanged ? say("identify", "output sizes with H and W exchanged")
         : areScaled                    ? say("identify", "the scales of H and W exchanged")
+        : arePlanesRight               ? say("identify", "another number of channels or batch entries")
         : isNear                       ? say("identify", "an output length that is rounded otherwise")
                                        : say("identify", "another output length");
     const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
     std::optional<Operator> op;
     const auto add = [&](Hypothesis other, const Message& what, Number number) {
         list.push_back(withOneMore(std::move(other),
-                                   areExchanged || areScaled ? MistakeClass::SwappedAxes : MistakeClass::Scale,
+                                   areExchanged || areScaled ? MistakeClass::SwappedAxes
+                                       : arePlanesRight      ? MistakeClass::Layout
+                                                             : MistakeClass::Scale,
                                    {what, number}));
     };
     const auto addScaled = [&](const std::vector<float>& scales, const Message& what) {

@@ -47,6 +47,8 @@ bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& 
 inline constexpr IndexOrder kNhwc{.order = {0, 2, 3, 1}}, kNwch{.order = {0, 3, 1, 2}},
     kByColumns{.order = {0, 1, 3, 2}}, kBatchInside{.order = {1, 0, 2, 3}},
     kRowsUp{.isReversed = {false, false, true, false}}, kColumnsBack{.isReversed = {false, false, false, true}},
+    kLeftTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, true, false}},
+    kRightTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, false, true}},
     kHalfTurn{.isReversed = {false, false, true, true}}, kChannelsBack{.isReversed = {false, true, false, false}},
     kBgr{.swapsChannels = true};
 
@@ -220,7 +222,7 @@ void addChange(Changes& list, MistakeClass mistake, Named what, std::function<vo
 // Changes of axes that sample like `meant` with any sizes and scales; the most specific of a class come first.
 Changes axisChanges(const AxisSampling& meant, bool isGradient);
 // Slips in the formula of x; they come last.
-Changes formulaChanges(const AxisSampling& meant, bool isGradient);
+Changes formulaChanges(bool isGradient);
 
 // Rows for single changes and second ones.
 Changes edgeRows();

@@ -129,9 +129,15 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
     const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
     std::vector<Move> moves;
-    if (exchanged != sizes || sizes[3] > 1)
-        moves.push_back(moveOf([=](uint64_t element) { return kByColumns.element(element, exchanged); }, exchanged,
-                               MistakeClass::SwappedAxes, say("identify", "H and W exchanged")));
+    static constexpr std::pair<IndexOrder, Text> kTurns[] = {
+        {kByColumns, say("identify", "H and W exchanged")},
+        {kLeftTurn, say("identify", "a quarter turn to the left")},
+        {kRightTurn, say("identify", "a quarter turn to the right")},
+    };
+    for (const auto& [order, what] : kTurns)
+        if (exchanged != sizes || sizes[3] > 1)
+            moves.push_back(moveOf([=, own = order](uint64_t element) { return own.element(element, exchanged); },
+                                   exchanged, MistakeClass::SwappedAxes, what));
     for (const auto& [mistake, name, order, isWritten] : kMoves)
         if (!isSameReading(order, {}, sizes))
             moves.push_back(moveOf(

@@ -181,23 +181,27 @@ std::optional<Answer> oneChannelMore(Search& search)
     if (last == 0 || last != paddedSizes(search.meant ? outputDesc(*search.meant) : search.evidence.input.desc)[1]
         || desc.sizes.size() != 4)
         return {};
-    Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
-    const uint64_t value = all.bits({0, last, 0, 0});
-    uint64_t kept = 0;
-    const bool isConstant = all.allOf([&](const Element& e) {
-        if (e.at[1] != last)
-            rest.setBits(kept++, e.bits);
-        return e.at[1] != last || e.bits == value;
-    });
-    if (!isConstant)
+    const auto isConstant = [&](uint32_t channel) {
+        return all.allOf([&](const Element& e) {
+            return e.at[1] != channel || e.bits == all.bits({0, channel, 0, 0});
+        });
+    };
+    if (!isConstant(last) && !isConstant(0))
         return {};
+    const uint32_t extra = isConstant(last) ? last : 0;
+    Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
+    uint64_t kept = 0;
+    all.forEach([&](const Element& e) {
+        if (e.at[1] != extra)
+            rest.setBits(kept++, e.bits);
+    });
     const Diagnosis found = identify(search.evidence.input, rest, search.meant, search.options);
     if (found.mistake == MistakeClass::Unknown)
         return {};
     //: A result, a channel's number and a value: an alpha channel, say.
     const Message what = say("identify", "%1, with a channel more: C %2 holds %3 everywhere")(
-        found.isNamed() || !search.meant ? found.what.words : say("identify", "the right result"), last,
-        shortText(toDouble(desc.dataType, value)));
+        found.isNamed() || !search.meant ? found.what.words : say("identify", "the right result"), extra,
+        shortText(toDouble(desc.dataType, all.bits({0, extra, 0, 0}))));
     Answer answer =
         answerOf(search, {.mistake = found.isNamed() ? found.mistake : MistakeClass::Values, .what = {what}},
                  {say("identify", "%1 is %2.")(search.options.side, what)}, search.count());

@@ -140,9 +140,14 @@ uint64_t Search::scoreOf(const Hypothesis& hypothesis) const
 {
     const auto own = sampled(hypothesis);
     uint64_t explained = 0;
+    bool isTried = hypothesis.changes == 0;
     sample.allOf([&](const Element& e) {
         explained += static_cast<uint64_t>(own && own->explains(e));
-        return own && (hypothesis.changes == 0 || e.number < kHopeless || 10 * explained > e.number);
+        if (e.number == kHopeless && 10 * explained <= e.number) { // the first rows may be lost
+            const auto glance = predictionOf(hypothesis, m_glance, evidence, true);
+            isTried = isTried || 4 * countExplained(*glance, m_glance) > m_glance.count();
+        }
+        return own && (isTried || e.number < kHopeless || 10 * explained > e.number);
     });
     return explained;
 }

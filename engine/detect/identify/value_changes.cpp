@@ -435,15 +435,24 @@ std::optional<Answer> otherValues(Search& search)
     const DataType type = search.type();
     if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
         return {};
-    for (const Hypothesis* base : search.operators()) {
+    std::vector<const Hypothesis*> bases = search.operators();
+    for (const Hypothesis& each : search.list)
+        if (search.meant && each.mistake == MistakeClass::ChannelOrder && each.changes == 1)
+            bases.push_back(&each);
+    for (const Hypothesis* base : bases) {
+        const bool isMoved = base->mistake == MistakeClass::ChannelOrder;
         const auto change = CurveSearch{search, *base}.find();
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".
-        const Message what = search.meant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
-                                          : base->what.words + (", " + change->what);
-        return answerOfAll(search, {.mistake = change->mistake, .what = {what}},
-                           say("identify", "%1 is %2.")(search.options.side, what));
+        const Message what = search.meant && !isMoved
+            ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
+            : base->what.words + (", " + change->what);
+        Answer answer = answerOfAll(search, {.mistake = isMoved ? base->mistake : change->mistake, .what = {what}},
+                                    say("identify", "%1 is %2.")(search.options.side, what));
+        if (isMoved)
+            answer.whole->second = change->mistake;
+        return answer;
     }
     return {};
 }
