@@ -22,15 +22,15 @@ namespace tessera {
 
 namespace {
 
-constexpr int kWidest = 560, kMargin = 8; // the width and the margin of a bar above its host
+constexpr int kWidest = 560, kMargin = 8; // the width and the margin of a bar at the bottom
 
 class Placer : public QObject {
 public:
-    Placer(QWidget* bar, QWidget* host, bool isAbove)
+    Placer(QWidget* bar, QWidget* host, bool isBelow)
         : QObject(bar)
         , m_bar(bar)
         , m_host(host)
-        , m_isAbove(isAbove)
+        , m_isBelow(isBelow)
     {
         bar->installEventFilter(this);
         host->installEventFilter(this);
@@ -53,13 +53,12 @@ private:
         if (m_bar->isHidden())
             return;
         const QRect host(m_host->mapTo(m_bar->parentWidget(), QPoint()), m_host->size());
-        const int width = m_isAbove ? std::min(widest(), host.width() - 2 * kMargin) : host.width();
+        const int width = m_isBelow ? std::min(widest(), host.width() - 2 * kMargin) : host.width();
         const QLayout* layout = m_bar->layout();
         const int height =
             layout && layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : m_bar->sizeHint().height();
-        m_bar->setGeometry(m_isAbove
-                               ? QRect(host.right() + 1 - kMargin - width, host.top() - kMargin - height, width, height)
-                               : QRect(host.left(), host.top(), width, height));
+        const QPoint end(host.right() + 1 - kMargin - width, host.bottom() + 1 - height);
+        m_bar->setGeometry(QRect(m_isBelow ? end : host.topLeft(), QSize(width, height)));
         m_bar->raise();
     }
 
@@ -67,15 +66,15 @@ private:
 
     QWidget* m_bar;
     QWidget* m_host;
-    bool m_isAbove;
+    bool m_isBelow;
 };
 
-void floatAt(QWidget* bar, QWidget* host, QWidget* window, bool isAbove)
+void floatAt(QWidget* bar, QWidget* host, QWidget* window, bool isBelow)
 {
     bar->setParent(window);
     bar->setAutoFillBackground(true);
     bar->hide();
-    new Placer(bar, host, isAbove); // the bar owns it
+    new Placer(bar, host, isBelow); // the bar owns it
 }
 
 } // namespace
@@ -85,9 +84,9 @@ void floatOver(QWidget* bar, QWidget* host, QWidget* window)
     floatAt(bar, host, window, false);
 }
 
-void floatAbove(QWidget* bar, QWidget* host, QWidget* window)
+void floatBelow(QWidget* bar, QWidget* window)
 {
-    floatAt(bar, host, window, true);
+    floatAt(bar, window, window, true);
 }
 
 namespace {

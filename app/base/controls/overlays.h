@@ -11,9 +11,9 @@ namespace tessera {
 // that nothing moves under the mouse when it comes or goes. The bar becomes a child of the window.
 void floatOver(QWidget* bar, QWidget* host, QWidget* window);
 
-// The same above the right end of a widget along the bottom of the window, no wider than a sentence that is easy to
-// read.
-void floatAbove(QWidget* bar, QWidget* host, QWidget* window);
+// The same over the right end of the window's lower edge, where the status line has room, no wider than a sentence that
+// is easy to read.
+void floatBelow(QWidget* bar, QWidget* window);
 
 constexpr int kRingRoom = 4; // the room between a ring and the words in it
 
