@@ -241,7 +241,7 @@ void MainWindow::layOut()
     d->bottomPanel.page<PinView>().addButtons(d->actions);
     d->bottomPanel.page<HistoryView>().addButtons(d->actions);
     d->bottomPanel.addAbove(d->xray.makeBar());
-    floatBelow(&d->messages, this);
+    floatOver(&d->messages, this, this);
     fillStatusBar(*statusBar(), d->with);
     fillMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->bottomPanel, d->with);
 }

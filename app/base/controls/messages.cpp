@@ -64,8 +64,7 @@ MessageBar::MessageBar(QWidget* parent)
     auto* layout = newLayout<QHBoxLayout>(this, {16, 0, 8, 0}, 8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
-    layout->addWidget(m_button);
-    layout->addWidget(close);
+    addWidgets(layout, {m_button, close});
     m_leaves->setSingleShot(true);
     connect(m_leaves, &QTimer::timeout, this, [this] {
         const bool isRead = underMouse() || isAncestorOf(QApplication::focusWidget());

@@ -85,8 +85,7 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     m_first->addWidget(m_choices);
     auto* rows = newLayout<QVBoxLayout>(this, {12, 4, 12, 6}, 2);
     rows->addLayout(m_first);
-    rows->addWidget(makeSaid());
-    rows->addWidget(m_formula);
+    addWidgets(rows, {makeSaid(), m_formula});
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
         const uint64_t steps = m_playback.steps();
         const auto at = static_cast<uint64_t>(value);
@@ -297,8 +296,7 @@ PredictionRow::PredictionRow(UserPrediction& prediction, QWidget* parent)
     m_score->setObjectName(QStringLiteral("predictionScore"));
     auto* parts = newLayout<QHBoxLayout>(this, {0, 2, 0, 4}, 8);
     parts->addWidget(m_sentence, 1);
-    parts->addWidget(m_value);
-    parts->addWidget(m_next);
+    addWidgets(parts, {m_value, m_next});
     parts->addSpacing(8);
     parts->addWidget(m_score);
     const auto answer = [this] {

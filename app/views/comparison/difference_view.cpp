@@ -358,7 +358,7 @@ void DifferenceView::setAnswer(const QStringList& paragraphs, const QString& off
         html += QStringLiteral("<p>%1</p>").arg(each.toHtmlEscaped());
     const QString link = QStringLiteral("<a href='%1'>%2</a> &nbsp; ");
     html += offer.isEmpty() ? QString() : link.arg(kOffer, offer);
-    m_answer->setText(html + link.arg(QString(), tr("Back to the comparison")));
+    m_answer->setText(html + link.arg(QStringLiteral("back"), tr("Back to the comparison")));
     refresh();
 }
 

@@ -141,9 +141,7 @@ QWidget* TimingView::makeControls()
     m_note = secondaryLabel({}, controls);
 
     auto* rows = newLayout<QVBoxLayout>(controls, {0, 0, 0, 0}, 8);
-    rows->addWidget(m_measure);
-    rows->addWidget(m_progress);
-    rows->addWidget(m_note);
+    addWidgets(rows, {m_measure, m_progress, m_note});
     rows->addStretch();
     rows->addWidget(m_export);
     connect(m_measure, &QPushButton::clicked, this, &TimingView::measureOrStop);

@@ -145,13 +145,12 @@ private:
                                    suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;
-        const bool isWritten = reportErrors(m_messages, [&] {
+        reportErrors(m_messages, [&] {
             const std::string page =
                 reportOfShown(m_document, reproducer(m_with).toStdString(), m_with.makeEngine, m_timing);
             writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
-        });
-        if (isWritten)
             m_messages.note(tr("The report is in %1.").arg(QDir::toNativeSeparators(path)));
+        });
     }
 
     void exportPage()
@@ -165,8 +164,10 @@ private:
                                    suggestion(ofLesson), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;
-        if (reportErrors(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
+        reportErrors(m_messages, [&] {
+            writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes)));
             m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
+        });
     }
 
     // The name that is suggested.

@@ -145,7 +145,7 @@ TEST(InstrumentStyle, SeparatesPanelsAlikeWithAndWithoutTheStyleSheet)
     applyTheme(*qApp, Theme::Light);
     const QMainWindow window;
     const InstrumentStyle bare;
-    for (const QStyle* style : {window.style(), static_cast<const QStyle*>(&bare)})
+    for (const QStyle* style : {static_cast<const QStyle*>(window.style()), static_cast<const QStyle*>(&bare)})
         EXPECT_EQ(style->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window), 1);
 }
 
@@ -156,7 +156,7 @@ TEST(InstrumentStyle, NumbersOfNeighbouringColumnsStandApart)
     QTableWidget table(1, 1);
     const auto need = [&](const QString& text) {
         table.setItem(0, 0, new QTableWidgetItem(text));
-        return table.sizeHintForColumn(0);
+        return static_cast<const QAbstractItemView&>(table).sizeHintForColumn(0);
     };
     EXPECT_GE(need("8888"), table.fontMetrics().horizontalAdvance("8888") + 12);
 }
