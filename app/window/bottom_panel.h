@@ -66,9 +66,6 @@ public:
 signals:
     void tabChanged();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     QWidget* makeCorner();
     bool isInFront(const BottomTab& tab) const;

@@ -128,8 +128,7 @@ void LookController::chooseDataFont()
     describe(fonts, tr("Font of numbers"), tr("Fonts whose digits are equally wide"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
     auto* layout = dialogRows(dialog, 12);
-    layout->addWidget(fonts);
-    layout->addWidget(buttons);
+    addWidgets(layout, {fonts, buttons});
     connect(fonts, &QFontComboBox::currentFontChanged, this, [this](const QFont& font) {
         setText({textSettings().scale, font.family()});
     });

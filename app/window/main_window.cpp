@@ -93,7 +93,7 @@ struct MainWindow::Parts {
     FileWriter writer;
     FilesController files{with};
     const Source cases = makeCasesController(with), exports = makeExportController(with),
-                 pages = makePageController(with, lesson), show, language;
+                 pages = makePageController(with, lesson, bottomPanel.page<TimingView>()), show, language;
     SessionController session{with};
     const Source zoom = makeZoomController(with), channels = makeChannelController(with),
                  display = makeDisplayController(with), selection = makeSelectionController(with),
@@ -101,7 +101,8 @@ struct MainWindow::Parts {
                  past = makeHistoryController(with, bottomPanel.page<HistoryView>());
     NavigationController navigation{with, gotoBar, bottomPanel.page<PinView>()};
     XrayController xray{with};
-    const Source comparison = makeComparisonController(with, std::bind_front(&XrayController::showDiagnosed, &xray)),
+    const Source comparison =
+                     makeComparisonController(with, std::bind_front(&XrayController::showDiagnosed, &xray), difference),
                  verify = makeVerifyController(with, findings);
     DifferenceController differences{with, difference};
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
@@ -240,7 +241,7 @@ void MainWindow::layOut()
     d->bottomPanel.page<PinView>().addButtons(d->actions);
     d->bottomPanel.page<HistoryView>().addButtons(d->actions);
     d->bottomPanel.addAbove(d->xray.makeBar());
-    floatAbove(&d->messages, statusBar(), this);
+    floatOver(&d->messages, this, this);
     fillStatusBar(*statusBar(), d->with);
     fillMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->bottomPanel, d->with);
 }

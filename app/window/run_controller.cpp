@@ -160,8 +160,7 @@ private:
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
         auto* rows = dialogRows(this, 12);
         rows->addLayout(form);
-        rows->addWidget(m_said);
-        rows->addWidget(buttons);
+        addWidgets(rows, {m_said, buttons});
     }
 
     void showWay()

@@ -158,15 +158,15 @@ public:
     {
         setObjectName(QStringLiteral("actionDialog"));
         setWindowTitle(tr("Actions"));
-        resize(680, 600);
+        resize(840, 600);
         m_typed->setPlaceholderText(tr("Type a few letters of what you want to do"));
         describe(m_typed, tr("Find an action"), tr("Up and Down mark an action, Enter runs it, Esc leaves"));
         m_typed->setClearButtonEnabled(true);
         m_typed->installEventFilter(this);
         m_list->setAccessibleName(tr("Actions and their keys"));
         m_list->setHeaderLabels({tr("Action"), tr("Menu"), tr("Keys")});
-        m_list->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
-        for (const Column column : {Menu, Keys})
+        m_list->header()->setSectionResizeMode(Menu, QHeaderView::Stretch);
+        for (const Column column : {Name, Keys})
             m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
         m_list->header()->setStretchLastSection(false);
         m_list->setUniformRowHeights(true);

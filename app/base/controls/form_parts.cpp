@@ -29,7 +29,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kTableRowHeight = 22, kColumnPadding = 10;
+constexpr int kTableRowHeight = 22, kColumnPadding = 16;
 
 class Separator : public QWidget {
 public:

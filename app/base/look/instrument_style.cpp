@@ -46,6 +46,8 @@ struct Metric {
 };
 constexpr Metric kMetrics[] = {
     {QStyle::PM_SplitterWidth, 5},
+    {QStyle::PM_DockWidgetSeparatorExtent, 1},
+    {QStyle::PM_FocusFrameHMargin, 5}, // beside the texts of tables and lists, less one
     {QStyle::PM_ButtonShiftHorizontal, 0},
     {QStyle::PM_ButtonShiftVertical, 0},
     {QStyle::PM_ToolBarFrameWidth, 0},

@@ -130,7 +130,7 @@ QString styleSheetOf(const Colors& c)
         QStatusBar { background: @window; border-top: 1px solid @separator; }
         QStatusBar::item { border: none; }
         QDockWidget::title { background: @window; padding: 8px; }
-        QMainWindow::separator { background: @separator; width: 1px; height: 1px; }
+        QMainWindow::separator { background: @separator; }
         QTabWidget::pane { border: none; border-top: 1px solid @separator; }
         QTabBar { qproperty-drawBase: 0; background: @window; }
         QTabBar::tab { background: transparent; color: @secondary; padding: 6px 12px; border: none;

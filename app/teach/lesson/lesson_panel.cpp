@@ -204,7 +204,7 @@ void LessonPanel::addButtons(const Actions& actions)
     m_otherOrder = actions.get(QStringLiteral("otherOrder"));
     m_quiz = actions.get(QStringLiteral("quiz"));
     const auto action = [&](const char* id) { return actions.get(QLatin1String(id)); };
-    addButton(action("lessonRestore"), tr("Back to the lesson"), true);
+    m_restore = addButton(action("lessonRestore"), {}, true);
     m_buttons->addStretch(1);
     m_buttons->addWidget(m_count);
     m_buttons->addSpacing(4);
@@ -234,8 +234,10 @@ QPushButton* LessonPanel::addButton(QAction* action, const QString& words, bool 
 
 void LessonPanel::nameNext()
 {
-    if (m_next)
-        m_next->setText(isAtEnd() && m_next->isEnabled() ? tr("Next lesson") : tr("Next"));
+    if (!m_next)
+        return;
+    m_next->setText(isAtEnd() && m_next->isEnabled() ? tr("Next lesson") : tr("Next"));
+    m_restore->setText(m_lesson.isQuiz ? tr("Back to the question") : tr("Back to the lesson"));
 }
 
 void LessonPanel::setLesson(Lesson lesson, size_t step)

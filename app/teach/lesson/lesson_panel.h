@@ -78,7 +78,7 @@ private:
     QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
     void nameNext();
 
-    QPushButton* m_next = nullptr;
+    QPushButton *m_restore = nullptr, *m_next = nullptr;
     QAction* m_otherOrder = nullptr; // switches the shown case's order
     QAction* m_quiz = nullptr; // begins another quiz
     Lesson m_lesson;

@@ -37,6 +37,7 @@ Message alikeness(const Tensor& a, const Tensor& b, const std::stop_token& stop)
 }
 
 constexpr int kFiguresWidth = 304; // designed pixels, the least
+const auto kOffer = QStringLiteral("offer"); // a link
 
 QString shortFigure(double value)
 {
@@ -161,6 +162,19 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     rows->addLayout(columns, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
+    auto* answer = new QScrollArea(this);
+    answer->setAccessibleName(tr("Figures of the comparison"));
+    fillWithText(answer, m_answer);
+    m_answer->setObjectName(QStringLiteral("answer"));
+    m_answer->setMargin(12);
+    m_stack->addWidget(answer);
+    connect(m_answer, &QLabel::linkActivated, this, [this](const QString& link) {
+        m_answer->clear();
+        refresh();
+        if (link == kOffer)
+            emit answerTaken();
+    });
+    connect(document, &Document::shownChanged, m_answer, &QLabel::clear);
 
     connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
         m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
@@ -337,6 +351,17 @@ void DifferenceView::showPart()
 }
 
 // A map of SSIM or FLIP has a figure that replaces the general one.
+void DifferenceView::setAnswer(const QStringList& paragraphs, const QString& offer)
+{
+    QString html = QStringLiteral("<b>%1</b>").arg(paragraphs.front().toHtmlEscaped());
+    for (const QString& each : paragraphs.mid(1))
+        html += QStringLiteral("<p>%1</p>").arg(each.toHtmlEscaped());
+    const QString link = QStringLiteral("<a href='%1'>%2</a> &nbsp; ");
+    html += offer.isEmpty() ? QString() : link.arg(kOffer, offer);
+    m_answer->setText(html + link.arg(QStringLiteral("back"), tr("Back to the comparison")));
+    refresh();
+}
+
 void DifferenceView::showQuality()
 {
     const QString words = m_parts->current() == Map ? inWindowLanguage(m_quality) : QString();
@@ -381,7 +406,7 @@ void DifferenceView::refresh()
     const RunResult* shown = m_document->shown();
     const bool failed = !m_document->dataError().isEmpty() || !m_document->runError().isEmpty();
     const bool compared = shown && shown->judged() && !failed && !isPending(*m_document, m_dimmer->isDimmed());
-    m_stack->setCurrentIndex(compared ? 1 : 0);
+    m_stack->setCurrentIndex(!m_answer->text().isEmpty() ? 2 : compared ? 1 : 0);
     m_empty->setText(emptyText());
     listMismatches();
     if (!compared)

@@ -91,10 +91,14 @@ public:
     explicit DifferenceView(Document* document, QWidget* parent = nullptr);
 
     void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
-    std::optional<uint64_t> step(int direction); // the mismatch after or before the pinned element; none: there is none
+    std::optional<uint64_t> step(int direction); // from the pinned element through the list of mismatches
+    // Says something of B in the figures' place, until another result is shown: paragraphs, the first of which stands
+    // out. Without `offer` nothing is offered.
+    void setAnswer(const QStringList& paragraphs, const QString& offer);
 
 signals:
     void enlargeRequested();
+    void answerTaken(); // what was offered
 
 private:
     enum Part { List, Map, Histogram };
@@ -120,6 +124,7 @@ private:
     TableModel* m_model;
     QStackedLayout* m_stack = new QStackedLayout(this);
     ToneLabel* m_empty = new ToneLabel(Role::SecondaryText, {}, this);
+    QLabel* m_answer = new QLabel(this);
     ComparisonFigures* m_figures = new ComparisonFigures(m_document, this);
     ToleranceEditor* m_tolerance;
     ElidedLabel* m_mismatchTitle = new ElidedLabel(this);

@@ -252,11 +252,15 @@ void OperatorForm::showCase()
         button->setVisible(ranksVary(op()));
     m_lessAxes->setEnabled(rank > 1);
     m_moreAxes->setEnabled(rank < kMostAxes);
+    const bool noOffer = offeredOutput(op()).sizes.empty();
+    const bool offered = noOffer || outputIsOffered(op());
+    m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     for (FieldRow* row : m_rows)
         if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides()) {
             row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())), typedIn(*row));
             row->showMeanings(op());
-            row->setVisible(row->isRelevant(op()));
+            // Shown for a moment, it would move what is under the mouse.
+            row->setVisible(row == m_outputSizes ? m_ownShape : row->isRelevant(op()));
         }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));
@@ -264,12 +268,8 @@ void OperatorForm::showCase()
     m_memory->setVisible(m_isUnfolded || isStrided);
     m_fold->setArrowType(m_isUnfolded || isStrided ? Qt::DownArrow : Qt::RightArrow);
 
-    const bool noOffer = offeredOutput(op()).sizes.empty();
-    const bool offered = noOffer || outputIsOffered(op());
-    m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     m_own->setChecked(m_ownShape);
     m_own->setVisible(!outputIsFixed(op()) || !offered);
-    m_outputSizes->setVisible(m_ownShape);
     showOutputShape(noOffer);
     m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }

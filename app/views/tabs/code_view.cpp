@@ -145,11 +145,9 @@ void CodeView::makeBar()
     m_copied.setInterval(kCopiedMilliseconds);
 
     auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 12);
-    bar->addWidget(m_dialects);
-    bar->addWidget(m_script);
+    addWidgets(bar, {m_dialects, m_script});
     bar->addWidget(m_note, 1);
-    bar->addWidget(m_save);
-    bar->addWidget(m_copy);
+    addWidgets(bar, {m_save, m_copy});
     auto* layout = newLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 8);
     layout->addLayout(bar);
     layout->addWidget(m_text, 1);

@@ -30,6 +30,8 @@ public:
     explicit TimingView(Document* document, EngineFactory makeEngine = makeEngineWith, QWidget* parent = nullptr);
 
     QString selectedCommand() const; // the command that repeats the row while the table has the focus; else empty
+    const std::vector<TimedCase>& results() const { return m_results; }
+    bool isOther() const; // the figures are of another case than the document's
     bool isMeasuring() const { return m_measurements.isBusy(); }
     void cancel() { m_measurements.cancel(); }
 

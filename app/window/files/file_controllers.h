@@ -19,12 +19,14 @@ namespace tessera {
 
 class HistoryView;
 class LessonPanel;
+class TimingView;
 
 // Controllers of files and cases that are known by their actions alone.
 
 std::unique_ptr<ActionSource> makeCasesController(const WindowContext& with);
 std::unique_ptr<ActionSource> makeExportController(const WindowContext& with);
-std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel);
+std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel,
+                                                 const TimingView& timing);
 std::unique_ptr<ActionSource> makeHistoryController(const WindowContext& with, HistoryView& list);
 // `listens`: takes tensors from other programs, whatever the settings say.
 std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens);

@@ -5,6 +5,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/teach/lesson/lesson_panel.h"
+#include "app/views/tabs/timing_view.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
@@ -15,7 +16,7 @@
 #include "engine/judge/measure/verification.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/report/runs/report.h"
+#include "engine/report/runs/run_reports.h"
 #include "engine/report/runs/terminal_text.h"
 
 #include <QDir>
@@ -70,9 +71,11 @@ bool isReportable(const Document& document)
         && (shown->comparison || !shown->refusal.isEmpty());
 }
 
-// The file that `tessera check --html` writes about A and B of this case. `command` repeats the check; `makeEngine`
-// tells what A and B are. Requires isReportable(). Throws TextError if there is no memory for the pictures.
-std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine)
+// The file that `tessera check --html` writes about A and B of this case, with the times that were measured. `command`
+// repeats the check; `makeEngine` tells what A and B are. Requires isReportable(). Throws TextError if there is no
+// memory for the pictures.
+std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine,
+                          const TimingView& timing)
 {
     const RunResult& shown = *document.shown();
     Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
@@ -89,13 +92,17 @@ std::string reportOfShown(const Document& document, const std::string& command, 
     else
         refuse(shown, result);
     const MemoryBudget& budget = document.memoryBudget();
+    const BenchRun times{.results = timing.isOther() ? std::vector<TimedCase>() : timing.results()};
+    const Report measured = reportOf(times);
     return htmlOf({.head = {.command = "check",
                             .line = command,
                             .startedAt = utcNow(),
                             .facts = {sideOf("A", document.engineA(), makeEngine, budget),
                                       sideOf("B", document.engineB(), makeEngine, budget),
                                       toleranceFact(document.toleranceIsChosen() ? result.tolerance : "")}},
-                   .results = {result}});
+                   .results = {result},
+                   .facts = measured.facts,
+                   .sections = times.results.empty() ? std::vector<Section>() : measured.sections});
 }
 
 } // namespace
@@ -106,9 +113,10 @@ class PageController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::PageController)
 
 public:
-    PageController(const WindowContext& with, const LessonPanel& panel)
+    PageController(const WindowContext& with, const LessonPanel& panel, const TimingView& timing)
         : Controller(with)
         , m_panel(panel)
+        , m_timing(timing)
     {
         changesWith(m_document, &Document::caseChanged, &Document::shownChanged);
         connect(&m_with.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
@@ -137,12 +145,12 @@ private:
                                    suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;
-        const bool isWritten = reportErrors(m_messages, [&] {
-            const std::string page = reportOfShown(m_document, reproducer(m_with).toStdString(), m_with.makeEngine);
+        reportErrors(m_messages, [&] {
+            const std::string page =
+                reportOfShown(m_document, reproducer(m_with).toStdString(), m_with.makeEngine, m_timing);
             writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
-        });
-        if (isWritten)
             m_messages.note(tr("The report is in %1.").arg(QDir::toNativeSeparators(path)));
+        });
     }
 
     void exportPage()
@@ -156,8 +164,10 @@ private:
                                    suggestion(ofLesson), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;
-        if (reportErrors(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
+        reportErrors(m_messages, [&] {
+            writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes)));
             m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
+        });
     }
 
     // The name that is suggested.
@@ -194,11 +204,13 @@ private:
     bool showsLesson() const { return m_panel.hasLesson() && !m_panel.isHidden(); }
 
     const LessonPanel& m_panel;
+    const TimingView& m_timing;
 };
 
-std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel)
+std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel,
+                                                 const TimingView& timing)
 {
-    return std::make_unique<PageController>(with, panel);
+    return std::make_unique<PageController>(with, panel, timing);
 }
 
 } // namespace tessera

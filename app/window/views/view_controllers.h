@@ -36,10 +36,11 @@ std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with);
 std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result);
 
 std::unique_ptr<ActionSource> makeVerifyController(const WindowContext& with, VerifyView& view);
-// `showMap` shows what the diagnosis says that `engine` reads.
+// `showMap` shows what the diagnosis says that `engine` reads; `difference` says what makes B.
 std::unique_ptr<ActionSource>
 makeComparisonController(const WindowContext& with,
-                         std::function<void(const QString& engine, const Diagnosis& diagnosis)> showMap);
+                         std::function<void(const QString& engine, const Diagnosis& diagnosis)> showMap,
+                         DifferenceView& difference);
 
 // What other parts of the window call.
 

@@ -85,7 +85,7 @@ struct TimedCase {
 
 // The columns of the table in the window and in a terminal.
 struct TimingColumn {
-    std::string_view title; // "median"
+    Text title; // "median"
     Text sentence; // what it is, for tooltips and help
 };
 std::span<const TimingColumn> timingColumns();

@@ -29,7 +29,7 @@ Section timesSection(std::span<const TimedCase> results)
     Section section{"Times", {}};
     std::vector<std::string> titles = {"case", "engine"};
     for (const TimingColumn& column : timingColumns())
-        titles.emplace_back(column.title);
+        titles.emplace_back(column.title.text);
     std::vector<std::vector<std::string>> rows;
     for (const TimedCase& result : results) {
         rows.push_back({result.name, engineText(result.measurement)});
@@ -40,7 +40,7 @@ Section timesSection(std::span<const TimedCase> results)
     html.begin("details", {{"class", "more"}}).element("summary", "What the columns are");
     html.begin("dl", {{"class", "facts"}});
     for (const TimingColumn& column : timingColumns())
-        html.element("dt", column.title).element("dd", english(column.sentence));
+        html.element("dt", column.title.text).element("dd", english(column.sentence));
     html.end().end().lineFeed();
     return section;
 }
@@ -108,7 +108,7 @@ void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titl
     const size_t leading = titles.size() + 1; // columns of words; numbers follow
     titles.emplace_back("engine");
     for (const TimingColumn& column : timingColumns())
-        titles.emplace_back(column.title);
+        titles.emplace_back(column.title.text);
     TextTable table;
     table.add(std::move(titles));
     for (size_t i = first; i < run.results.size(); ++i) {

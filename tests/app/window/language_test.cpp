@@ -62,6 +62,11 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
     for (const char* english : {"elements", "mean", "deviation", "denormal", "Infinite values"})
         EXPECT_TRUE(code == "en" || !said.contains(QLatin1String(english))) << english;
 
+    trigger("histogramTab");
+    waitUntilIdle();
+    const auto* values = m_window.findChild<RangePanel*>();
+    EXPECT_TRUE(waitFor([&] { return values->widget()->width() <= values->viewport()->width(); }));
+
     trigger("palette");
     auto* keys = part<QDialog>("actionDialog");
     ASSERT_TRUE(keys);
@@ -69,6 +74,8 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
         const auto* edit = field->findChild<QLineEdit*>();
         EXPECT_LE(edit->fontMetrics().horizontalAdvance(edit->placeholderText()) + 8, edit->width());
     }
+    const auto* list = keys->findChild<QTreeWidget*>();
+    EXPECT_LE(static_cast<const QAbstractItemView*>(list)->sizeHintForColumn(0), list->columnWidth(0));
     keys->close();
     waitUntilIdle();
 

@@ -130,7 +130,7 @@ class AxisHandle : public QWidget {
 
 public:
     AxisHandle(const QString& caption, QWidget* parent);
-    void setText(const QString& text); // the number
+    void setText(const QString& text) { m_text = text; } // the number
     const QString& text() const { return m_text; }
     void setTint(const QColor& tint);
     void pointAt(QPointF place, double left); // a place in the parent; the flag stays inside it, and right of `left`

@@ -221,15 +221,6 @@ AxisHandle::AxisHandle(const QString& caption, QWidget* parent)
     setAttribute(Qt::WA_Hover);
 }
 
-void AxisHandle::setText(const QString& text)
-{
-    if (text == m_text)
-        return;
-    m_text = text;
-    resize(sizeHint());
-    update();
-}
-
 void AxisHandle::setTint(const QColor& tint)
 {
     m_tint = tint;
@@ -245,6 +236,7 @@ QSize AxisHandle::sizeHint() const
 
 void AxisHandle::pointAt(QPointF place, double left)
 {
+    resize(sizeHint()); // the text, or its size, may have changed
     const int least = qRound(left), most = std::max(least, parentWidget()->width() - width());
     const int x = std::clamp(qRound(place.x() - width() / 2.0), least, most);
     m_tipX = std::clamp(place.x() - x, 6.0, width() - 6.0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/elided_label.h"
+#include "app/base/controls/messages.h"
 #include "app/base/controls/plot.h"
 #include "app/base/controls/prompts.h"
 #include "tests/app/support/window_fixture.h"
@@ -138,6 +139,23 @@ TEST_F(PlotTest, NumbersUnderAChartStandApart)
         EXPECT_GE(lengths.size(), 2) << width;
         EXPECT_LE(*std::ranges::max_element(lengths), longest) << width; // each is one number, not two that touch
     }
+}
+
+// What an error says, and what a note offers, waits for the user.
+TEST(MessageBar, APlainNoteGoesByItself)
+{
+    MessageBar messages;
+    auto* leaves = messages.findChild<QTimer*>();
+    messages.note("It is written.");
+    ASSERT_TRUE(leaves->isActive());
+    leaves->start(0);
+    EXPECT_TRUE(waitFor([&] { return messages.text().isEmpty(); }));
+    messages.note("It is written.");
+    messages.note("The file has changed.", {"Reload", [] {}});
+    EXPECT_FALSE(leaves->isActive());
+    messages.note("It is written.");
+    messages.error("There is no room.");
+    EXPECT_FALSE(leaves->isActive());
 }
 
 // The answer to the question about unsaved cases; `act` uses the dialog.

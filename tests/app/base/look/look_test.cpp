@@ -129,6 +129,28 @@ TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
         EXPECT_FALSE(hasInk(last, 0, 16)) << "above the last dot, in column " << last;
 }
 
+// A window takes its kept places before it has the style sheet.
+TEST(InstrumentStyle, SeparatesPanelsAlikeWithAndWithoutTheStyleSheet)
+{
+    applyTheme(*qApp, Theme::Light);
+    const QMainWindow window;
+    const InstrumentStyle bare;
+    for (const QStyle* style : {static_cast<const QStyle*>(window.style()), static_cast<const QStyle*>(&bare)})
+        EXPECT_EQ(style->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window), 1);
+}
+
+// Numbers of neighbouring columns nearly touched.
+TEST(InstrumentStyle, NumbersOfNeighbouringColumnsStandApart)
+{
+    applyTheme(*qApp, Theme::Light);
+    QTableWidget table(1, 1);
+    const auto need = [&](const QString& text) {
+        table.setItem(0, 0, new QTableWidgetItem(text));
+        return static_cast<const QAbstractItemView&>(table).sizeHintForColumn(0);
+    };
+    EXPECT_GE(need("8888"), table.fontMetrics().horizontalAdvance("8888") + 12);
+}
+
 TEST(ColorMap, ViridisGrowsLighterAllTheWay)
 {
     for (int i = 1; i <= 256; ++i)

@@ -230,7 +230,7 @@ TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
     document().pin(Pick{Side::Output, 3});
     keyAt(Side::Output, Qt::Key_H);
     EXPECT_TRUE(says("plane maximum: 32")) << visibleText().toStdString();
-    EXPECT_TRUE(says("Plane n0 c0"));
+    EXPECT_TRUE(says("n0 c0"));
 }
 
 TEST(SelectionTextTest, WhatIsNotFiniteHasItsNameInEveryLanguage)

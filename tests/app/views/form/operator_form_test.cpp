@@ -67,6 +67,24 @@ TEST_F(OperatorFormTest, NothingMovesWhenAFieldIsWrong)
     }
 }
 
+// A row that was shown for a moment pushed another button under the mouse.
+TEST_F(OperatorFormTest, NothingMovesWhileASeedChanges)
+{
+    struct : QObject {
+        bool eventFilter(QObject*, QEvent* event) override
+        {
+            shown += event->type() == QEvent::Show;
+            return false;
+        }
+        int shown = 0;
+    } watch;
+    for (QWidget* part : form.findChildren<QWidget*>())
+        part->installEventFilter(&watch);
+    document.setData(Generator{.pattern = Pattern::Random, .seed = 5}, "seed");
+    QCoreApplication::processEvents();
+    EXPECT_EQ(watch.shown, 0);
+}
+
 TEST_F(OperatorFormTest, AWrongSizeIsAllowedMarkedAndMendedByOneClick)
 {
     typeInto(edit("Sizes C"), "10");

@@ -376,5 +376,17 @@ TEST_F(AxisViewTest, NoHandleCoversACaption)
         EXPECT_GE(each->x(), 50) << each->accessibleName().toStdString();
 }
 
+// The words were printed over each other.
+TEST_F(AxisViewTest, HandlesGrowWithTheText)
+{
+    applyTheme(*qApp, Theme::Light);
+    for (const double scale : {1.6, 1.0}) {
+        setTextSettings(*qApp, {.scale = scale, .dataFamily = {}});
+        QCoreApplication::processEvents();
+        for (AxisHandle* each : view.findChildren<AxisHandle*>())
+            EXPECT_EQ(each->size(), each->sizeHint()) << scale;
+    }
+}
+
 } // namespace
 } // namespace tessera

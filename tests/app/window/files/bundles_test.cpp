@@ -106,6 +106,18 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
         EXPECT_TRUE(page.contains(QLatin1String(each)) && command.contains(QLatin1String(each))) << each;
 }
 
+TEST_F(ReportTest, SaysTheTimesThatWereMeasuredOfThisCase)
+{
+    compare(kOrders, "cpu", "reference");
+    EXPECT_FALSE(saved("a.html").contains("Beside a copy"));
+    trigger("timingTab");
+    named<QAbstractButton>("Measure")->click();
+    ASSERT_TRUE(waitFor([&] { return named<QAbstractButton>("Measure") != nullptr; }));
+    EXPECT_TRUE(saved("b.html").contains("Beside a copy"));
+    compare("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --DataType FLOAT32 --BlockSize 2", "cpu", "reference");
+    EXPECT_FALSE(saved("c.html").contains("Beside a copy"));
+}
+
 TEST_F(ReportTest, NeedsAComparison)
 {
     compare(kOrders, "cpu", "");

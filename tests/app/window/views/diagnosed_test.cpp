@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a failing comparison says of the mistake behind it.
 #include "app/cli/arguments/arguments.h"
+#include "app/views/comparison/difference_view.h"
 #include "app/views/comparison/verdict.h"
 #include "engine/detect/identify/identify.h"
 #include "tests/app/support/controller_fixture.h"
@@ -23,8 +24,9 @@ struct DiagnosedTest : ControllerTest {
     Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
-    const std::unique_ptr<ActionSource> m_comparison =
-        makeComparisonController(m_context.with, [](const QString&, const Diagnosis&) {});
+    DifferenceView m_difference{&m_document};
+    const std::unique_ptr<ActionSource> m_comparison = makeComparisonController(
+        m_context.with, [](const QString&, const Diagnosis&) {}, m_difference);
 };
 
 constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
@@ -199,6 +201,8 @@ struct IdentifyTest : DiagnosedTest {
         EXPECT_TRUE(waitFor([&] { return action("identifyB")->isEnabled(); }));
         trigger("identifyB");
         EXPECT_TRUE(waitFor([&] { return m_messages.text().startsWith(answer); })) << m_messages.text().toStdString();
+        EXPECT_THAT(visibleText(m_difference).toStdString(), StartsWith(answer));
+        EXPECT_EQ(m_context.revealed, "Difference");
     }
 
     QTemporaryDir m_folder;
@@ -220,7 +224,9 @@ TEST_F(IdentifyTest, FindsTheCaseThatMakesAFileOfAnotherShape)
     showAgainst(kShown, madeBy(made));
     ASSERT_FALSE(m_document.shown()->comparison);
     ask("Proved");
-    m_messages.findChild<QPushButton*>()->click();
+    EXPECT_THAT(visibleText(m_difference).toStdString(), AllOf(HasSubstr("Show this case"), HasSubstr("BlockSize 2")));
+    emit m_difference.findChild<QLabel*>("answer")->linkActivated("offer");
+    EXPECT_THAT(visibleText(m_difference).toStdString(), Not(StartsWith("Proved")));
     ASSERT_TRUE(waitForRun(m_document));
     EXPECT_EQ(m_document.currentCase().op, made.op);
     ASSERT_TRUE(m_document.shown()->comparison) << english(m_document.shown()->refusal);
@@ -231,7 +237,7 @@ TEST_F(IdentifyTest, NamesNothingThatDoesNotFit)
 {
     showAgainst(kShown, madeBy(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,36,2,3 --BlockSize 2 --data random:5")));
     ask("Unknown");
-    EXPECT_TRUE(m_messages.findChild<QPushButton*>()->isHidden());
+    EXPECT_FALSE(visibleText(m_difference).contains("Show this case"));
 }
 
 TEST_F(IdentifyTest, IsNotOfferedWithoutB)

@@ -167,6 +167,8 @@ TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
         EXPECT_EQ(m_real.currentCase(), before) << line;
     }
     EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("bicubic"));
+    paste("it is late");
+    EXPECT_THAT(m_messages.text().toStdString(), AllOf(StartsWith("\"it is late\""), HasSubstr("DEPTH_TO_SPACE1 --")));
     paste(kDepthToSpace);
     EXPECT_EQ(m_messages.text(), "") << "the complaint about the last one is gone";
 }
