@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""completion.py PROGRAM FOLDER: what `tessera help` lists, as completion of bash, zsh and fish: FOLDER/tessera.bash,
-_tessera and tessera.fish. A word of a table that begins with a colon, ":file" or ":directory", is the shell's to find."""
+"""completion.py PROGRAM FOLDER: writes what `tessera help` lists as completion for bash, zsh and fish into
+FOLDER/tessera.bash, _tessera and tessera.fish. The words ":file" and ":directory" stand for what the shell finds."""
 import json
 import pathlib
 import re
@@ -30,7 +30,7 @@ of_kind = {'file': [':file'], 'folder': [':directory'], 'engine': engines, 'engi
 
 
 def values(option):
-    """What may stand behind it; none: it is a switch."""
+    """The words that may follow the option; None: it is a switch."""
     if not option['value']:
         return None
     return option['choices'] if option.get('choices') else of_kind.get(option.get('kind'), [])
@@ -43,7 +43,7 @@ def operands(command):
 
 
 def options(command):
-    """Name, values and what it is, of each."""
+    """The name, the values and the sentence of each option."""
     given = command['options'] + ([] if command['name'] in operators else table['commonOptions'])
     files = {'data': [':file']} if command['name'] in operators else {}
     return [(each['name'], None if values(each) is None else values(each) + files.get(each['name'], []),

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""manual.py PROGRAM FOLDER: what `tessera help` says as manual pages, FOLDER/man/man1/tessera.1.gz and so on."""
+"""manual.py PROGRAM FOLDER: writes what `tessera help` says as manual pages, FOLDER/man/man1/tessera.1.gz and so on."""
 import gzip
 import json
 import pathlib
@@ -18,7 +18,7 @@ def said(*arguments):
 
 
 def roff(text):
-    """Prints unchanged, whatever the encoding that roff expects."""
+    """The text as roff prints it unchanged, whatever encoding roff expects."""
     text = text.replace('\\', '\\e').replace('-', '\\-')
     text = ''.join(each if ord(each) < 128 else f'\\[u{ord(each):04X}]' for each in text)
     return re.sub(r"^(?=[.'])", r'\\&', text, flags=re.MULTILINE)
@@ -45,14 +45,14 @@ def options(all_options):
 
 
 def paragraphs(text):
-    """Lines are filled anew, but for the rows of tables: those that begin with a blank, or have two columns."""
+    """Fills lines anew, except the rows of tables, which begin with a blank or have two columns."""
     lines = ['.PP' if not line else f'.nf\n{roff(line)}\n.fi' if re.match(r' |\S.*  ', line) else roff(line)
              for line in text.strip().split('\n')]
     return '\n'.join(lines).replace('.fi\n.nf\n', '') + '\n'
 
 
 def markdown(file):
-    """Sections, tables of two columns, blocks of code, `code`, **bold** and links."""
+    """A document in roff: its sections, tables of two columns, blocks of code, `code`, **bold** and links."""
     text = re.sub(r'^# .*\n', '', roff((manuals / file).read_text('utf-8')))
     text = re.sub(r'^\|.*\n\|[|\\ -]+\n', '', text, flags=re.MULTILINE)
     text = re.sub(r'^\| (.*?) \| (.*) \|$', r'.TP\n\1\n\2', text, flags=re.MULTILINE)

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/map/axis_view.h"
@@ -141,18 +142,13 @@ QStringList BottomPanel::otherTabs() const
 void BottomPanel::addAbove(QWidget* bar)
 {
     static_cast<QVBoxLayout*>(widget()->layout())->insertWidget(0, bar);
-    bar->installEventFilter(this);
-}
-
-bool BottomPanel::eventFilter(QObject* watched, QEvent* event)
-{
-    const bool isShown = event->type() == QEvent::ShowToParent, isHidden = event->type() == QEvent::HideToParent;
-    auto* window = qobject_cast<QMainWindow*>(parentWidget());
-    if ((isShown || isHidden) && window && isVisible() && !isFloating()) {
-        const int bar = static_cast<QWidget*>(watched)->sizeHint().height();
-        window->resizeDocks({this}, {height() + (isShown ? bar : -bar)}, Qt::Vertical);
-    }
-    return QDockWidget::eventFilter(watched, event);
+    const auto grow = [this, bar](int way) {
+        auto* window = qobject_cast<QMainWindow*>(parentWidget());
+        if (window && isVisible() && !isFloating())
+            window->resizeDocks({this}, {height() + way * bar->sizeHint().height()}, Qt::Vertical);
+    };
+    whenever({QEvent::ShowToParent}, bar, this, [grow] { grow(1); });
+    whenever({QEvent::HideToParent}, bar, this, [grow] { grow(-1); });
 }
 
 QWidget* BottomPanel::makeCorner()

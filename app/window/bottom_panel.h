@@ -20,8 +20,8 @@ class SegmentedControl;
 // A page of the bottom panel: the settings and the command line know it by its name, the window shows both in its
 // language.
 struct BottomTab {
-    // Sampled: in front while the operator samples axes; Memory: in front while it does not; Compared: one of the tab
-    // "Compare"; More: only while it is the current one.
+    // When the page is a tab. Sampled: while the operator samples axes; Memory: while it does not; Compared: as a part
+    // of the tab "Compare"; More: while it is the current one.
     enum class Place { Front, Sampled, Memory, Compared, More };
 
     const char* name;
@@ -31,7 +31,7 @@ struct BottomTab {
     Place place = Place::Front;
 
     static QString words(const char* text) { return QCoreApplication::translate("BottomTab", text); }
-    // the id of the one that shows it: "mappingTab"
+    // the id of the action that shows the page: "mappingTab"
     QString action() const { return QString::fromLatin1(name).toLower() + QStringLiteral("Tab"); }
 };
 
@@ -47,7 +47,7 @@ public:
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
     bool revealTab(const QString& name); // shows the panel too
-    void openTab(const QString& name); // and gives the page the keyboard's focus
+    void openTab(const QString& name); // shows the page and gives it the keyboard's focus
     void explain(const QString& tab); // shows this tab, which explains a map, unless another that does is on show
     QString currentTab() const; // its name
     QStringList otherTabs() const; // actions of the tabs under More that have something to show
@@ -59,9 +59,6 @@ public:
 signals:
     void tabChanged();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     QWidget* makeCorner();
     bool isInFront(const BottomTab& tab) const;
@@ -71,7 +68,7 @@ private:
     QTabWidget* m_tabs = new QTabWidget;
     QStackedWidget* m_compared = new QStackedWidget;
     SegmentedControl* m_parts; // chooses which of m_compared is shown
-    std::vector<QWidget*> m_pages; // of bottomTabs()
+    std::vector<QWidget*> m_pages; // one for each of bottomTabs(), in their order
     QMenu* m_menu;
 };
 
@@ -85,7 +82,7 @@ public:
 
     RangePanel& panel() const { return *m_panel; }
     void openHistogram(); // shows the panel and gives the histogram the keyboard's focus
-    void openProfile(); // the same of the profiles
+    void openProfile(); // shows the panel and gives the profiles the focus
 
 private:
     RangePanel* m_panel;

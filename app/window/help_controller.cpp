@@ -74,16 +74,15 @@ private:
         const QString path = m_questions.fileToSave(tr("Save the handout"), name, tr("Pages (*.pdf)"));
         if (path.isEmpty())
             return;
-        const bool isWritten = reportErrors(m_messages, [&] {
+        reportErrors(m_messages, [&] {
             const Lesson quiz = lessonAt(quizPath(order), m_document.memoryBudget());
             std::vector<SheetPart> parts = sheetParts(quiz, SheetOf::Tasks);
             const size_t solutions = parts.size();
             std::ranges::move(sheetParts(quiz, SheetOf::Solutions), std::back_inserter(parts));
             parts[solutions].beginsPage = true;
             writeSheet(path, QString::fromStdString(quiz.title), parts);
-        });
-        if (isWritten)
             m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
+        });
     }
 
     // The dialog shows this action first the next time.

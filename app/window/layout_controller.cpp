@@ -43,7 +43,7 @@ int leastSize(const QWidget& part, Qt::Orientation way)
     return std::max(along(way, part.minimumSize()), along(way, part.minimumSizeHint()));
 }
 
-// The next visible one, else the one before; -1: there is none.
+// The next visible panel, else the one before; -1: there is none.
 int neighbourOf(const QSplitter& splitter, int at)
 {
     for (int i = at + 1; i < splitter.count(); ++i)
@@ -227,7 +227,7 @@ void LayoutController::reset()
     dock(m_of.casePanel, Qt::LeftDockWidgetArea);
     dock(m_of.bottomPanel, Qt::BottomDockWidgetArea);
     dock(m_of.values, Qt::RightDockWidgetArea);
-    m_of.values.hide(); // until it is asked for
+    m_of.values.hide(); // the user opens it
     const double scale = textSettings().scale;
     m_of.window.resizeDocks({&m_of.casePanel, &m_of.values}, {int(kCasePanelWidth * scale), int(kValuesWidth * scale)},
                             Qt::Horizontal);

@@ -45,7 +45,6 @@ public:
     void reset();
     void restore(const WindowSettings& settings);
     void save(WindowSettings& settings) const;
-    void setPanelsVisible(bool visible);
     void grow(double factor); // makes both panels larger, as the text grew
     // The case panel gives way to a panel beside it, and comes back after the last of them.
     void makeRoomBeside(const QDockWidget& panel, bool isShown);
@@ -57,13 +56,14 @@ private:
     std::vector<ActionRow> panelRows(const QString& id, const QString& title, const char* key, QDockWidget& panel);
     std::vector<ActionRow> tabRows(); // an action for each tab of the bottom panel
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
+    void setPanelsVisible(bool visible);
     void focusPart(int by);
     int bottomPanelHeight(double wanted) const;
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
-    bool m_hidValues = false; // the panel of values went when all panels were hidden
-    std::optional<int> m_givenWay; // the case panel's width, before it gave way
+    bool m_hidValues = false; // hiding all panels has hidden the panel of values
+    std::optional<int> m_givenWay; // the case panel's width before it gave way; none: it did not
     std::set<const QDockWidget*> m_beside; // the panels beside the case panel, to which it gave way
 };
 

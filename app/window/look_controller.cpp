@@ -128,8 +128,7 @@ void LookController::chooseDataFont()
     describe(fonts, tr("Font of numbers"), tr("Fonts whose digits are equally wide"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
     auto* layout = dialogRows(dialog, 12);
-    layout->addWidget(fonts);
-    layout->addWidget(buttons);
+    addWidgets(layout, {fonts, buttons});
     connect(fonts, &QFontComboBox::currentFontChanged, this, [this](const QFont& font) {
         setText({textSettings().scale, font.family()});
     });
@@ -150,7 +149,7 @@ QString languageAction(const Language& language)
     return QStringLiteral("language_") + language.code;
 }
 
-// Without a font for the language, its own name cannot be written either.
+// A language without a font has its English name, since its own name cannot be written.
 QString shownName(const Language& language)
 {
     return missingFont(language.code).isEmpty() ? language.name

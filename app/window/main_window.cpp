@@ -91,7 +91,7 @@ struct MainWindow::Parts {
     FileWriter writer;
     FilesController files{with};
     const Source cases = makeCasesController(with), exports = makeExportController(with),
-                 pages = makePageController(with, lesson), show, language;
+                 pages = makePageController(with, lesson, bottomPanel.page<TimingView>()), show, language;
     SessionController session{with};
     const Source zoom = makeZoomController(with), channels = makeChannelController(with),
                  display = makeDisplayController(with), selection = makeSelectionController(with),
@@ -99,7 +99,8 @@ struct MainWindow::Parts {
                  past = makeHistoryController(with, bottomPanel.page<HistoryView>());
     NavigationController navigation{with, gotoBar, bottomPanel.page<PinView>()};
     XrayController xray{with};
-    const Source comparison = makeComparisonController(with, std::bind_front(&XrayController::showDiagnosed, &xray)),
+    const Source comparison =
+                     makeComparisonController(with, std::bind_front(&XrayController::showDiagnosed, &xray), difference),
                  verify = makeVerifyController(with, findings);
     DifferenceController differences{with, difference};
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
@@ -165,7 +166,7 @@ QString MainWindow::Parts::resultCommand() const
     return timed.isEmpty() ? findings.selectedCommand() : timed;
 }
 
-MainWindow::MainWindow(const WindowOptions& options, const Undressed& /*whileMade*/)
+MainWindow::MainWindow(const WindowOptions& options, const DeferredStyleSheet& /*whileMade*/)
 {
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));
@@ -241,7 +242,7 @@ void MainWindow::layOut()
     d->bottomPanel.page<PinView>().addButtons(d->actions);
     d->bottomPanel.page<HistoryView>().addButtons(d->actions);
     d->bottomPanel.addAbove(d->xray.makeBar());
-    floatAbove(&d->messages, statusBar(), this);
+    floatOver(&d->messages, this, this);
     fillStatusBar(*statusBar(), d->with);
     fillMenus(*menuWidget()->findChild<QMenuBar*>(), d->bottomPanel, d->with);
 }
@@ -354,19 +355,9 @@ ViewArea& MainWindow::views() const
     return d->views;
 }
 
-bool MainWindow::openFile(const QString& path, size_t dispatch)
-{
-    return d->files.tryOpen(path, dispatch);
-}
-
 bool MainWindow::showTab(const QString& name)
 {
     return d->layout.showTab(name);
-}
-
-void MainWindow::setTheme(Theme theme)
-{
-    d->look.setTheme(theme);
 }
 
 void MainWindow::showTitle()

@@ -13,6 +13,9 @@
 
 namespace tessera {
 
+// This room makes the main window of the parts of other rooms, lays them out and connects them, and draws for the
+// commands. No other room uses it.
+
 class FilesController;
 
 struct ViewOptions; // app/cli/arguments/shared_options.h
@@ -35,16 +38,14 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(const WindowOptions& options = {}, const Undressed& whileMade = {});
+    explicit MainWindow(const WindowOptions& options = {}, const DeferredStyleSheet& whileMade = {});
     ~MainWindow() override;
 
     Document* document() const;
     const Actions& actions() const;
     FilesController& files() const;
     ViewArea& views() const;
-    bool openFile(const QString& path, size_t dispatch = 0); // false: the message bar says why
     bool showTab(const QString& name); // shows a tab of the bottom panel: "Mapping"; false: there is none of that name
-    void setTheme(Theme theme);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

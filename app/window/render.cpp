@@ -39,7 +39,7 @@ struct RenderOptions {
     ToleranceOptions tolerance;
     std::optional<StepOptions> steps; // where the player stands; none: it is off
     std::optional<PictureOf> view; // none: the whole window
-    ViewOptions seen; // of the output
+    ViewOptions seen; // what the output's view shows
 };
 
 QString value(const CommandLine& line, std::string_view option)
@@ -73,7 +73,7 @@ void checkFits(const RenderOptions& options, const MemoryBudget& budget)
                                      uint64_t(bytes), budget));
 }
 
-// Only views can be drawn as vectors, not the whole window.
+// A view, not the whole window, can be drawn as vectors.
 std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
 {
     static const std::map<QString, std::optional<PictureOf>> views{
@@ -222,7 +222,7 @@ void waitUntilDrawn(Document& document)
         QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
         loop.exec();
     }
-    // One layout may cause another, and drawing may start workers. Three rounds are enough for every tab.
+    // One layout may cause another, and drawing may start workers. Four rounds are enough for every tab.
     constexpr int kRounds = 4;
     for (int round = 0; round < kRounds; ++round) {
         workerThreads().waitForDone();

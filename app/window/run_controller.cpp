@@ -14,7 +14,7 @@
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 
 #include <QComboBox>
 #include <QDesktopServices>
@@ -160,8 +160,7 @@ private:
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
         auto* rows = dialogRows(this, 12);
         rows->addLayout(form);
-        rows->addWidget(m_said);
-        rows->addWidget(buttons);
+        addWidgets(rows, {m_said, buttons});
     }
 
     void showWay()

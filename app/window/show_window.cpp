@@ -63,8 +63,8 @@ int showWindow(const Arguments& arguments)
     window.setWindowIcon(QIcon(QStringLiteral(":/icons/tessera.svg")));
     for (const CaseArgument& argument : line.cases())
         open(window, argument);
-    if (const std::optional<StepOptions> told = stepsFromOptions(line))
-        window.document()->setPlay(playState(told));
+    if (const std::optional<StepOptions> steps = stepsFromOptions(line))
+        window.document()->setPlay(playState(steps));
     const QSize frame(16, 48); // the frame of most window managers
     const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;
     fits ? window.show() : window.showMaximized();

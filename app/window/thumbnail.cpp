@@ -54,7 +54,7 @@ int writeThumbnail(const char* in, const char* out, const char* size)
     alarm(kThumbnailSeconds);
     removeTemporariesOnSignals();
     try {
-        knowCaseFormats();
+        registerCaseFormats();
         const uint64_t width = widthFrom(size);
         const OffscreenApplication application(1);
         applyTheme(*qApp, Theme::Light);

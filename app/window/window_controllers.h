@@ -42,9 +42,9 @@ void fillStatusBar(QStatusBar& bar, const WindowContext& with);
 // It also scrolls to a control that gets the focus by keys, and draws a ring around one that does not show its focus.
 std::unique_ptr<QObject> keepFocus(ViewArea& views);
 
-// Which keys controls keep for themselves although an action has them: letters find an entry of a list, Space presses a
-// button, Escape belongs first to the field or list that has the focus, and in forms undo and redo are the document's.
-// Works in the whole program while the object lives.
+// Gives some keys to the control that has the focus although an action has them: letters find an entry of a list, Space
+// presses a button, and a field or a list gets Escape first. In forms, undo and redo are the document's. It works in
+// the whole program while the object lives.
 std::unique_ptr<QObject> keepFormKeys(std::vector<const QWidget*> forms);
 
 } // namespace tessera

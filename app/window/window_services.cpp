@@ -66,7 +66,7 @@ Services windowServices()
 
 namespace {
 
-// Qt keeps references to these.
+// Qt keeps references to the arguments.
 int argc = 1;
 char programName[] = "tessera";
 char* argv[] = {programName, nullptr};

@@ -17,7 +17,7 @@ class Document;
 // The window program gives the commands the window itself, drawing, and Qt's picture formats.
 Services windowServices();
 
-// They are made of these.
+// The parts of windowServices().
 
 // `tessera render`: makes its own application. Throws IoError, TextError, EngineError.
 int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err);
@@ -25,7 +25,7 @@ int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err)
 // Draws the figures of a lesson: see DrawingServices.
 void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slides, const LessonLook& look,
                 const std::function<void(size_t slide, const std::string& png)>& drawn);
-QSize sizeFrom(const QString& text); // "1920x1080", of pictures of a window. Throws TextError
+QSize sizeFrom(const QString& text); // the size of a window's picture, "1920x1080". Throws TextError
 void waitUntilDrawn(Document& document); // until its run has ended and the views' workers have delivered
 
 // The program as a window, until it is closed; the arguments are those of kWindowText. Returns the exit code. Throws
@@ -33,8 +33,8 @@ void waitUntilDrawn(Document& document); // until its run has ended and the view
 int showWindow(const Arguments& arguments);
 
 // Each is called before there is an application. If Qt cannot start, the program ends with a sentence and exit code 5.
-void silenceQt(); // for a command: its own messages say what is wrong
-void endWithSentenceWithoutQt(); // for the window: its messages stay
+void silenceQt(); // for commands, whose own messages say what is wrong
+void endWithSentenceWithoutQt(); // for the window; Qt's other messages are printed as usual
 
 // The application in which a command draws. It needs no display. If there is an application already, that one is used.
 class OffscreenApplication {

@@ -26,7 +26,7 @@ std::string pageOf(const tessera_plan& plan, const Outputs& outputs, const Compa
                   .operatorName = std::string(name(c.op)),
                   .engine = options.a ? options.a : "A",
                   .against = options.b ? options.b : "B",
-                  .tolerance = optionsText(outputs.tolerance).substr(1), // behind the blank
+                  .tolerance = optionsText(outputs.tolerance).substr(1), // without the blank in front
                   .comparison = comparison,
                   .output = plan.value.output};
     if (comparison.verdict == Verdict::Fail) {

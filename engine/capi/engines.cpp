@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Engines by their names and of a caller's functions, and their runs.
+// Engines by name, engines of a caller's functions, and their runs.
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
@@ -71,7 +71,7 @@ EngineOptions engineOptions(const tessera_engine_options& given)
 {
     constexpr uint32_t most = 1024;
     return {.validate = given.validate != 0,
-            .threads = static_cast<unsigned>(within("threads", given.threads, most)),
+            .threads = static_cast<unsigned>(requireAtMost("threads", given.threads, most)),
             .budget = budgetOf(given.memoryBudget)};
 }
 
@@ -140,7 +140,7 @@ tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* pla
         Tensor to = tensorInto(value.output, output, outputBytes, "output");
         requireApart(input, from.bytes().size(), output, to.bytes().size());
         const Timings timings = runs.run(plan->source, value, from, to, {.stop = tokenOf(stop)});
-        if (to.bytes().data() != output) // it was copied, or the engine gave another
+        if (to.bytes().data() != output) // the buffer was copied, or the engine replaced it
             std::memcpy(output, to.bytes().data(), totalBytes(value.output));
         if (seconds)
             *seconds = timings.kernel;

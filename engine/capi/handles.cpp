@@ -8,7 +8,7 @@ namespace tessera {
 
 DataType typeFrom(const tessera_data_type& given, const std::string& name)
 {
-    int number = 0; // in C it may be any, which C++ may not read as one of the enumeration
+    int number = 0; // in C it may be any integer, which C++ must not read as the enumeration
     static_assert(sizeof number == sizeof given);
     std::memcpy(&number, &given, sizeof number);
     const auto type = static_cast<DataType>(number);
@@ -27,7 +27,7 @@ MemoryBudget budgetOf(uint64_t bytes)
     return bytes == 0 ? MemoryBudget{} : MemoryBudget{.bytes = bytes};
 }
 
-uint64_t within(const char* name, uint64_t value, uint64_t most)
+uint64_t requireAtMost(const char* name, uint64_t value, uint64_t most)
 {
     if (value > most)
         throw TextError("options: " + std::string(name) + " = " + std::to_string(value) + " is more than "

@@ -28,10 +28,12 @@
 
 namespace tessera {
 
-// What tessera_last_error() gives on this thread from now on. Where there is no memory for the text, a shorter one.
+// What the files of the C interface share. Other programs include tessera.h, and engines tessera_engine.h.
+
+// Sets the text of tessera_last_error() on this thread; a shorter one where there is no memory for it.
 void setLastError(const char* text) noexcept;
 
-// The one place where exceptions become status codes: runs `work`, and keeps the text of what it throws.
+// The only place where exceptions become status codes. Runs `work`, and keeps the text of what it throws.
 template <class Work> tessera_status reportErrors(Work&& work) noexcept
 {
     const auto failed = [](tessera_status status, const char* text) {
@@ -41,7 +43,7 @@ template <class Work> tessera_status reportErrors(Work&& work) noexcept
     try {
         setLastError("");
         std::forward<Work>(work)();
-        setLastError(""); // an engine of a function may have left its own
+        setLastError(""); // a caller's function may have left a text
         return TESSERA_OK;
     } catch (const TextError& error) {
         return failed(TESSERA_BAD_INPUT, error.what());
@@ -63,7 +65,7 @@ template <class Work> tessera_status reportErrors(Work&& work) noexcept
     }
 }
 
-// The argument that a caller must give. Throws TextError.
+// Returns a required argument. Throws TextError where it is NULL.
 template <class Pointer> Pointer needed(Pointer pointer, const char* name)
 {
     if (!pointer)
@@ -80,7 +82,7 @@ template <class Handle, class Make> tessera_status create(Handle** result, Make&
     });
 }
 
-// The same of a text.
+// The same for a text.
 template <class Make> tessera_status write(char** text, Make&& make) noexcept
 {
     return reportErrors([&] {
@@ -97,7 +99,7 @@ template <class Make> tessera_status write(char** text, Make&& make) noexcept
 
 struct tessera_case {
     tessera::Case value;
-    std::string notes = {}; // of the words that it was read from
+    std::string notes = {}; // on the words that it was read from
 };
 
 struct tessera_plan {
@@ -122,7 +124,7 @@ struct tessera_stop {
 
 namespace tessera {
 
-// What `print` writes, without the last line feed.
+// The text that `print` writes, without the last line feed.
 template <class Print> std::string printed(Print&& print)
 {
     std::ostringstream lines;
@@ -133,30 +135,30 @@ template <class Print> std::string printed(Print&& print)
     return all;
 }
 
-DataType typeFrom(const tessera_data_type& given, const std::string& name); // throws TextError; `name` names it
-std::stop_token tokenOf(const tessera_stop* stop); // NULL: nobody stops it
+DataType typeFrom(const tessera_data_type& given, const std::string& name); // throws TextError, which has `name`
+std::stop_token tokenOf(const tessera_stop* stop); // NULL: without a stop
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
 
-uint64_t within(const char* name, uint64_t value, uint64_t most); // an option's value. Throws TextError: it is more
+uint64_t requireAtMost(const char* name, uint64_t value, uint64_t most); // `value`; throws TextError where it is more
 
-ToleranceOptions toleranceFrom(const char* text); // NULL: it says nothing. Throws TextError
+ToleranceOptions toleranceFrom(const char* text); // NULL: no options. Throws TextError
 
-// What tessera_identify() gives, into an object that was begun.
+// Writes the result of tessera_identify() into an object that has begun.
 void writeCause(JsonText& json, const Diagnosis& diagnosis);
 
 void requireBytes(const TensorDesc& desc, size_t bytes, const char* what); // throws TextError; `what` names the buffer
-// A caller's buffer, to be read or to be written: in place where it begins at a multiple of the element's size, else a
-// copy. Throws TextError where it has fewer bytes than the tensor.
+// A caller's buffer to read from, and one to write to. Used in place where it begins at a multiple of the element's
+// size, else copied. Throws TextError where it has fewer bytes than the tensor.
 Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, const char* what);
 Tensor tensorInto(const TensorDesc& desc, void* buffer, size_t bytes, const char* what);
 tessera_tensor described(const TensorDesc& desc);
-// A tensor of a caller's own, copied out of a buffer of so many bytes. Throws TextError; `what` names it.
+// A tensor that the caller describes, copied from a buffer of that many bytes. Throws TextError, which has `what`.
 Tensor tensorFrom(const tessera_tensor& described, const void* buffer, size_t bytes, const char* what);
 
 void requireElement(const TensorDesc& desc,
-                    uint64_t element); // throws TextError where the tensor has none of that number
+                    uint64_t element); // throws TextError where there is no such element
 
-// What `partnersOf` (sources or targets) finds of an element of that side.
+// Writes the partners of an element; `partnersOf` is sources() or targets().
 template <class PartnersOf>
 void writePartners(const TensorDesc& desc, uint64_t element, tessera_partner* partners, size_t capacity,
                    uint64_t* count, PartnersOf&& partnersOf)
@@ -170,8 +172,8 @@ void writePartners(const TensorDesc& desc, uint64_t element, tessera_partner* pa
         partners[i] = {found.list[i].element, found.list[i].weight};
 }
 
-// A structure of options as this library knows it: what a caller's older header lacks is 0. Throws TextError where a
-// newer one asks for what this library does not know.
+// A copy of the caller's options; members that an older header lacks are 0. Throws TextError where a newer header sets
+// members that this library does not know.
 template <class Options> Options optionsFrom(const Options* given)
 {
     Options options{};

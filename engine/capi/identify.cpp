@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What leads from an input to an output.
+// Diagnoses: what leads from an input to an output.
 #include "engine/detect/identify/identify.h"
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-// The meant operator, which takes such an input. Throws TextError.
+// The meant operator. Throws TextError where it does not take such an input.
 Operator meantFor(const tessera_case& meant, const TensorDesc& input)
 {
     const Operator& op = meant.value.op;
@@ -95,7 +95,7 @@ tessera_status tessera_identify(const tessera_case* meant, const tessera_tensor*
     });
 }
 
-// The map of an engine from outside.
+// Probes: an engine's map from outside.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/dispatch_job.h"

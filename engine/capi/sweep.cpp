@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random cases by the thousand, and what fails of them.
+// Sweeps of random cases.
 #include "engine/judge/sweep/sweep.h"
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
@@ -24,23 +24,23 @@ SweepOrder orderFrom(const tessera_sweep_options& options)
 {
     const std::string types = options.types ? options.types : "";
     SweepOrder order{.seed = options.seed,
-                     .cases = options.cases == 0 ? 1000 : within("cases", options.cases, kMostSweptCases),
+                     .cases = options.cases == 0 ? 1000 : requireAtMost("cases", options.cases, kMostSweptCases),
                      .choice = choiceFrom(commaSeparated(options.operators),
                                           types.empty() ? std::nullopt : std::optional(types), options.packed != 0)};
     if (!(options.seconds >= 0 && options.seconds <= 1e9))
         throw TextError("options: seconds is not a number from 0 to 1e9");
     if (options.seconds > 0)
         order.seconds = options.seconds;
-    order.jobs = std::max(1u, static_cast<unsigned>(within("jobs", options.jobs, kMostJobs)));
+    order.jobs = std::max(1u, static_cast<unsigned>(requireAtMost("jobs", options.jobs, kMostJobs)));
     if (options.shrunk < -1)
         throw TextError("options: shrunk = " + std::to_string(options.shrunk) + " is less than -1");
     if (options.shrunk != 0)
         order.mostShrunk =
-            options.shrunk < 0 ? 0 : within("shrunk", static_cast<uint64_t>(options.shrunk), kMostSweepFailures);
+            options.shrunk < 0 ? 0 : requireAtMost("shrunk", static_cast<uint64_t>(options.shrunk), kMostSweepFailures);
     return order;
 }
 
-// Why the failure is what it is, of the case as it is shown.
+// The diagnosis of the failure's shown case. None: it has no output, or the sweep was stopped.
 std::optional<Diagnosis> causeOf(const ShownFailure& failure, const SweepEngines& engines, const SweepHooks& hooks)
 {
     if (hooks.stop.stop_requested() || failure.failure->state != TrialState::Fail
@@ -101,7 +101,7 @@ std::string sweepJson(const SweepReport& report, const SweepEngines& engines, co
         writeFailure(json, failure, report, causeOf(failure, engines, hooks));
     json.endArray().key("text").value(printed([&](std::ostream& out) { print(out, reportOf(report)); }));
     json.key("lines").value(jsonLines(report));
-    const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // behind the blank
+    const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // without the space in front
     const RunHead head{.command = "sweep", .startedAt = utcNow()};
     if (wantsPage)
         json.key("page").value(htmlOf(reportOf(report, hooks, head, toleranceFact(tolerance))));

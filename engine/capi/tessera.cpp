@@ -20,7 +20,7 @@ namespace {
 thread_local std::string lastText;
 thread_local const char* lastError = "";
 
-// Whether it is the input. Throws TextError.
+// Whether the side is the input. Throws TextError for other numbers.
 bool isInput(tessera_side side)
 {
     if (side != TESSERA_INPUT && side != TESSERA_OUTPUT)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A case from a framework's words, and back.
+// A case from a framework's words, and in them.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/dispatch_job.h"
@@ -22,12 +22,12 @@ Dialect dialectNamed(const char* framework)
 ReadOptions readOptions(const tessera_words_options& given)
 {
     ReadOptions options;
-    options.sizes.assign(given.sizes, given.sizes + within("rank", given.rank, std::size(given.sizes)));
+    options.sizes.assign(given.sizes, given.sizes + requireAtMost("rank", given.rank, std::size(given.sizes)));
     constexpr tessera_data_type none{};
     if (std::memcmp(&given.dataType, &none, sizeof none) != 0)
         options.type = typeFrom(given.dataType, "options");
     if (given.framework && !setFramework(options, given.framework))
-        dialectNamed(given.framework); // which says what was expected
+        dialectNamed(given.framework); // throws, and says what was expected
     return options;
 }
 

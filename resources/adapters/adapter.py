@@ -45,7 +45,7 @@ def install_line(debian, pip):
 
 
 def run_by_system_python(module):
-    """Where another Python was called and only the system's has the module, that one goes on from here."""
+    """Goes on as the system's Python where this one lacks the module and that one has it."""
     if os.environ.get("TESSERA_ADAPTER_PYTHON") or not os.access(SYSTEM_PYTHON, os.X_OK):
         return
     found = subprocess.run([SYSTEM_PYTHON, "-c", f"import numpy, {module}"], stdin=subprocess.DEVNULL,
@@ -83,14 +83,14 @@ def load(name, options):
         raise Missing(f"{sys.executable} has no module {error.name or module}", install_line(debian, pip)) from error
     framework = importlib.import_module("frameworks." + own)
     if hasattr(framework, "start"):
-        framework.start(options)  # throws Missing's kin: RuntimeError with (error, install)
+        framework.start(options)  # may raise a RuntimeError that has `install`, as Missing has
     elif options:
         raise ValueError(f"{name} has no option --{next(iter(options))}")
     return framework
 
 
 def run(framework, description, source, target):
-    """Seconds of the framework's own call."""
+    """Runs the case and writes the output. Returns the seconds of the framework's own call."""
     import numpy as np
 
     from frameworks.case import Case

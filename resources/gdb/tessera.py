@@ -35,12 +35,12 @@ OTHER_NAMES = {"float": "float32", "double": "float64", "half": "float16", "char
 CV_TYPES = ["uint8", "int8", "uint16", "int16", "int32", "float32", "float64", "float16"]
 TORCH_TYPES = {0: "uint8", 1: "int8", 2: "int16", 3: "int32", 4: "int64", 5: "float16", 6: "float32", 7: "float64",
                11: "uint8"}  # fmt: skip
-MOST_BYTES = 1 << 32  # that are read from a program
+MOST_BYTES = 1 << 32  # the most that is read from a program
 OPERATOR = re.compile(r"[A-Z][A-Z_0-9]+( |$)")
 
 
 class Array:
-    """Where the elements lie: `strides` are in elements, None where they are packed; `sizes` None where nobody says."""
+    """Where the elements lie. `strides`: in elements; None: they are packed. `sizes`: None: they are not known."""
 
     def __init__(self, address, type_name, sizes=None, strides=None, count=None):
         self.address, self.type, self.sizes, self.strides, self.count = address, type_name, sizes, strides, count
@@ -65,7 +65,7 @@ def packed_strides(sizes):
 
 
 def type_name(of):
-    """ "float32"; none: it is no number. Throws what has no type of DirectML's."""
+    """The name, "float32"; None: it is no number. Raises GdbError for a type that DirectML lacks."""
     plain = of.strip_typedefs().unqualified()
     words = str(plain).lower()
     if "bfloat16" in words:
@@ -96,7 +96,7 @@ def has(value, *names):
 
 
 def number(value):
-    """Also of a wrapped one: Eigen's variable_if_dynamic."""
+    """The integer, also where Eigen's variable_if_dynamic wraps it."""
     plain = value.type.strip_typedefs()
     if plain.code == gdb.TYPE_CODE_STRUCT:
         return int(value["m_value"]) if has(value, "m_value") else int(plain.template_argument(1))
@@ -215,7 +215,7 @@ def of_torch(value):
     return Array(data + int(impl["storage_offset_"]) * int(CODES[element][1]), element, sizes, strides)
 
 
-# By the type's name without its arguments; the first that fits.
+# The first row that fits the type's name without its arguments reads the array.
 READERS = [
     (r"std::(__\w+::)?vector", of_vector),
     (r"std::(__\w+::)?array", of_std_array),
@@ -267,7 +267,7 @@ def set_type(array, text, what):
 
 
 def set_sizes(array, sizes, expression):
-    """Of an array that has no sizes of its own, or has as many elements."""
+    """Gives these sizes to an array that has none. Raises GdbError if it has another number of elements."""
     own = array.count if array.sizes is None else product(array.sizes)
     if own is not None and own != product(sizes):
         raise gdb.GdbError(f"{expression} has {own} elements, and {sizes_text(sizes)} are {product(sizes)}")
@@ -338,7 +338,7 @@ def read_npy_header(path):
 
 
 class Folder:
-    """For files that are gone with it."""
+    """A private folder, which is removed with its files at the end."""
 
     def __enter__(self):
         self.path = tempfile.mkdtemp(prefix="tessera-gdb-")
@@ -386,7 +386,7 @@ def call(*words):
     return done
 
 
-def needs(done, what):
+def checked(done, what):
     if done.returncode > 3:
         raise gdb.GdbError((done.stderr.strip() or done.stdout.strip() or f"{what}: exit code {done.returncode}"))
     return done
@@ -411,7 +411,7 @@ class Case:
         return None
 
     def take_input(self, array, expression):
-        """Each says what the other leaves open: sizes and type."""
+        """The array and the case each fill in what the other leaves open: sizes and type."""
         said, its_type = self.option("--Sizes"), self.option("--DataType")
         if said:
             sizes = set_sizes(array, numbers_from(said, "--Sizes", 1), expression)
@@ -431,9 +431,9 @@ class Case:
         return sizes
 
     def output(self, folder):
-        """The code of its type and the sizes, as the program has them."""
+        """The code of the output's type and its sizes, as `tessera run` has them."""
         path = folder.file("like.npy")
-        needs(call("run", *self.words, "--data", "constant:0", "--output", path), "run")
+        checked(call("run", *self.words, "--data", "constant:0", "--output", path), "run")
         return read_npy_header(path)
 
     def line(self):
@@ -480,7 +480,7 @@ class Show(gdb.Command):
         with Folder() as folder:
             if words and OPERATOR.match(words[0]) and len(words) == 3:
                 case, *paths = write_pair(folder, *words)
-                needs(call("show", *paths, case.line(), "--name", words[2]), "show")
+                checked(call("show", *paths, case.line(), "--name", words[2]), "show")
             elif 1 <= len(words) <= 4:
                 self.show_one(folder, *words)
             else:
@@ -501,7 +501,7 @@ class Show(gdb.Command):
                 raise gdb.GdbError(f"{len(array.strides)} strides for {len(array.sizes)} sizes")
         memory = memory_of(array, expression)
         write_npy(folder.file("array.npy"), CODES[array.type], said or array.sizes, memory)
-        needs(call("show", folder.file("array.npy"), "--name", expression[:200]), "show")
+        checked(call("show", folder.file("array.npy"), "--name", expression[:200]), "show")
 
 
 class Check(gdb.Command):
@@ -521,7 +521,7 @@ class Check(gdb.Command):
             raise gdb.GdbError('expected "CASE" INPUT OUTPUT; an expression with spaces stands in quotes')
         with Folder() as folder:
             case, source, result = write_pair(folder, *words)
-            done = needs(call("identify", source, result, "--meant", case.line()), "identify")
+            done = checked(call("identify", source, result, "--meant", case.line()), "identify")
             gdb.write(done.stdout.replace(source, words[1]).replace(result, words[2]))
             gdb.write(done.stderr, gdb.STDERR)
 

@@ -1682,7 +1682,7 @@
         <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; attendu&#xa0;: un autre</translation>
     </message>
     <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path</source>
         <translation>%1 = %2 n’est pas exec:…, serve:…, lib:…, shader:… suivi d’une commande ou d’un chemin</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
         <translation>il n’y a pas de mémoire pour %1 octets&#xa0;: %2</translation>
     </message>
     <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <source>it wrote between or after the elements of the output, at byte %1</source>
         <translation>il a écrit entre ou derrière les éléments de la sortie, à l’octet %1</translation>
     </message>
     <message>
@@ -1895,11 +1895,11 @@
         <translation>il a écrit %1 octets avant la sortie</translation>
     </message>
     <message>
-        <source>it wrote %1 byte behind the end of the output</source>
+        <source>it wrote %1 byte past the end of the output</source>
         <translation>il a écrit %1 octet après la fin de la sortie</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
+        <source>it wrote %1 bytes past the end of the output</source>
         <translation>il a écrit %1 octets après la fin de la sortie</translation>
     </message>
     <message>
@@ -2723,7 +2723,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>Behind it another sentence.</extracomment>
+        <extracomment>The place is another sentence.</extracomment>
         <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un&#xa0;: %1</translation>
     </message>
     <message>
@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Bornez les coordonnées à [0, n - 1], n étant la longueur de l’entrée, avant de les séparer en indice et poids.</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>Réglez antialias comme voulu&#xa0;: ONNX antialias, PyTorch antialias=, Pillow filtre toujours&#x202f;; exclude_outside=0 répète le bord. Le filtre de DirectML est HALVING&#x202f;; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
     </message>
     <message>
@@ -2910,7 +2910,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <extracomment>After the evidence for both: counts of elements.</extracomment>
         <translation>Ce sont deux erreurs&#xa0;: la première seule en explique %1, la seconde seule %2.</translation>
     </message>
     <message>
@@ -2993,7 +2993,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>coordonnées non bornées au-dessous de 0&#xa0;: un poids négatif au premier élément</translation>
     </message>
     <message>
-        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <source>coordinates that are not clamped beyond the last element: a negative weight there</source>
         <translation>coordonnées non bornées après le dernier élément&#xa0;: un poids négatif à cet endroit</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un gradient sans les termes du premier voisin</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>Une mémoire que personne n’a écrite peut être remplie ainsi&#x202f;; ou bien NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞&#xa0;: vérifiez les diviseurs qui peuvent valoir 0.</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un filtre sur %1 × %2 éléments qui rend net</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>Cela vaut pour chaque élément dont tous les voisins sont à l’intérieur.</translation>
     </message>
     <message>
@@ -3527,7 +3527,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>output size / input size as scale</source>
-        <extracomment>A clause behind the name of a convention.</extracomment>
+        <extracomment>A clause after the name of a convention.</extracomment>
         <translation>taille de sortie / taille d’entrée comme échelle</translation>
     </message>
 </context>
@@ -4040,11 +4040,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: au moins deux choix</translation>
     </message>
     <message>
-        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
         <translation>manque&#x202f;; attendu&#xa0;: «&#xa0;```solution&#xa0;» après l’exercice</translation>
     </message>
     <message>
-        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
         <translation>ne suit aucun exercice&#x202f;; attendu&#xa0;: «&#xa0;```exercise&#xa0;» avant</translation>
     </message>
     <message>
@@ -14293,11 +14293,11 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
         <translation>ce périphérique associe au plus %1 octets à un shader&#x202f;; un tenseur en a %2</translation>
     </message>
     <message>
-        <source>it wrote before or behind its buffers</source>
+        <source>it wrote before or after its buffers</source>
         <translation>il a écrit avant ou après ses tampons</translation>
     </message>
     <message>
-        <source>it wrote behind the end of the output</source>
+        <source>it wrote past the end of the output</source>
         <translation>il a écrit après la fin de la sortie</translation>
     </message>
     <message>
@@ -14335,7 +14335,7 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
     <message>
         <source>; %1 has it look at nothing but %2</source>
-        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <extracomment>After the sentence that there is no driver.</extracomment>
         <translation>&#x202f;; %1 ne lui fait voir que %2</translation>
     </message>
     <message>

@@ -1682,7 +1682,7 @@
         <translation>%1 = %2 è il nome di un motore di questo programma; atteso: un altro</translation>
     </message>
     <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path</source>
         <translation>%1 = %2 non è exec:…, serve:…, lib:…, shader:… seguito da un comando o da un percorso</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
         <translation>non c’è memoria per %1 byte: %2</translation>
     </message>
     <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <source>it wrote between or after the elements of the output, at byte %1</source>
         <translation>ha scritto tra gli elementi dell’uscita o dietro di essi, al byte %1</translation>
     </message>
     <message>
@@ -1895,11 +1895,11 @@
         <translation>ha scritto %1 byte prima dell’uscita</translation>
     </message>
     <message>
-        <source>it wrote %1 byte behind the end of the output</source>
+        <source>it wrote %1 byte past the end of the output</source>
         <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
+        <source>it wrote %1 bytes past the end of the output</source>
         <translation>ha scritto %1 byte oltre la fine dell’uscita</translation>
     </message>
     <message>
@@ -2723,7 +2723,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>Behind it another sentence.</extracomment>
+        <extracomment>The place is another sentence.</extracomment>
         <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno: %1</translation>
     </message>
     <message>
@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Limitare le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>Impostare antialias come si intende: ONNX antialias, PyTorch antialias=, Pillow filtra sempre; exclude_outside=0 ripete il bordo. Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
     </message>
     <message>
@@ -2910,7 +2910,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <extracomment>After the evidence for both: counts of elements.</extracomment>
         <translation>Sono due errori: il primo da solo ne spiega %1, il secondo da solo %2.</translation>
     </message>
     <message>
@@ -2993,7 +2993,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>coordinate non limitate sotto 0: un peso negativo al primo elemento</translation>
     </message>
     <message>
-        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <source>coordinates that are not clamped beyond the last element: a negative weight there</source>
         <translation>coordinate non limitate dopo l’ultimo elemento: lì un peso negativo</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un gradiente senza i termini del primo vicino</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>La memoria che nessuno ha scritto può essere riempita così; oppure NaN viene da 0 / 0, da ∞ − ∞ e da 0 · ∞: controllare i divisori che possono valere 0.</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un filtro su %1 × %2 elementi che rende nitido</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>Vale per ogni elemento i cui vicini sono tutti all’interno.</translation>
     </message>
     <message>
@@ -3527,7 +3527,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>output size / input size as scale</source>
-        <extracomment>A clause behind the name of a convention.</extracomment>
+        <extracomment>A clause after the name of a convention.</extracomment>
         <translation>dimensione d’uscita / d’ingresso come scala</translation>
     </message>
 </context>
@@ -4040,11 +4040,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: atteso almeno due scelte</translation>
     </message>
     <message>
-        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
         <translation>manca: atteso “```solution” dopo l’esercizio</translation>
     </message>
     <message>
-        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
         <translation>non segue alcun esercizio; atteso “```exercise” prima</translation>
     </message>
     <message>
@@ -14293,11 +14293,11 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
         <translation>questo dispositivo collega al massimo %1 byte a uno shader; un tensore ne ha %2</translation>
     </message>
     <message>
-        <source>it wrote before or behind its buffers</source>
+        <source>it wrote before or after its buffers</source>
         <translation>ha scritto prima o dopo i suoi buffer</translation>
     </message>
     <message>
-        <source>it wrote behind the end of the output</source>
+        <source>it wrote past the end of the output</source>
         <translation>ha scritto oltre la fine dell’uscita</translation>
     </message>
     <message>
@@ -14335,7 +14335,7 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     </message>
     <message>
         <source>; %1 has it look at nothing but %2</source>
-        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <extracomment>After the sentence that there is no driver.</extracomment>
         <translation>; %1 gli fa guardare solo %2</translation>
     </message>
     <message>

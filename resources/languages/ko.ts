@@ -1682,7 +1682,7 @@
         <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름을 쓰세요</translation>
     </message>
     <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path</source>
         <translation>%1 = %2은(는) 뒤에 명령이나 경로가 오는 exec:…, serve:…, lib:…, shader:…가 아닙니다</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
         <translation>%1바이트의 메모리가 없습니다: %2</translation>
     </message>
     <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <source>it wrote between or after the elements of the output, at byte %1</source>
         <translation>출력 요소 사이나 뒤의 바이트 %1에 썼습니다</translation>
     </message>
     <message>
@@ -1895,11 +1895,11 @@
         <translation>출력 앞에 %1바이트를 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote %1 byte behind the end of the output</source>
+        <source>it wrote %1 byte past the end of the output</source>
         <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
+        <source>it wrote %1 bytes past the end of the output</source>
         <translation>출력의 끝 뒤에 %1바이트를 썼습니다</translation>
     </message>
     <message>
@@ -2723,7 +2723,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>Behind it another sentence.</extracomment>
+        <extracomment>The place is another sentence.</extracomment>
         <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
     </message>
     <message>
@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 클램프하세요(n은 입력의 길이).</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>antialias를 의도대로 설정하세요: ONNX antialias, PyTorch antialias=, Pillow는 항상 필터를 씁니다. exclude_outside=0이면 가장자리를 반복합니다. DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
     </message>
     <message>
@@ -2910,7 +2910,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <extracomment>After the evidence for both: counts of elements.</extracomment>
         <translation>두 가지 실수입니다. 첫째만으로는 그중 %1개, 둘째만으로는 %2개가 설명됩니다.</translation>
     </message>
     <message>
@@ -2993,7 +2993,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>0 아래에서 클램프하지 않은 좌표: 첫 요소에서 음수 가중치</translation>
     </message>
     <message>
-        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <source>coordinates that are not clamped beyond the last element: a negative weight there</source>
         <translation>마지막 요소 뒤에서 클램프하지 않은 좌표: 그곳에서 음수 가중치</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>첫째 이웃의 항을 뺀 그래디언트</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>아무도 쓰지 않은 메모리가 이렇게 채워져 있을 수 있습니다. 또는 NaN은 0 / 0, ∞ − ∞, 0 · ∞에서 생깁니다. 0이 될 수 있는 나누는 수를 확인하십시오.</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 × %2 원소에 걸친 선명하게 하는 필터</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>이웃이 모두 안에 있는 모든 원소에 성립합니다.</translation>
     </message>
     <message>
@@ -3527,7 +3527,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>output size / input size as scale</source>
-        <extracomment>A clause behind the name of a convention.</extracomment>
+        <extracomment>A clause after the name of a convention.</extracomment>
         <translation>출력 크기 / 입력 크기를 스케일로</translation>
     </message>
 </context>
@@ -4040,11 +4040,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: 선택지가 둘 이상이어야 합니다</translation>
     </message>
     <message>
-        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
         <translation>없습니다. 연습 뒤에 “```solution”이 있어야 합니다</translation>
     </message>
     <message>
-        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
         <translation>앞에 연습이 없습니다. 앞에 “```exercise”가 있어야 합니다</translation>
     </message>
     <message>
@@ -14263,11 +14263,11 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
         <translation>이 장치는 셰이더에 최대 %1바이트를 바인딩하고, 텐서는 %2바이트입니다</translation>
     </message>
     <message>
-        <source>it wrote before or behind its buffers</source>
+        <source>it wrote before or after its buffers</source>
         <translation>버퍼의 앞이나 뒤에 썼습니다</translation>
     </message>
     <message>
-        <source>it wrote behind the end of the output</source>
+        <source>it wrote past the end of the output</source>
         <translation>출력의 끝 뒤에 썼습니다</translation>
     </message>
     <message>
@@ -14305,7 +14305,7 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
     <message>
         <source>; %1 has it look at nothing but %2</source>
-        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <extracomment>After the sentence that there is no driver.</extracomment>
         <translation>. %1 때문에 %2만 봅니다</translation>
     </message>
     <message>

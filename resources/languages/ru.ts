@@ -1682,7 +1682,7 @@
         <translation>%1 = %2 — имя движка этой программы; ожидается: другое</translation>
     </message>
     <message>
-        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
+        <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path</source>
         <translation>%1 = %2 — не exec:…, serve:…, lib:…, shader:… с командой или путём</translation>
     </message>
     <message>
@@ -1883,7 +1883,7 @@
         <translation>нет памяти (байт: %1): %2</translation>
     </message>
     <message>
-        <source>it wrote between or behind the elements of the output, at byte %1</source>
+        <source>it wrote between or after the elements of the output, at byte %1</source>
         <translation>он записал между элементами выхода или за ними, байт %1</translation>
     </message>
     <message>
@@ -1895,11 +1895,11 @@
         <translation>он записал перед выходом байт: %1</translation>
     </message>
     <message>
-        <source>it wrote %1 byte behind the end of the output</source>
+        <source>it wrote %1 byte past the end of the output</source>
         <translation>он записал за концом выхода байт: %1</translation>
     </message>
     <message>
-        <source>it wrote %1 bytes behind the end of the output</source>
+        <source>it wrote %1 bytes past the end of the output</source>
         <translation>он записал за концом выхода байт: %1</translation>
     </message>
     <message>
@@ -2723,7 +2723,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>Behind it another sentence.</extracomment>
+        <extracomment>The place is another sentence.</extracomment>
         <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один: %1</translation>
     </message>
     <message>
@@ -2735,7 +2735,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Ограничьте координаты до [0, n - 1], где n — длина входа, прежде чем делить их на индекс и вес.</translation>
     </message>
     <message>
-        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
+        <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
         <translation>Задайте antialias как задумано: ONNX antialias, PyTorch antialias=, Pillow фильтрует всегда; exclude_outside=0 повторяет край. Фильтр DirectML — HALVING; прежний файл случая, где AntialiasFilter не назван, означал TRIANGLE.</translation>
     </message>
     <message>
@@ -2910,7 +2910,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
-        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <extracomment>After the evidence for both: counts of elements.</extracomment>
         <translation>Это две ошибки: одна первая объясняет из них %1, одна вторая — %2.</translation>
     </message>
     <message>
@@ -2993,7 +2993,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>координаты без ограничения ниже 0: отрицательный вес у первого элемента</translation>
     </message>
     <message>
-        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <source>coordinates that are not clamped beyond the last element: a negative weight there</source>
         <translation>координаты без ограничения за последним элементом: там отрицательный вес</translation>
     </message>
     <message>
@@ -3152,7 +3152,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>градиент без слагаемых первого соседа</translation>
     </message>
     <message>
-        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
         <translation>Так может быть заполнена память, в которую никто не писал; или NaN получается из 0 / 0, ∞ − ∞ и 0 · ∞: проверьте делители, которые могут быть равны 0.</translation>
     </message>
     <message>
@@ -3429,7 +3429,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>фильтр резкости по %1 × %2 элементам</translation>
     </message>
     <message>
-        <source>It holds of every element whose neighbours all lie inside.</source>
+        <source>It holds for every element whose neighbours all lie inside.</source>
         <translation>Это верно для каждого элемента, все соседи которого лежат внутри.</translation>
     </message>
     <message>
@@ -3527,7 +3527,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>output size / input size as scale</source>
-        <extracomment>A clause behind the name of a convention.</extracomment>
+        <extracomment>A clause after the name of a convention.</extracomment>
         <translation>масштаб: размер выхода / размер входа</translation>
     </message>
 </context>
@@ -4040,11 +4040,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«%1»: ожидается не меньше двух вариантов</translation>
     </message>
     <message>
-        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
         <translation>отсутствует: после упражнения ожидается «```solution»</translation>
     </message>
     <message>
-        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
         <translation>не следует за упражнением; перед ним ожидается «```exercise»</translation>
     </message>
     <message>
@@ -14323,11 +14323,11 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
         <translation>это устройство привязывает к шейдеру не более %1 байт; тензор занимает %2</translation>
     </message>
     <message>
-        <source>it wrote before or behind its buffers</source>
+        <source>it wrote before or after its buffers</source>
         <translation>он записал перед своими буферами или за ними</translation>
     </message>
     <message>
-        <source>it wrote behind the end of the output</source>
+        <source>it wrote past the end of the output</source>
         <translation>он записал за концом выхода</translation>
     </message>
     <message>
@@ -14365,7 +14365,7 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
     <message>
         <source>; %1 has it look at nothing but %2</source>
-        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <extracomment>After the sentence that there is no driver.</extracomment>
         <translation>; из-за %1 он смотрит только в %2</translation>
     </message>
     <message>

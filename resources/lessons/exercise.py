@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Calls the function of an exercise with one input: exercise.py SCRIPT FUNCTION ARGUMENTS INPUT.npy OUTPUT.npy.
 
-What goes wrong in it is one line on standard error.
+An error in the function becomes one line on standard error.
 """
 
 import os
@@ -12,7 +12,7 @@ SYSTEM_PYTHON = "/usr/bin/python3"
 
 
 def numpy_module():
-    """NumPy; where this Python lacks it, the system's Python goes on from here."""
+    """NumPy. Where this Python lacks it, goes on as the system's Python."""
     try:
         import numpy
         return numpy

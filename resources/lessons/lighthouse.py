@@ -10,7 +10,7 @@ import sys
 
 import numpy as np
 
-FINE = 4  # so many samples of a pixel, along each axis
+FINE = 4  # samples of a pixel along each axis
 
 SKY, HAZE, SUN = (70, 140, 230), (190, 220, 245), (255, 205, 40)
 LAKE, GLITTER, MEADOW = (20, 70, 150), (90, 160, 215), (40, 150, 60)
@@ -91,7 +91,7 @@ def channels_depth_first(tensor, block):
 
 
 def digits(tensor, block):
-    """As n, c, h, by, w, bx."""
+    """The tensor with the axes n, c, h, by, w, bx."""
     n, c, h, w = tensor.shape
     return tensor.reshape(n, c, h // block, block, w // block, block)
 

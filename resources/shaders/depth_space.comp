@@ -28,7 +28,7 @@ uvec4 indexOf(uint element, uvec4 sizes) // the index N, C, H, W of a logical el
         index[axis] = element % sizes[axis];
         element /= sizes[axis];
     }
-    index.x = element; // behind the last one it lies behind the tensor
+    index.x = element; // an element past the last one lies outside the tensor
     return index;
 }
 

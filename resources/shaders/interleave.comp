@@ -12,7 +12,7 @@ layout(constant_id = 1) const uint kPlanes = 1; // up to kMostPlanes
 layout(constant_id = 2) const bool kJoins = true; // interleaves: the planes are the input's; else the output's
 layout(constant_id = 3) const uint kApartWords = 4; // the words of an access on the side of the planes: 4, 2 or 1
 layout(constant_id = 4) const uint kTogetherWords = 4; // the words of an access on the interleaved side
-layout(constant_id = 5) const uint kSets = 1; // the planes are divided into so many sets; a tile has one of them
+layout(constant_id = 5) const uint kSets = 1; // into how many sets the planes are divided; a tile has one of them
 layout(constant_id = 6) const uint kAxes = 4; // outer loops
 layout(local_size_x_id = 15) in;
 

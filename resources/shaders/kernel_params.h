@@ -52,7 +52,7 @@ struct SeparableTapsParams {
 const uint kMostPeriod = 4; // outputs of an axis whose bands repeat
 const uint kMostStrip = 64; // outputs
 const uint kMostWindow = 72; // inputs of a strip
-const uint kMostRows = 8; // … of a step down H
+const uint kMostRows = 8; // of a step down H
 const uint kFirstZero = 128;
 
 // Flags of kTaps in taps_strips.comp.

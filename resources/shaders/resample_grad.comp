@@ -30,7 +30,7 @@ uvec4 indexOf(uint element, uvec4 sizes) // the index N, C, H, W of a logical el
         index[axis] = element % sizes[axis];
         element /= sizes[axis];
     }
-    index.x = element; // behind the last one it lies behind the tensor
+    index.x = element; // an element past the last one lies outside the tensor
     return index;
 }
 
@@ -54,7 +54,7 @@ float coordinate(int axis, uint position)
     return x;
 }
 
-// Which elements of an axis of `size` elements an output reads: `first` and, where t is not 0, the one behind it.
+// Which elements of an axis of `size` elements an output reads: `first` and, where t is not 0, the next one.
 void tapsOf(int axis, uint position, uint size, out uint first, out float t)
 {
     const float x = coordinate(axis, position);

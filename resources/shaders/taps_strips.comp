@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Separable taps of one or two taps a band, where the bands of H and of W repeat: output o + period reads kStep inputs
-// behind those of output o. An invocation goes down a strip of outputs and keeps the rows that it needs in registers.
-// So it reads each input once. The arithmetic and its order are those of separable_taps.comp.
+// after those of output o. An invocation goes down a strip of outputs and keeps the rows that it needs in registers. So
+// it reads each input once. The arithmetic and its order are those of separable_taps.comp.
 #version 450
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
@@ -22,7 +22,7 @@ layout(constant_id = 9) const uint kPeriodH = 2;
 layout(constant_id = 10) const uint kStepH = 1;
 layout(constant_id = 11) const uint kFirstH = 0;
 layout(constant_id = 12) const uint kTaps = 0; // kPairsN …
-layout(constant_id = 13) const uint kAround = 0; // inputs read before the strip, and in the next byte, behind it
+layout(constant_id = 13) const uint kAround = 0; // inputs read before the strip, and in the next byte, after it
 layout(constant_id = 14) const uint kRows = 1; // input rows of a period; next byte: the first one, plus kFirstZero
 layout(local_size_x_id = 15) in;
 
@@ -105,7 +105,7 @@ void putWord(uint word, uint bits)
         valueOf(bits, place);
 }
 
-// Reads the strip's inputs of a row, and those before and behind it. Outside the row it reads the edge element.
+// Reads the strip's inputs of a row, and those before and after it. Outside the row it reads the edge element.
 void readWindow(uint row)
 {
     [[unroll]] for (uint i = 0; i < kLeft; ++i) window[i] = valueAt(row + uint(max(int(left + i) - int(kLeft), 0)));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "adapter_cases.h"
-
+#include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/ops/operators.h"
 #include "engine/core/tensor/run_failure.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
@@ -49,6 +50,37 @@ std::string nameOfTest(std::string framework)
 {
     std::ranges::replace(framework, '-', '_');
     return framework;
+}
+
+// An adapter of resources/adapters, as the engine that asks it. environment: "NAME=value …"; framework: its name and
+// options, as adapter.py takes them.
+std::unique_ptr<Engine> adapterEngine(const std::string& framework, const std::string& environment = {},
+                                      const std::string& pythonOptions = {})
+{
+    return makeForeignEngine("serve:env " + environment + " " TESSERA_PYTHON " " + pythonOptions
+                             + " " TESSERA_ADAPTERS "/adapter.py " + framework);
+}
+
+// Empty: it is there.
+std::string whyMissing(const Engine& adapter)
+{
+    try {
+        static_cast<void>(adapter.description());
+    } catch (const EngineError& error) {
+        return error.what();
+    }
+    return {};
+}
+
+// Inf, NaN and −0 beside a weight of 0 are our own rule and no framework's: elsewhere they leak. ONNX Runtime moves
+// FLOAT16 as FLOAT32, and PyTorch adds gradients to 0: both make a signalling NaN a quiet one.
+Case fairCase(Case c, bool isExact)
+{
+    const bool isHalf = inputDesc(c.op).dataType == DataType::Float16;
+    if (auto* generator = std::get_if<Generator>(&c.data);
+        generator && !isExact && (isHalf || isLinear(c.op) || isTransposed(c.op)))
+        generator->pattern = Pattern::Random;
+    return c;
 }
 
 class Adapter : public testing::TestWithParam<Framework> { };

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "adapter_cases.h"
-
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/axes.h"

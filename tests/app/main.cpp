@@ -38,7 +38,7 @@ int main(int argc, char** argv)
     QFont font = QApplication::font();
     font.setStyleStrategy(QFont::PreferNoShaping);
     QApplication::setFont(font);
-    tessera::knowCaseFormats();
+    tessera::registerCaseFormats();
     QCoreApplication::setApplicationName("tessera-tests");
     if (argc == 3 && QLatin1String(argv[1]) == QLatin1String("--edit-and-wait"))
         return tessera::editAndWait(QString::fromLocal8Bit(argv[2]));

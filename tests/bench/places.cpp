@@ -4,16 +4,10 @@
 #include "engine/core/tensor/engine.h"
 #include "engine/core/tensor/value.h"
 
-#include <tbb/parallel_for.h>
-#include <tbb/partitioner.h>
-#include <tbb/task_arena.h>
-
 #include <unistd.h>
 
 #include <cstring>
 #include <limits>
-#include <map>
-#include <memory>
 
 namespace tessera {
 
@@ -33,15 +27,6 @@ void fill(std::span<std::byte> memory)
     }
     for (size_t at = 0; at < memory.size(); at += kPattern)
         std::memcpy(memory.data() + at, pattern.data(), std::min(kPattern, memory.size() - at));
-}
-
-tbb::task_arena& arena(unsigned threads)
-{
-    static std::map<unsigned, std::unique_ptr<tbb::task_arena>> arenas;
-    auto& found = arenas[threads];
-    if (!found)
-        found = std::make_unique<tbb::task_arena>(static_cast<int>(threads));
-    return *found;
 }
 
 } // namespace
@@ -85,30 +70,12 @@ void Places::describe(const Plan& plan)
     }
 }
 
-uint64_t copyBytes(const Plan& plan)
+double copySeconds(Places::Place& place, const Plan& plan)
 {
-    return (totalBytes(plan.input) + totalBytes(plan.output)) / 2;
-}
-
-double copySeconds(Places::Place& place, const Plan& plan, unsigned threads)
-{
-    const uint64_t bytes = copyBytes(plan);
+    const uint64_t bytes = (totalBytes(plan.input) + totalBytes(plan.output)) / 2;
     const std::byte* const from = place.from.bytes().data();
     std::byte* const to = place.to.writableBytes().data();
-    if (threads == 1)
-        return secondsOf([&] { std::memcpy(to, from, bytes); });
-    const auto begin = [&](uint64_t part) { return bytes * part / threads / 64 * 64; };
-    return secondsOf([&] {
-        arena(threads).execute([&] {
-            tbb::parallel_for(
-                0u, threads,
-                [&](unsigned part) {
-                    const uint64_t end = part + 1 == threads ? bytes : begin(part + 1);
-                    std::memcpy(to + begin(part), from + begin(part), end - begin(part));
-                },
-                tbb::static_partitioner());
-        });
-    });
+    return secondsOf([&] { std::memcpy(to, from, bytes); });
 }
 
 void Attainable::sample(Places& places, const Plan& plan)

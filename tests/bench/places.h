@@ -43,18 +43,8 @@ private:
     size_t m_next = 0;
 };
 
-// A memcpy of (input + output) / 2 bytes at the place, with as many threads.
-double copySeconds(Places::Place& place, const Plan& plan, unsigned threads);
-uint64_t copyBytes(const Plan& plan);
-
-// What one shape takes, in seconds: medians of runs in turn with copies, each at the next place.
-struct Sampled {
-    std::vector<double> kernels, copies;
-
-    double kernel() const { return median(kernels); }
-    double percentOfCopy() const { return 100 * median(copies) / median(kernels); }
-    double percentOfShortestCopy() const { return 100 * std::ranges::min(copies) / std::ranges::min(kernels); }
-};
+// A memcpy of (input + output) / 2 bytes at the place.
+double copySeconds(Places::Place& place, const Plan& plan);
 
 // What this machine lets a plan reach: its input read and its output written without any work between, in each of
 // kTrafficWays and, where both have as many bytes, by memcpy, which knows more of its machine.

@@ -9,14 +9,6 @@ namespace {
 
 const std::string kPass = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3";
 const std::string kMistrusted = "DEPTH_TO_SPACE1 --Sizes 1,4,2,3";
-// Fails: what it is held against holds other values.
-const std::string kFail = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --data random:3 --against other/output.npy";
-
-void writeOther()
-{
-    ASSERT_THAT(tessera("run RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2 --output other"), Exits(0));
-}
-
 void copyCase(const char* from, const std::string& to)
 {
     writeText(to, readText(caseFile(from)));
@@ -25,15 +17,6 @@ void copyCase(const char* from, const std::string& to)
 size_t lines(const std::string& text)
 {
     return static_cast<size_t>(std::ranges::count(text, '\n'));
-}
-
-TEST(Check, CountsInItsLastLine)
-{
-    EXPECT_THAT(tessera("check " + kPass + " " + kMistrusted).out, EndsWith("\n1 passed, 1 mistrusted, 0 failed\n"));
-    writeOther();
-    EXPECT_THAT(tessera("check " + kFail).out, EndsWith("\n0 passed, 0 mistrusted, 1 failed\n"));
-    EXPECT_THAT(tessera("check nothing.json " + kPass),
-                Says(4, EndsWith("\n1 passed, 0 mistrusted, 0 failed, 1 error\n")));
 }
 
 TEST(Check, TakesFoldersWithAllBelowThemSorted)
@@ -62,16 +45,11 @@ TEST(Check, FiltersByName)
                 EndsWith("\n0 passed, 1 mistrusted, 0 failed\n"));
     EXPECT_THAT(tessera("check --pack all --filter '^resample1_linear_2x$'").out,
                 AllOf(HasSubstr("--pack resample1_linear_2x"), EndsWith("\n1 passed, 0 mistrusted, 0 failed\n")));
-    for (const char* said :
-         {"D2S of UINT8", "RESAMPLE3 .*--Antialiased true", "DEPTH_TO_SPACE1, example 2 of its page"}) {
-        const Output packed = tessera("check --pack all --filter '" + std::string(said) + "'");
-        EXPECT_EQ(packed.code, 0) << packed.err; // the code of what is printed
-        EXPECT_LT(lines(packed.out), 8u) << said;
-    }
+    const Output title = tessera("check --pack all --filter 'DEPTH_TO_SPACE1, example 2 of its page'");
+    EXPECT_EQ(title.code, 0) << title.err; // the code of what is printed
+    EXPECT_LT(lines(title.out), 8u);
     EXPECT_THAT(tessera("check " + two + " --filter nothing"), Complains(4, "--filter \"nothing\"", "none of 2 cases"));
     EXPECT_THAT(tessera("check " + two + " --filter '('"), Complains(4, "--filter \"(\" is no regular expression"));
-    EXPECT_THAT(tessera("check " + caseFile("depth_to_space.json") + " --filter nothing").err,
-                HasSubstr("none of 1 case\n"));
     EXPECT_THAT(tessera("check nosuch --filter x"), Complains(4, "nosuch does not exist", Not(HasSubstr("--filter"))));
     // A case is named once, by its failure or before it.
     EXPECT_EQ(tessera("check nosuch.json").err, "tessera check: nosuch.json does not exist\n");
@@ -122,32 +100,6 @@ for each in report['results']:
                       HasSubstr("\nFAIL tessera check wrong.json 1\n")));
 }
 
-// Squares, one channel, a factor of two: which mistakes they hide.
-TEST(Check, SaysWhichClassesACaseCannotShow)
-{
-    EXPECT_THAT(tessera("check RESAMPLE --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2 --data iota "
-                        "--against reference --verbose")
-                    .out,
-                AllOf(HasSubstr("cannot show swapped-axes"), HasSubstr("cannot show nearest-rule"),
-                      HasSubstr("cannot show channel-order"), HasSubstr("cannot show scale")));
-}
-
-// A report on standard output stands there alone, so that another program can read it.
-TEST(Check, ReportsToStandardOutput)
-{
-    const Output json =
-        shell("tessera check " + kPass
-              + " --json - | python3 -c 'import json, sys; print(json.load(sys.stdin)[\"counts\"][\"PASS\"])'");
-    EXPECT_EQ(json.out, "1\n");
-    EXPECT_THAT(json.err, HasSubstr("PASS"));
-    EXPECT_THAT(tessera("check " + kPass + " --junit -").out, StartsWith("<?xml"));
-    EXPECT_THAT(tessera("check " + kPass + " --html -").out,
-                AllOf(StartsWith("<!DOCTYPE html>"), EndsWith("</html>\n")));
-    EXPECT_THAT(tessera("check " + kPass + " --junit - --json -"), Exits(4));
-    EXPECT_THAT(tessera("check " + kPass + " --junit nowhere/report.xml"),
-                Ends(4, IsEmpty(), "nowhere")); // said before anything has run
-}
-
 TEST(Check, SaysLessOrMore)
 {
     const std::string two = "check " + kPass + " " + kMistrusted;
@@ -155,16 +107,16 @@ TEST(Check, SaysLessOrMore)
     EXPECT_THAT(quiet.out, AllOf(StartsWith("MISTRUSTED"), EndsWith("1 passed, 1 mistrusted, 0 failed\n")));
     EXPECT_EQ(lines(quiet.out), 2u);
     const Output verbose = tessera(two + " --verbose --tolerance ulp=2");
-    EXPECT_THAT(verbose.out, AllOf(HasSubstr("cpu held against reference"), HasSubstr("--tolerance ulp=2\n")));
-    EXPECT_THAT(tessera(two + " --quiet --verbose"), Exits(4));
+    EXPECT_THAT(verbose.out,
+                AllOf(HasSubstr("cpu held against reference"), HasSubstr("--tolerance ulp=2\n"),
+                      HasSubstr("note: cannot show order")));
 }
 
 TEST(Check, PicturesOnlyWhatFails)
 {
-    writeOther();
     EXPECT_THAT(tessera("check " + kPass + " --diff d"), Exits(0));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "d"));
-    EXPECT_THAT(tessera("check " + kFail + " --diff d"), Exits(2));
+    EXPECT_THAT(tessera("check " + kPass + " --diff d --engine sabotage:order"), Exits(2));
     EXPECT_THAT(
         shell("cd d/*; for each in a.png b.png diff.png; do head -c 4 $each | tail -c 3; done; ls .. | wc -l").out,
         StrEq("PNGPNGPNG1\n"));
@@ -257,12 +209,6 @@ TEST(Check, MeasuresPictures)
     EXPECT_THAT(tessera("check " + kPictures + " --against reference --quality all:ppd=30").out,
                 AllOf(HasSubstr("PSNR ∞ dB, SSIM 1.0000, FLIP 0.0000 (peak 255)"),
                       HasSubstr("To an eye: the same picture."), HasSubstr("at 30 pixels per degree")));
-    for (const auto& [measure, said] : {std::pair("ms-ssim", "--quality \"ms-ssim\": "),
-                                        {"snr", "psnr"},
-                                        {"flip:pdp=30", "expected peak, ppd or distance"},
-                                        {"flip:ppd=30,ppd=40", "is given twice"},
-                                        {"flip:distance=0", "is not a number from 0.02 to 10"}})
-        EXPECT_THAT(tessera("check " + kPictures + " --quality " + measure), Complains(4, said));
 }
 
 // A list is somebody else's as a case file is.

@@ -91,15 +91,6 @@ TEST(Validate, PassesOnTheBuiltInCases)
              IsEmpty())); // the command that repeats the line
 }
 
-// 784 taps an output: llvmpipe ends the loops of a kernel before, without an error, when nothing bounds them.
-TEST(Vulkan, SumsAreWhole)
-{
-    const std::string shrink =
-        "check RESAMPLE3 --Sizes 1,1,112,112 --DataType UINT8 --InterpolationMode LINEAR --Scales "
-        "1,1,0.0714285,0.0714285 --Antialiased true --OutputTensor.Sizes 1,1,8,8 --data random --against cpu --engine ";
-    EXPECT_THAT(tessera(shrink + "vulkan"), Says(0, "64 of 64 equal"));
-}
-
 // Where the layer is not found, the option says so: it is not silently without effect.
 TEST(Validate, NeedsTheLayer)
 {

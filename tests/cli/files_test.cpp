@@ -19,7 +19,7 @@ protected:
                           "np.savez('one.npz', x)\n"
                           "np.savez('two.npz', x=x, y=y)\n"
                           "np.savez_compressed('packed.npz', **{'x': x, 'block/y': y})\n"
-                          "np.savez('odd.npz', f=np.asfortranarray(x), b=x.astype('>u4'), s=np.array(['a']))\n"
+                          "np.savez('odd.npz', f=np.asfortranarray(x), b=x.astype('>u4'))\n"
                           "np.savez_compressed('photo.npz', photo=np.arange(8 * 9 * 3, dtype=np.uint8)\n"
                           "                    .reshape(8, 9, 3), mask=np.ones((8, 9), np.uint8))\n"),
                     Exits(0));
@@ -36,9 +36,7 @@ TEST_F(Npz, IsReadAsTheArrayThatItNames)
     for (const char* data : {"one.npz", "one.npz#arr_0", "two.npz#x", "packed.npz#x", "odd.npz#f", "odd.npz#b"})
         EXPECT_EQ(outputOf(data), expected) << data;
     EXPECT_EQ(shell("cat one.npz | tessera " + kLine + "-").out, expected);
-    EXPECT_THAT(tessera(kLine + "two.npz").err, HasSubstr("two.npz holds 2 arrays: x, y;"));
     EXPECT_THAT(tessera(kLine + "packed.npz#z").err, HasSubstr("holds no array \"z\"; it holds x, block/y"));
-    EXPECT_THAT(tessera(kLine + "odd.npz#s").err, HasSubstr("is not supported"));
     EXPECT_THAT(tessera("run two.npz").err, HasSubstr("a tensor is no case"));
 }
 
@@ -96,8 +94,6 @@ TEST_F(Npz, IsWritten)
     EXPECT_EQ(
         numpy("print(np.array_equal(np.load('out.npz')['arr_0'].shape, (1, 2, 4, 6)), np.load('out.npz').files)").out,
         "True ['arr_0']\n");
-    EXPECT_THAT(tessera(kLine + "two.npz#x --output two.npz#y").err,
-                AllOf(StartsWith("tessera run: --output"), HasSubstr("written whole")));
 }
 
 // numpy writes every member so that it may be larger than 4 GiB; these lie beyond them.
@@ -148,18 +144,11 @@ TEST(BundleOption, KeepsWhatAFailingCheckFound)
                        "      verdict['diagnosis']['class'], 'program' in json.loads(found.read('versions.json')))\n")
                     .out,
                 StrEq("['sabotage:order', 'reference'] FAIL order True\n"));
+    EXPECT_THAT(tessera("check --pack d2s-of-uint8 --bundle one.tessera"), Exits(0));
+    EXPECT_THAT(tessera("check one.tessera"), Exits(0));
     // What the engine gave is what another one is held against.
     EXPECT_THAT(tessera("check found.tessera --engine sabotage:order"), Exits(0));
     EXPECT_THAT(tessera("check found.tessera"), Exits(2));
-}
-
-TEST(BundleOption, HoldsOneCase)
-{
-    EXPECT_THAT(tessera("check --pack all --bundle all.tessera").err, HasSubstr("--bundle holds one case, and 66"));
-    EXPECT_THAT(tessera("run " + kLine + " --bundle case.zip").err, HasSubstr("expected a name that ends in .tessera"));
-    EXPECT_THAT(tessera("run " + kLine + " --bundle nowhere/case.tessera").err, HasSubstr("no folder"));
-    EXPECT_THAT(tessera("check --pack d2s-of-uint8 --bundle one.tessera"), Exits(0));
-    EXPECT_THAT(tessera("check one.tessera"), Exits(0));
 }
 
 } // namespace

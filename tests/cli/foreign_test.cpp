@@ -98,12 +98,9 @@ TEST(Foreign, OneStateStopsNoOtherCase)
 {
     EXPECT_THAT(tessera("check " + kCase + kCase + kCase + kServer + "die'"),
                 Says(5, EndsWith("0 passed, 2 mistrusted, 0 failed, 1 crashed\n")));
-}
-
-TEST(Foreign, TheOtherSideIsNamedWhereItFails)
-{
     EXPECT_THAT(tessera("check " + kCase + "--against 'exec:sh -c \"exit 3\" {output}'"),
-                Says(5, StartsWith("ERROR "), "exec:sh -c \"exit 3\" {output}: exit code 3"));
+                Says(5, StartsWith("ERROR "), "exec:sh -c \"exit 3\" {output}: exit code 3"))
+        << "the other side is named";
 }
 
 TEST(Foreign, OtherCommandsSayWhatBecameOfIt)
@@ -143,7 +140,6 @@ TEST(Foreign, EngineFilesAreListedAndUsedByName)
     EXPECT_THAT(tessera("check " + kCase + "--engine mine"), Exits(5));
     writeText("bad.json", R"({"tessera-engine": 1, "name": "mine", "begin": "x"})");
     EXPECT_THAT(tessera("check " + kCase + "--engine-file bad.json"), Complains(4, "bad.json", "begin"));
-    EXPECT_THAT(tessera("check " + kCase + "--timeout never").err, HasSubstr("--timeout \"never\""));
 }
 
 TEST(Foreign, ACaseFileNamesNoEngine)
@@ -202,7 +198,6 @@ TEST(Foreign, AShaderIsPrintedForEachOperator)
     for (const char* op : {"DEPTH_TO_SPACE", "SPACE_TO_DEPTH1", "RESAMPLE", "RESAMPLE3", "RESAMPLE_GRAD1"})
         EXPECT_THAT(tessera(std::string("code --framework GLSL ") + op),
                     Says(0, StartsWith("#version 450\n"), op, "tessera: groups = "));
-    EXPECT_THAT(tessera("code --framework GLSL"), Exits(4));
     EXPECT_THAT(tessera("code --framework GLSL mine.comp"), Exits(4));
 }
 
@@ -218,7 +213,6 @@ TEST(Foreign, RunsThatDifferAreMistrusted)
     const std::string one = "check DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 1 ";
     const std::string right = script("cp $1 $2");
     EXPECT_THAT(tessera(one + right + "--runs 3").out, Not(HasSubstr("differ from")));
-    EXPECT_THAT(tessera(one + right + "--runs none").err, HasSubstr("--runs"));
     const std::string changing = script("cp $1 $2; date +%N | head -c 4 | dd of=$2 bs=1 seek=128 conv=notrunc 2>&1");
     EXPECT_THAT(tessera(one + changing + "--runs 3").out, ContainsRegex("FAIL.*[12] runs? differs? from the first"));
     // Where all the values are right as far as the tolerance goes, the runs are what is left to mistrust.

@@ -16,21 +16,6 @@ TEST(Help, OfACommandIsTheSameBothWays)
     }
     EXPECT_EQ(tessera("help").out, tessera("--help").out);
     EXPECT_THAT(tessera("run RESAMPLE3 --help").out, HasSubstr("--Antialiased true|false"));
-    EXPECT_THAT(tessera("help chekc"), Complains(4, "did you mean check?"));
-}
-
-// Paragraphs are filled by the program; rows of options and examples are as long as they are.
-TEST(Help, ItsParagraphsFitATerminal)
-{
-    for (const std::string command : {"run", "check", "engines"}) {
-        for (const std::string& line : linesOf(tessera(command + " --help").out))
-            if (!line.starts_with(' ')) {
-                const auto width = std::ranges::count_if(line, [](char each) { return (each & 0xc0) != 0x80; });
-                EXPECT_LE(width, 100) << line;
-            }
-    }
-    EXPECT_THAT(tessera("run --help").out, HasSubstr("--output DIR writes DIR/output.npy"));
-    EXPECT_THAT(tessera("engines --help").out, HasSubstr("\n  'exec:COMMAND'   a process for each run;"));
 }
 
 // Nothing of a table is filled with the words around it.
@@ -54,13 +39,6 @@ print(tables)
     EXPECT_THAT(tessera("identify --help").out, HasSubstr("\nlikely   all other names"));
 }
 
-TEST(Help, SaysWhatACaseIs)
-{
-    EXPECT_THAT(tessera("help case"), Says(0, "--Order COLUMN_ROW_DEPTH", "DxDispatch", "doc-iota"));
-    EXPECT_THAT(tessera("help cas").err, HasSubstr("did you mean case?"));
-    EXPECT_THAT(tessera("help help").out, HasSubstr("help case"));
-}
-
 TEST(Help, IsAlsoForPrograms)
 {
     const Output json = tessera("help --json");
@@ -72,13 +50,6 @@ TEST(Help, IsAlsoForPrograms)
     EXPECT_THAT(tessera("help check --json"), Exits(4));
     EXPECT_THAT(tessera("help --json -").out, json.out);
     EXPECT_THAT(shell("tessera help --json x.json; cat x.json"), Says(0, StrEq(json.out)));
-}
-
-TEST(Version, SaysForProgramsHowItWasBuilt)
-{
-    EXPECT_THAT(tessera("--version --json").out,
-                AllOf(HasSubstr("\"program\": \"tessera "), HasSubstr("\"command\": \"version\""),
-                      HasSubstr("\"compiler\": \"")));
 }
 
 // In a bash without the package bash-completion.

@@ -4,51 +4,24 @@
 namespace tessera {
 namespace {
 
-const std::string kInput = " --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 3 --data random:1 ";
-
 void writeOutput(const std::string& name, const std::string& line)
 {
     ASSERT_THAT(tessera("run " + line + " --output - > " + name), Exits(0));
 }
 
-// Input and output of a case as .npy files, made by the program itself.
-void writeTensors()
+// Input and output of a case as .npy files, or the input of a case file, its expected values, and its operator.
+TEST(IdentifyCommand, EndsAsItShould)
 {
-    writeOutput("input.npy", "SPACE_TO_DEPTH --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 1 --data random:1");
-    writeOutput("output.npy", "DEPTH_TO_SPACE1" + kInput + "--Order COLUMN_ROW_DEPTH");
-}
-
-TEST(IdentifyCommand, WhatIsUnknownExitsWithOne)
-{
-    writeTensors();
-    writeOutput("other.npy", "DEPTH_TO_SPACE --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 3 --data random:99");
+    const std::string same = " --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize ",
+                      file = caseFile("depth_to_space1_crd.json");
+    writeOutput("input.npy", "SPACE_TO_DEPTH --data random:1" + same + "1");
+    writeOutput("output.npy", "DEPTH_TO_SPACE1 --Order COLUMN_ROW_DEPTH --data random:1" + same + "3");
+    writeOutput("other.npy", "DEPTH_TO_SPACE --data random:99" + same + "3");
+    writeOutput("bytes.npy", "DEPTH_TO_SPACE --Sizes 1,18,2,3 --DataType UINT8 --BlockSize 3 --data random:1");
     EXPECT_THAT(tessera("identify input.npy other.npy --meant 'DEPTH_TO_SPACE1 --BlockSize 3'"),
                 Says(1, StartsWith("unknown ")));
-}
-
-// The input of a case file, its expected values, and its operator.
-TEST(IdentifyCommand, ReadsCaseFiles)
-{
-    const std::string file = caseFile("depth_to_space1_crd.json");
     EXPECT_THAT(tessera("identify " + file + " " + file + "#output --meant " + file), Says(0, StartsWith("none ")));
     EXPECT_THAT(tessera("identify " + file + " " + file + "#nothing"), Complains(4, "no resource \"nothing\""));
-}
-
-TEST(IdentifyCommand, WrongLinesAreUsage)
-{
-    writeTensors();
-    EXPECT_THAT(tessera("identify input.npy"), Exits(4));
-    EXPECT_THAT(tessera("identify input.npy missing.npy"), Exits(4));
-    EXPECT_THAT(tessera("identify input.npy output.npy --meant nothing.json").err,
-                HasSubstr("--meant \"nothing.json\" is neither a case file nor an operator"));
-    EXPECT_THAT(tessera("identify output.npy input.npy --meant 'DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3'"),
-                Complains(4, "--meant: InputTensor.Sizes {1, 18, 2, 3} are not those of the input"));
-}
-
-TEST(IdentifyCommand, TypesThatDoNotFitCannotBeCompared)
-{
-    writeTensors();
-    writeOutput("bytes.npy", "DEPTH_TO_SPACE --Sizes 1,18,2,3 --DataType UINT8 --BlockSize 3 --data random:1");
     EXPECT_THAT(tessera("identify bytes.npy output.npy"), Complains(3, "cannot be compared"));
 }
 

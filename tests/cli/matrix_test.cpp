@@ -45,7 +45,6 @@ TEST(Matrix, AMissingEngineIsAColumnOfItsOwn)
     EXPECT_THAT(readText("a.xml"), AllOf(HasSubstr("errors=\"0\""), HasSubstr("<skipped message=\"")));
     EXPECT_THAT(readText("a.html"), AllOf(HasSubstr("MISSING"), HasSubstr("apt-get install python3-absent")));
     EXPECT_THAT(tessera("check --engine cpu --against 'serve:sh absent.sh' " + kCases), Exits(5));
-    EXPECT_THAT(tessera("check --engine 'serve:sh absent.sh' " + kCases).err, HasSubstr("python3-absent"));
 }
 
 // Every line that the matrix prints behind a cell gives that cell again.
@@ -96,12 +95,11 @@ TEST(Matrix, RunsThatDifferAreMarked)
 }
 
 const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota ";
-const std::string kResample = "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --data iota ";
 
 TEST(Report, SaysWhatNewlyFailsAndWhatIsMended)
 {
-    tessera("check " + kDepth + kResample + "--json good.json");
-    tessera("check " + kDepth + kResample + "--engine sabotage:order --json bad.json");
+    tessera("check " + kCases + " --json good.json");
+    tessera("check " + kCases + " --engine sabotage:order --json bad.json");
     EXPECT_THAT(tessera("report good.json bad.json --json changes.json"),
                 Says(2,
                      ContainsRegex("newly failing +DEPTH_TO_SPACE1 .*: was PASS, is FAIL, order: .*\\|  tessera check"),

@@ -29,13 +29,10 @@ TEST_F(ModelCommand, ListsWhatConcernsUs)
                            HasSubstr("COLUMN_ROW_DEPTH, whatever the open sizes are: a case with --dim batch=… ")),
                      "tessera model sr.onnx --dim batch=1 --dim h=1 --dim w=1"));
     EXPECT_THAT(tessera("model sr.onnx" + kDims).out,
-                AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("--Order COLUMN_ROW_DEPTH"),
-                      HasSubstr("scales = [1, 1, 2, 2]"), HasSubstr("2 of 2 are cases")));
-    EXPECT_THAT(tessera("model focus.onnx").out,
-                AllOf(HasSubstr("Slice×6–Concat"), HasSubstr("no case: the block is")));
+                AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("2 of 2 are cases")));
+    EXPECT_THAT(tessera("model focus.onnx").out, HasSubstr("no case: the block is"));
     EXPECT_THAT(tessera("model focus.onnx un.onnx").err, HasSubstr("expected one model"));
     EXPECT_THAT(tessera("model 'un.onnx#unshuffled'").err, HasSubstr("is a case; expected a model"));
-    EXPECT_THAT(tessera("run RESAMPLE --Sizes 1,1,2,2 --dim a=1").err, HasSubstr("--dim goes with a model"));
 }
 
 TEST_F(ModelCommand, TakesANodeAsACase)
@@ -43,9 +40,7 @@ TEST_F(ModelCommand, TakesANodeAsACase)
     EXPECT_THAT(tessera("check un.onnx"), Says(0, "1 passed")); // in the folder that it lies in
     EXPECT_THAT(tessera("run un.onnx --output - > x.npy; tessera code 'un.onnx#unshuffled' --framework PyTorch").out,
                 HasSubstr("F.pixel_unshuffle(x, 2)"));
-    const std::string node = "'sr.onnx#up/shuffle'";
-    EXPECT_THAT(tessera("run " + node).err, HasSubstr("--dim batch=1 --dim h=1 --dim w=1"));
-    EXPECT_THAT(tessera("run " + node + kDims).out, HasSubstr("{1, 3, 6, 10} FLOAT32"));
+    EXPECT_THAT(tessera("run 'sr.onnx#up/shuffle'" + kDims).out, HasSubstr("{1, 3, 6, 10} FLOAT32"));
     EXPECT_THAT(tessera("check sr.onnx" + kDims), Says(0, "tessera check 'sr.onnx#skip' --dim batch=1", "2 passed"));
     EXPECT_THAT(tessera("check sr.onnx").out, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("are open: batch, h, w")));
     EXPECT_THAT(tessera("run sr.onnx" + kDims).err, HasSubstr("sr.onnx#up/shuffle"));
@@ -163,8 +158,6 @@ TEST_F(ModelCommand, SaysThatARuntimeIsMissing)
     numpy("np.save('x.npy', np.zeros((1, 3, 6, 7), np.float32))\n");
     EXPECT_THAT(tessera("check sr.onnx --capture x.npy --runtime onnxruntime"),
                 Complains(5, "onnxruntime did not run the model", "pip install"));
-    EXPECT_THAT(tessera("check " + caseFile("depth_to_space.json") + " --capture x.npy").err,
-                HasSubstr("--capture goes with a model"));
 }
 
 } // namespace

@@ -143,19 +143,10 @@ TEST(Lesson, IsCheckedAndBecomesAPage)
 
 TEST(Lesson, SaysWhereItIsWrong)
 {
-    for (const auto& [text, said] :
-         {std::pair("{= 5 | 2+2}\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 9\n```\n", "wrong.md:7: pin: "),
-          std::pair("Blended: {= 1.5 | output 0,0,0,1}.\n", "wrong.md:3: text: \"output 0,0,0,1\" is about a case"),
-          std::pair("```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2\nengine: exec:./program\n```\n",
-                    "wrong.md:5: engine: \"exec:./program\": expected cpu, ref")}) {
-        writeText("wrong.md", std::string("# Title\n\n") + text);
-        for (const std::string command : {"check wrong.md", "render wrong.md --out a.html"})
-            EXPECT_THAT(tessera(command), Complains(4, said));
-        EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
-    }
-    EXPECT_THAT(tessera("check lesson.md " + caseFile("depth_to_space.json")).err,
-                HasSubstr("lessons are checked by themselves"));
-    EXPECT_THAT(tessera("check nothing.md").err, HasSubstr("nothing.md"));
+    writeText("wrong.md", "# Title\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 9\n```\n");
+    for (const std::string command : {"check wrong.md", "render wrong.md --out a.html"})
+        EXPECT_THAT(tessera(command), Complains(4, "wrong.md:5: pin: "));
+    EXPECT_FALSE(std::filesystem::exists(testFolder() / "a.html"));
 }
 
 // Its page shows what the text speaks of, and says whose output that is.
@@ -174,8 +165,9 @@ constexpr const char* kTurned = R"(# All that can be turned
 DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota
 knob: Order
 label: How the channels are read
-knob: BlockSize 1..4
+knob: BlockSize 1,2,3,4
 task: equal Order=COLUMN_ROW_DEPTH
+goal: Repair it.
 ```
 
 The explanation.
@@ -184,8 +176,9 @@ The explanation.
 
 ```case
 RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data values:0,1,2,3
-knob: InputPixelOffsets[3] -1..1 step 0.25
+knob: InputPixelOffsets[3] -1,-0.75,-0.5,-0.25,0,0.25,0.5,0.75,1
 task: equal InputPixelOffsets[3]=0.5
+goal: Repair it.
 ```
 
 ## The smallest
@@ -194,6 +187,7 @@ task: equal InputPixelOffsets[3]=0.5
 DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota
 knob: Sizes 1,4,1,1 | 1,8,1,1 | 1,8,2,2
 task: fewest-bytes Order=COLUMN_ROW_DEPTH
+goal: Repair it.
 ```
 
 ## Raised
@@ -214,7 +208,7 @@ step: 0
 ask: What comes out at (0,0,0,1)?
 typed: {= 6 | output 0,0,0,1}
 why: It is the first of channel 1.
-wrong: {= 12 | other output 0,0,0,1}
+wrong: {= 12 | by sabotage:order 0,0,0,1}
 why: That is the other order.
 ```
 
@@ -222,9 +216,10 @@ why: That is the other order.
 
 ```case
 DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota
-knob: BlockSize 1..4
+knob: BlockSize 1,2,3,4
 knob: Order
 task: equal Order=COLUMN_ROW_DEPTH
+goal: Repair it.
 ```
 
 ```question
@@ -245,6 +240,14 @@ why: They stayed rows.
 ```
 
 Explained.
+
+```exercise
+ask: Write it.
+function: depth_to_space(x, block_size)
+case: DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota
+solution:
+def depth_to_space(x, block_size): return x.reshape(1, 1, block_size, block_size)
+```
 )";
 
 TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)
@@ -255,7 +258,7 @@ TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)
 TEST(Lesson, ItsPageDrawsWhatIsShown)
 {
     expectLesson("# Striped\n\n```case\nDEPTH_TO_SPACE --Sizes 1,3,96,128 --DataType UINT8 --BlockSize 1 --data chart\n"
-                 "show: picture\nknob: Layout\ntask: equal Layout=NHWC\n```\n",
+                 "show: picture\nknob: Layout\ntask: equal Layout=NHWC\ngoal: G.\n```\n",
                  "turned_page", "large");
     expectLesson("# Output\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota\nview: output\n```\n",
                  "turned_page", "hidden");
@@ -326,6 +329,7 @@ view: output
 tab: memory
 knob: Layout NCHW,NHWC,NCWH
 task: equal Layout=NCWH
+goal: Repair it.
 ```
 )";
 
@@ -346,9 +350,7 @@ ask: Write depth to space.
 function: depth_to_space(x, block_size, sizes)
 case: DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
 case: DEPTH_TO_SPACE1 --Sizes 2,27,2,4 --DataType INT16 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1
-```
-
-```solution
+solution:
 def depth_to_space(x, block_size, sizes):
     n, c, h, w = x.shape
     b = block_size
@@ -421,7 +423,6 @@ TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
     writeText("lesson.md", kLesson);
     ASSERT_THAT(tessera("render lesson.md --language it --out a.html"), Exits(0));
     EXPECT_THAT(readText("a.html"), AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
-    EXPECT_THAT(tessera("render lesson.md --language de --out a.html").err, HasSubstr("en, fr, it, ko"));
 }
 
 TEST(Lesson, APhotographIsPainted)
@@ -437,15 +438,6 @@ TEST(Lesson, APhotographIsPainted)
     expectPage("lesson.md", "painted narrow asked unbroken");
     EXPECT_THAT(readText("a.html"),
                 Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay
-}
-
-const std::string kLayouts = " '" TESSERA_RESOURCES "/lessons/lectures/1_layouts.md'";
-
-TEST(Lecture, ASheetIsOfOneLesson)
-{
-    EXPECT_THAT(tessera("render --out a.pdf" + kLayouts + kLayouts).err, HasSubstr("one case, not 2"));
-    EXPECT_THAT(tessera("render --out a.html --solutions" + kLayouts).err, HasSubstr("--solutions goes with"));
-    EXPECT_THAT(tessera("render --out nowhere/a.pdf" + kLayouts).err, HasSubstr("nowhere/a.pdf"));
 }
 
 } // namespace

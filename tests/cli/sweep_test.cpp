@@ -5,12 +5,6 @@
 namespace tessera {
 namespace {
 
-TEST(Sweep, OfTheCpuEndsWithNone)
-{
-    EXPECT_THAT(tessera("sweep --seed 7 --cases 1000 --engine cpu --against reference"),
-                Says(0, ContainsRegex("^1\u202f000 cases of seed 7: [0-9]+ PASS"), Not(HasSubstr("FAIL"))));
-}
-
 // A failure's command, pasted, fails as well.
 TEST(Sweep, AFailureIsALineThatCanBeRun)
 {
@@ -73,20 +67,6 @@ TEST(Sweep, WhatAnEngineRefusesIsCounted)
     }
 }
 
-TEST(Sweep, WrongOptionsSayWhatIsRight)
-{
-    EXPECT_THAT(tessera("sweep --shard 5/4"), Complains(4, "3/16"));
-    EXPECT_THAT(tessera("sweep --cases 0").err, HasSubstr("--cases"));
-    EXPECT_THAT(tessera("sweep --seconds -1").err, HasSubstr("--seconds"));
-    EXPECT_THAT(tessera("sweep --engine cpu --against cpu").err, HasSubstr("itself"));
-    EXPECT_THAT(tessera("sweep --engine sabotage:ordre").err, HasSubstr("sabotage:order"));
-    EXPECT_THAT(tessera("sweep DEPTH_TO_SPACE").err, HasSubstr("tessera check"));
-    EXPECT_THAT(tessera("sweep --operator RESAMPEL").err, HasSubstr("did you mean RESAMPLE?"));
-    EXPECT_THAT(tessera("sweep --types FLOAT32,INT9").err, HasSubstr("--types \"INT9\""));
-    EXPECT_THAT(tessera("sweep --operator RESAMPLE --types INT32").err, HasSubstr("expected one of FLOAT32"));
-    EXPECT_THAT(tessera("sweep --out nowhere/a.jsonl").err, HasSubstr("nowhere"));
-}
-
 TEST(Sweep, FailuresAreRunFirstTheNextTime)
 {
     const std::string line = "sweep --engine sabotage:order --failures failures.txt --shrink 2";
@@ -122,16 +102,6 @@ TEST(Sweep, StandardOutputTakesTheLines)
     const Output output = tessera("sweep --cases 20 --out -");
     EXPECT_THAT(output.out, AllOf(StartsWith("{\"schema\": \"tessera-report\", \"version\": 1"), EndsWith("}\n")));
     EXPECT_THAT(output.err, HasSubstr("20 cases of seed 1"));
-}
-
-TEST(Report, RefusesWhatIsNotTheWholeSweep)
-{
-    for (const char* shard : {"1/2", "2/2"})
-        tessera(std::string("sweep --cases 40 --shard ") + shard + " --out " + shard[0] + ".jsonl");
-    EXPECT_THAT(tessera("sweep --merge 1.jsonl 2.jsonl"), Exits(0));
-    EXPECT_THAT(tessera("sweep --merge 1.jsonl"), Complains(4, "shard 2/2 is missing"));
-    EXPECT_THAT(tessera("sweep --merge nothing.jsonl").err, HasSubstr("nothing.jsonl"));
-    EXPECT_THAT(tessera("sweep --merge").err, HasSubstr("--out"));
 }
 
 const std::string kScripts = std::string(TESSERA_RESOURCES) + "/sweep/";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -11,7 +12,7 @@
 
 namespace tessera {
 
-// What a harness does with the bytes that libFuzzer makes up.
+// What a harness does with the bytes that libFuzzer makes up. Each is a program of one file, which includes this one.
 void fuzz(std::string_view bytes);
 
 inline void expect(bool holds)
@@ -44,3 +45,9 @@ template <class... Errors, class Action> void mayRefuse(Action&& action)
 }
 
 } // namespace tessera
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
+{
+    tessera::fuzz({reinterpret_cast<const char*>(data), size});
+    return 0;
+}

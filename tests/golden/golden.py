@@ -50,6 +50,27 @@ def steady(text):
     return "".join(line.rstrip() + "\n" for line in text.splitlines())
 
 
+def indent(line):
+    return len(line) - len(line.lstrip())
+
+
+def compact(text):
+    """JSON with a list, an object and its neighbours on one line where they have room: not the layout is held."""
+    lines = []
+    for line in text.splitlines():
+        lines.append(line)
+        if line.strip(" ,") in ("]", "}"):
+            start = max(i for i, each in enumerate(lines[:-1]) if indent(each) == indent(line))
+            whole = lines[start] + " ".join(each.strip() for each in lines[start + 1:-1]) + line.strip()
+            if len(whole) <= 110:
+                lines[start:] = [whole]
+        before = lines[-2] if len(lines) > 1 else ""
+        if before.endswith(",") and indent(before) == indent(lines[-1]) > 0 and not lines[-1].endswith(("{", "[")) \
+                and lines[-1].strip(" ,") not in ("]", "}") and len(before + lines[-1].lstrip()) < 110:
+            lines[-2:] = [before + " " + lines[-1].strip()]
+    return "\n".join(lines) + "\n"
+
+
 def words(page):
     """The words of a page, a line an element; pictures, styles and scripts are left out."""
     page = re.sub(r"<(script|style|svg)\b.*?</\1>", "", page, flags=re.DOTALL)
@@ -71,7 +92,8 @@ def run(command):
 
 def of_command(name, command):
     output = run(command)
-    return steady(words(output) if name.endswith(".html") else output)
+    text = steady(words(output) if name.endswith(".html") else output)
+    return compact(text) if name.endswith("-json") else text
 
 
 def of_mistakes():

@@ -2,6 +2,7 @@
 #include "tests/support/engines.h"
 
 #include "engine/compute/registry/registry.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 
 #include <algorithm>
@@ -80,6 +81,14 @@ Tensor runOn(const Engine& engine, const Case& c, const Plan& plan, const Tensor
 Tensor runOn(const Engine& engine, const Loaded& loaded)
 {
     return runOn(engine, loaded.c, loaded.plan, loaded.input);
+}
+
+Tolerance foreignTolerance(const Operator& op, const Plan& plan)
+{
+    Tolerance tolerance = tolerancePreset("foreign")->of(plan);
+    if (isLinear(op)) // one input with the weights 1 − t and t: two roundings where we copy
+        tolerance.ulp = 2;
+    return tolerance;
 }
 
 bool paddingIsUntouched(const Tensor& output)

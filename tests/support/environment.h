@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-// A whole number that somebody who runs a test may set: how many inputs, which seed.
+// A whole number that whoever runs a test may set in the environment, such as a seed.
 inline uint64_t fromEnvironment(const char* name, uint64_t otherwise)
 {
     const char* text = std::getenv(name);

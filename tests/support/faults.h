@@ -12,8 +12,8 @@
 // What tests of a failing machine share (tests/faults/shim.cpp).
 namespace tessera {
 
-// How many calls of each kind a run made, as it told: "write" → 12. A program that calls another tells twice; the
-// larger number counts.
+// How many calls of each kind a run reported: "write" → 12. A program that calls another reports twice; the larger
+// number counts.
 inline std::map<std::string, uint64_t> faultCounts(const std::filesystem::path& file)
 {
     std::map<std::string, uint64_t> counts;
@@ -24,7 +24,7 @@ inline std::map<std::string, uint64_t> faultCounts(const std::filesystem::path& 
     return counts;
 }
 
-// Some of so many calls: the first, the last, and some between: at most `most`, numbered from 1.
+// Numbers of calls, from 1 to `count`: the first, the last, and some between; at most `most`.
 inline std::vector<uint64_t> someCalls(uint64_t count, uint64_t most)
 {
     std::vector<uint64_t> calls;

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Writing beyond so many bytes of a file fails, as on a full disk.
+// While it lives, writing beyond this many bytes of a file fails, as on a full disk.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes)

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h> // IWYU pragma: export
 #include <gtest/gtest.h> // IWYU pragma: export
 
-// GoogleTest, and what tests say of texts, lists and errors, in fewer words. Who includes it includes no other of them.
+// GoogleTest, with short names for its matchers and for errors. A file that includes this needs none of these headers.
 namespace tessera {
 
 using testing::AllOf;

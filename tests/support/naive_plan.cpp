@@ -89,6 +89,21 @@ void runNaively(const Plan& plan, const Tensor& input, Tensor& output)
     });
 }
 
+std::optional<uint64_t> firstDifference(const Plan& plan, const Tensor& a, const Tensor& b)
+{
+    if (std::ranges::equal(a.bytes(), b.bytes()))
+        return std::nullopt;
+    const DataType type = plan.output.dataType;
+    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
+    const uint32_t bytes = elementBytes(type);
+    for (uint64_t i = 0; i < a.bytes().size() / bytes; ++i) {
+        const uint64_t x = bitsAt(a, bytes, i), y = bitsAt(b, bytes, i);
+        if (x != y && !(taps && !taps->copies() && isNan(type, x) && isNan(type, y)))
+            return i;
+    }
+    return std::nullopt;
+}
+
 Tensor randomInput(Random& random, const Plan& plan)
 {
     Tensor tensor(plan.input);

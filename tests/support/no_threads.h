@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Where the system starts no thread: each would have a stack that is larger than all addresses.
+// While it lives, the system starts no thread: each would get a stack that is larger than the address space.
 class NoThreads {
 public:
     NoThreads()

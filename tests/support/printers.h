@@ -7,7 +7,7 @@
 
 #include <ostream>
 
-// What googletest would print as bytes, as text: in messages, and in the names of parameterised tests.
+// Prints as text what googletest would print as bytes, in messages and in the names of parameterised tests.
 namespace tessera {
 
 inline std::ostream& operator<<(std::ostream& out, DataType type)
@@ -23,6 +23,14 @@ inline std::ostream& operator<<(std::ostream& out, const Case& c)
 inline std::ostream& operator<<(std::ostream& out, const Message& message)
 {
     return out << english(message);
+}
+
+inline std::vector<std::string> said(const std::vector<Message>& messages)
+{
+    std::vector<std::string> texts;
+    for (const Message& message : messages)
+        texts.push_back(english(message));
+    return texts;
 }
 
 inline std::ostream& operator<<(std::ostream& out, const Issue& issue)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/random_case.h"
 
+#include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/judge/sweep/random_case.h"
 
 #include <gtest/gtest.h>
@@ -13,6 +14,31 @@ namespace tessera {
 Case randomCase(uint64_t seed)
 {
     return randomCase(seed, 0);
+}
+
+Case conventionCase(uint64_t seed)
+{
+    Random random(seed * 7);
+    Operator op{OperatorKind::Resample1};
+    op.interpolationMode = random.oneIn(2) ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor;
+    const DataType type = random.oneIn(4) ? DataType::UInt8 : random.oneIn(6) ? DataType::Float16 : DataType::Float32;
+    const auto size = [&] { return static_cast<uint32_t>(1 + random.below(12)); };
+    op.input = {.dataType = type, .sizes = {1, 2, size(), size()}};
+    op.output = {.dataType = type, .sizes = {1, 2, size() + 4, size() + 4}};
+    op.dimensionCount = 4;
+    op.scales.resize(4);
+    for (size_t i = 0; i < 4; ++i)
+        op.scales[i] = static_cast<float>(op.output.sizes[i]) / static_cast<float>(op.input.sizes[i]);
+    op.inputPixelOffsets.assign(4, 0.5f);
+    op.outputPixelOffsets.assign(4, -0.5f);
+    const auto conventions = resizeConventions();
+    const ResizeConvention& convention = conventions[random.below(conventions.size())];
+    Case c{.title = {}, .op = op, .data = Generator{.pattern = Pattern::Random, .seed = seed}};
+    if (applies(convention, c.op))
+        c.op = withConvention(c.op, convention);
+    if (op.interpolationMode == InterpolationMode::NearestNeighbor && random.oneIn(3))
+        c.op = withRule(c.op, random.pick(kNearestRules));
+    return c;
 }
 
 std::vector<uint64_t> testSeeds(uint64_t count)

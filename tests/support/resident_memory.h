@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// A figure of /proc/self/status in bytes: VmRSS is what is resident, VmHWM the most that was since forgetPeak().
+// A figure of /proc/self/status in bytes: VmRSS is what is resident, VmHWM the most since forgetPeak().
 inline uint64_t residentBytes(const std::string& figure)
 {
     std::ifstream status("/proc/self/status");

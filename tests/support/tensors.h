@@ -4,11 +4,12 @@
 #include "engine/core/tensor/value.h"
 
 #include <cstdint>
+#include <random>
 #include <string>
 #include <utility>
 #include <vector>
 
-// Tensors of a few elements, and their elements again, in order.
+// Makes tensors of a few elements, and lists the elements of a tensor in order.
 namespace tessera {
 
 inline Tensor tensorOfBits(DataType type, std::vector<uint32_t> sizes, const std::vector<uint64_t>& bits)
@@ -25,6 +26,16 @@ inline Tensor tensorOf(DataType type, std::vector<uint32_t> sizes, const std::ve
     for (const double value : values)
         bits.push_back(fromDouble(type, value));
     return tensorOfBits(type, std::move(sizes), bits);
+}
+
+// NaNs with payloads, infinities and denormals too.
+inline Tensor randomBits(const TensorDesc& desc, uint64_t seed)
+{
+    std::mt19937_64 random(seed);
+    Tensor tensor(desc);
+    for (uint64_t i = 0; i < elementCount(desc); ++i)
+        tensor.setBits(i, random());
+    return tensor;
 }
 
 // {1, 1, 1, W}

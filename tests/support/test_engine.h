@@ -35,7 +35,7 @@ private:
     std::string m_name;
 };
 
-// Every run ends so.
+// An engine whose every run calls `fail`.
 inline TestEngine failing(std::function<void()> fail)
 {
     return TestEngine([fail = std::move(fail)](auto&&...) {
@@ -49,7 +49,7 @@ inline TestEngine failing(FailureKind kind, const std::string& what)
     return failing([=] { throw RunFailure(kind, what); });
 }
 
-// What the cpu gives, with a flaw.
+// The cpu engine with a flaw in its output.
 inline TestEngine flawed(std::function<void(Tensor& output)> flaw, uint64_t dispatches = 0)
 {
     return TestEngine(

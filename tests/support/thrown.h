@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-// What the exception of type E says that `action` throws; "nothing was thrown" where it does not.
+// The text of the exception of type E that `action` throws; "nothing was thrown" where it throws none.
 template <class E, class Action> std::string messageOf(Action&& action)
 {
     try {
@@ -16,7 +16,7 @@ template <class E, class Action> std::string messageOf(Action&& action)
     return "nothing was thrown";
 }
 
-// The text that `action` gives, or what the exception of type E says that it throws in its place.
+// The text that `action` gives, or that of the exception of type E that it throws instead.
 template <class E, class Action> std::string textOrRefusal(Action&& action)
 {
     try {

@@ -7,8 +7,8 @@
 namespace tessera {
 
 // A slow test runs a tenth of its cases each day and all of them within ten days. TESSERA_TESTS of the environment is
-// "all", as `.ci/run all` sets it, or the number of a tenth, 0 to 9; without it the day decides. The first question
-// prints which tenth it is.
+// "all", as `.ci/run all` sets it, or the number of a tenth, 0 to 9; without it the day decides. The first call prints
+// which tenth it is.
 bool runsAllParts();
 bool runsToday(uint64_t number); // the case of that number, in whatever order the test counts them
 

@@ -158,15 +158,15 @@ public:
     {
         setObjectName(QStringLiteral("actionDialog"));
         setWindowTitle(tr("Actions"));
-        resize(680, 600);
+        resize(840, 600);
         m_typed->setPlaceholderText(tr("Type a few letters of what you want to do"));
         describe(m_typed, tr("Find an action"), tr("Up and Down mark an action, Enter runs it, Esc leaves"));
         m_typed->setClearButtonEnabled(true);
         m_typed->installEventFilter(this);
         m_list->setAccessibleName(tr("Actions and their keys"));
         m_list->setHeaderLabels({tr("Action"), tr("Menu"), tr("Keys")});
-        m_list->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
-        for (const Column column : {Menu, Keys})
+        m_list->header()->setSectionResizeMode(Menu, QHeaderView::Stretch);
+        for (const Column column : {Name, Keys})
             m_list->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
         m_list->header()->setStretchLastSection(false);
         m_list->setUniformRowHeights(true);
@@ -189,7 +189,7 @@ public:
     }
 
 protected:
-    // The line passes the keys for walking through the list on to it. Escape closes the dialog, as everywhere.
+    // The line passes the keys that walk through the list on to the list. Escape closes the dialog, as everywhere.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() != QEvent::KeyPress)
@@ -283,40 +283,41 @@ private:
 
     void run()
     {
-        QAction* of = action();
-        if (!of || !of->isEnabled())
+        QAction* chosen = action();
+        if (!chosen || !chosen->isEnabled())
             return;
         accept();
-        QMetaObject::invokeMethod(of, &QAction::trigger, Qt::QueuedConnection); // the dialog is closed by then
+        QMetaObject::invokeMethod(chosen, &QAction::trigger, Qt::QueuedConnection); // the dialog is closed by then
     }
 
     void showKeys(QTreeWidgetItem* item)
     {
-        const auto* of = item->data(Name, Qt::UserRole).value<QAction*>();
-        if (!of)
+        const auto* chosen = item->data(Name, Qt::UserRole).value<QAction*>();
+        if (!chosen)
             return;
-        item->setText(Keys, keysText(*of));
+        item->setText(Keys, keysText(*chosen));
         QFont name = font();
-        name.setItalic(of->shortcuts() != m_actions.entry(of).defaultKeys); // a changed shortcut is shown in italics
+        name.setItalic(chosen->shortcuts()
+                       != m_actions.entry(chosen).defaultKeys); // a changed shortcut is shown in italics
         item->setFont(Name, name);
     }
 
-    // the fields of the action that is chosen
-    // Announced as well, since the focus stays in the line above the list.
+    // Shows the keys of the chosen action. They are announced as well, since the focus stays in the line above the
+    // list.
     void showChoice()
     {
-        const QAction* of = action();
-        m_title->setText(of ? tr("Keys of “%1”").arg(m_actions.entry(of).text) : QString());
+        const QAction* chosen = action();
+        m_title->setText(chosen ? tr("Keys of “%1”").arg(m_actions.entry(chosen).text) : QString());
         for (int i = 0; i < 2; ++i) {
-            m_keys[i]->setKeySequence(of ? of->shortcuts().value(i) : QKeySequence());
-            m_keys[i]->setEnabled(of);
-            m_clear[i]->setEnabled(of && !m_keys[i]->keySequence().isEmpty());
+            m_keys[i]->setKeySequence(chosen ? chosen->shortcuts().value(i) : QKeySequence());
+            m_keys[i]->setEnabled(chosen);
+            m_clear[i]->setEnabled(chosen && !m_keys[i]->keySequence().isEmpty());
         }
-        m_default->setEnabled(of && of->shortcuts() != m_actions.entry(of).defaultKeys);
+        m_default->setEnabled(chosen && chosen->shortcuts() != m_actions.entry(chosen).defaultKeys);
         const bool isFound = m_list->topLevelItemCount() > 0;
-        say(!isFound                     ? tr("No action has these letters")
-                : of && !of->isEnabled() ? m_actions.entry(of).state.needs
-                                         : QString(),
+        say(!isFound                             ? tr("No action has these letters")
+                : chosen && !chosen->isEnabled() ? m_actions.entry(chosen).state.needs
+                                                 : QString(),
             false);
         const QTreeWidgetItem* item = m_list->currentItem();
         const QString name =
@@ -327,19 +328,19 @@ private:
     // An empty key takes away what there is.
     void take(int index, const QKeySequence& key)
     {
-        QAction* of = action();
-        if (!of)
+        QAction* chosen = action();
+        if (!chosen)
             return;
-        const QString refused = key.isEmpty() ? QString() : m_actions.refusal(of, key);
+        const QString refused = key.isEmpty() ? QString() : m_actions.refusal(chosen, key);
         if (refused.isEmpty()) {
-            QList<QKeySequence> keys = of->shortcuts();
+            QList<QKeySequence> keys = chosen->shortcuts();
             while (keys.size() <= index)
                 keys << QKeySequence();
             keys[index] = key;
             keys.removeIf([](const QKeySequence& each) { return each.isEmpty(); });
             if (keys.size() > 1 && keys[0] == keys[1])
                 keys.removeLast();
-            m_actions.setKeys(of, keys);
+            m_actions.setKeys(chosen, keys);
             showKeys(m_list->currentItem());
         }
         showChoice();
@@ -359,12 +360,12 @@ private:
         if (all) {
             for (const Actions::Entry& entry : m_actions.all())
                 m_actions.setKeys(entry.action, entry.defaultKeys);
-        } else if (QAction* of = action()) {
-            const QList<QKeySequence> keys = m_actions.entry(of).defaultKeys;
+        } else if (QAction* chosen = action()) {
+            const QList<QKeySequence> keys = m_actions.entry(chosen).defaultKeys;
             for (qsizetype i = 0; i < keys.size() && refused.isEmpty(); ++i)
-                refused = m_actions.refusal(of, keys[i]);
+                refused = m_actions.refusal(chosen, keys[i]);
             if (refused.isEmpty())
-                m_actions.setKeys(of, keys);
+                m_actions.setKeys(chosen, keys);
         }
         for (int i = 0; i < m_list->topLevelItemCount(); ++i)
             showKeys(m_list->topLevelItem(i));

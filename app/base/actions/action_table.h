@@ -81,21 +81,21 @@ struct ActionRow {
     // `iconName` is a file of resources/icons; empty: no icon.
     template <std::convertible_to<StatePart>... Part>
     ActionRow(const QString& name, const QString& words, const QString& sentence, const ActionKeys& defaultKeys,
-              const QString& iconName, const ActionHandler& deed, const Part&... parts)
+              const QString& iconName, const ActionHandler& handler, const Part&... parts)
         : id(name)
         , text(words)
         , tip(sentence)
         , keys(defaultKeys)
         , icon(iconName)
-        , run(deed.run)
-        , state{.checked = deed.checked}
+        , run(handler.run)
+        , state{.checked = handler.checked}
     {
         (StatePart(parts)(state), ...);
     }
     template <std::convertible_to<StatePart>... Part>
     ActionRow(const QString& name, const QString& words, const QString& sentence, const ActionKeys& defaultKeys,
-              const ActionHandler& deed, const Part&... parts)
-        : ActionRow(name, words, sentence, defaultKeys, QString(), deed, parts...)
+              const ActionHandler& handler, const Part&... parts)
+        : ActionRow(name, words, sentence, defaultKeys, QString(), handler, parts...)
     {
     }
 

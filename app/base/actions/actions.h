@@ -16,6 +16,9 @@ class QToolButton;
 
 namespace tessera {
 
+// This room has the actions of the window with their keys, and the ways to find them by name. Rooms whose widgets have
+// actions may use it.
+
 class WindowSettings;
 
 // The table of all actions of the window. Menus, buttons, keys, the palette and the list of keys are made from it.
@@ -32,11 +35,11 @@ public:
     // Menus are filled by the ids of actions; "|" is a line between them.
     void fill(QMenu& menu, const QString& ids) const;
     QMenu& addMenu(QMenu& menu, const QString& title, const QString& ids) const; // a menu in the menu
-    QToolButton* button(const QString& id) const; // for a bar: Tab reaches the button, and its name is the tip
+    QToolButton* button(const QString& id) const; // makes a bar's button: Tab reaches it, and its name is the tip
 
     struct Entry {
         QString group;
-        QString text; // without the mark of the menu key; the text of the action itself may change
+        QString text; // has no mark of the menu key; the text of the action itself may change
         QAction* action;
         QString tip;
         QList<QKeySequence> defaultKeys;

@@ -64,7 +64,7 @@ private:
     QAbstractButton* button() const { return static_cast<QAbstractButton*>(widget()); }
 };
 
-// Its list is a child while it is open, its field where it has one.
+// The children of a combo box are its list and, if it is editable, its field.
 class AccessibleBox : public QAccessibleWidget {
 public:
     explicit AccessibleBox(QComboBox* box)

@@ -23,7 +23,7 @@ public:
     // name: for accessibility, "Sizes".
     AxisEditor(NumberEdit::Kind kind, const QString& name, QWidget* parent = nullptr);
 
-    // One for each dimension; those in `typed` stay as they are.
+    // One text for each dimension. The edits in `typed` keep what the user typed.
     void setTexts(const QStringList& texts, const std::set<int>& typed = {});
     QStringList texts() const;
     void setWrong(const std::set<int>& dimensions);

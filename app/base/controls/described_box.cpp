@@ -3,6 +3,7 @@
 
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
+#include "engine/compute/registry/faulty_engine.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -117,8 +118,12 @@ void EngineBox::addSource(const QString& text, const QString& engine, const QStr
 
 void EngineBox::choose(const QString& engine)
 {
-    if (findData(engine) < 0)
-        add(engine, {}, engine);
+    if (findData(engine) < 0) {
+        const std::string name = engine.toStdString();
+        const bool isToBeFound = !isFaultyEngine(name) || isNumbered(name); // its mistake is for the user to find
+        const Mistake* made = isToBeFound ? nullptr : findMistake(name.substr(name.find(':') + 1));
+        add(engine, made ? inWindowLanguage(say("faulty", "wrong on purpose: %1")(made->sentence)) : QString(), engine);
+    }
     setCurrentIndex(findData(engine));
 }
 

@@ -14,7 +14,7 @@ class DescribedBox : public QComboBox {
 public:
     explicit DescribedBox(QWidget* parent = nullptr);
 
-    void add(const QString& name, const QString& description, const QVariant& value = {}); // at the end
+    void add(const QString& name, const QString& description, const QVariant& value = {}); // adds the last entry
     void insert(int index, const QString& name, const QString& description, const QVariant& value = {});
 };
 
@@ -31,7 +31,7 @@ public:
     void addSource(const QString& text, const QString& engine, const QString& description);
 
     QString engine() const { return currentData().toString(); } // the chosen engine
-    void choose(const QString& engine); // `engine` may be missing in the list if it comes from a command line
+    void choose(const QString& engine); // adds the engine if it is not in the list: a command line may name any
 };
 
 } // namespace tessera

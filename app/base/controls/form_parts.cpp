@@ -29,7 +29,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kTableRowHeight = 22, kColumnPadding = 10;
+constexpr int kTableRowHeight = 22, kColumnPadding = 16;
 
 class Separator : public QWidget {
 public:
@@ -238,7 +238,7 @@ QTableView* numberTable(QAbstractItemModel* model, QWidget* parent)
     return table;
 }
 
-// In eighths of a character.
+// The length of a bar is a whole number of eighths of a character.
 QString barsHtml(const std::vector<BarRow>& rows)
 {
     constexpr int kCharacters = 12;

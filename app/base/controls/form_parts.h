@@ -24,10 +24,13 @@ class QToolButton;
 
 namespace tessera {
 
+// This room has the widgets that know no tensor, and work on another thread (latest.h). All rooms of the window but
+// base/look may use it.
+
 // Parts of forms and tabs.
 
 void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text
-void setRowHeight(QTableView* table, int designed); // the same for the height of rows
+void setRowHeight(QTableView* table, int designed); // keeps the rows' height in the same way
 // Sets the accessible name of a control, and its tip.
 void describe(QWidget* control, const QString& name, const QString& tip);
 void describe(QWidget* control, const QString& tip); // the tip is its name, too
@@ -45,7 +48,7 @@ private:
     Role m_role;
 };
 
-// A popup: below the button and inside its screen, with a border.
+// A popup lies below its button and inside the screen, and has a border.
 void placeBelow(QWidget* popup, const QWidget* button);
 void paintPopup(QWidget* popup);
 
@@ -69,7 +72,7 @@ int widthWithout(const QWidget* part, const QBoxLayout& row);
 // second of `rows`.
 void placeWhereItFits(QWidget* part, QBoxLayout& row, int at, QBoxLayout& rows, int room);
 
-void fillArea(QScrollArea* area, QWidget* content); // without a frame; the content is at least as large
+void fillArea(QScrollArea* area, QWidget* content); // draws no frame; the content is at least as large as the area
 void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 
 // The layout of a dialog: parts one below the other, `spacing` designed pixels apart and away from the edges.

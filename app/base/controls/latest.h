@@ -32,8 +32,7 @@ public:
     ~ThreadPool(); // waits until all work is done
 
     // Gives the work to a free thread, to a new one or, where there are `most`, to the next free one, in the order of
-    // the calls. False: the system starts no further thread, and the work is the caller's. It throws
-    // nothing.
+    // the calls. False: the system starts no further thread, and the caller must do the work. The work throws nothing.
     bool start(std::function<void()> work);
     // Waits until all started work has ended; false: it has not after so many milliseconds.
     bool waitForDone(std::optional<int> milliseconds = {});

@@ -7,7 +7,7 @@
 #include "engine/core/tensor/error.h"
 
 #include <QAccessible>
-#include <QCoreApplication>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -16,6 +16,12 @@
 #include <new>
 
 namespace tessera {
+
+namespace {
+
+constexpr int kShownFor = 5000, kPerLetter = 50; // milliseconds
+
+} // namespace
 
 QString inLines(QString sentence)
 {
@@ -43,6 +49,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setObjectName(QStringLiteral("message"));
+    m_text->setMargin(4);
 
     m_button->setObjectName(QStringLiteral("messageAnswer"));
     connect(m_button, &QPushButton::clicked, this, [this] {
@@ -54,11 +61,15 @@ MessageBar::MessageBar(QWidget* parent)
     auto* close = closeButton(tr("Close this message"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
-    auto* layout = newLayout<QHBoxLayout>(this, {16, 4, 8, 4}, 8);
+    auto* layout = newLayout<QHBoxLayout>(this, {16, 0, 8, 0}, 8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
-    layout->addWidget(m_button);
-    layout->addWidget(close);
+    addWidgets(layout, {m_button, close});
+    m_leaves->setSingleShot(true);
+    connect(m_leaves, &QTimer::timeout, this, [this] {
+        const bool isRead = underMouse() || isAncestorOf(QApplication::focusWidget());
+        isRead ? m_leaves->start() : hide();
+    });
     hide();
 }
 
@@ -75,11 +86,13 @@ void MessageBar::say(Kind kind, const QString& sentence, const MessageAnswer& an
     m_button->setText(answer.words);
     m_button->setVisible(!answer.words.isEmpty());
     const bool error = kind == Kind::Error;
-    m_icon->setPixmap(iconPixmap(error ? QStringLiteral("error") : QStringLiteral("help"),
+    m_icon->setPixmap(iconPixmap(error ? QStringLiteral("error") : QStringLiteral("info"),
                                  color(error ? Role::Bad : Role::Accent), 16, devicePixelRatioF()));
     m_text->setText(sentence);
     m_text->setAccessibleName(sentence);
     setVisible(true);
+    const bool stays = error || !answer.words.isEmpty();
+    stays ? m_leaves->stop() : m_leaves->start(kShownFor + kPerLetter * int(sentence.size()));
     update();
     QAccessibleEvent alert(m_text, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QString>
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
@@ -19,8 +20,8 @@ struct MessageAnswer {
 // Splits what another program said into its own lines again: " | " stands between them.
 QString inLines(QString sentence);
 
-// Shows one sentence until it is closed or the next one comes, instead of a message box. It floats (floatAbove()), so
-// that nothing moves when it comes or goes.
+// Shows one sentence until it is closed or the next one comes, instead of a message box. It floats (floatOver()), so
+// that nothing moves when it comes or goes. A note that offers nothing goes by itself when there was time to read it.
 class MessageBar : public QWidget {
     Q_OBJECT
 
@@ -44,6 +45,7 @@ private:
     QLabel* m_icon = new QLabel;
     QLabel* m_text = new QLabel;
     QPushButton* m_button = new QPushButton;
+    QTimer* m_leaves = new QTimer(this);
     MessageAnswer m_answer;
     Kind m_kind = Kind::Note;
 };

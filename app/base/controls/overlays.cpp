@@ -22,72 +22,34 @@ namespace tessera {
 
 namespace {
 
-constexpr int kWidest = 560, kMargin = 8; // the width and the margin of a bar above its host
+constexpr int kWidest = 560, kMargin = 8; // the width and the margin of a bar at the bottom
 
-class Placer : public QObject {
-public:
-    Placer(QWidget* bar, QWidget* host, bool isAbove)
-        : QObject(bar)
-        , m_bar(bar)
-        , m_host(host)
-        , m_isAbove(isAbove)
-    {
-        bar->installEventFilter(this);
-        host->installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        const bool ofBar = event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest
-            || event->type() == QEvent::FontChange;
-        const bool ofHost = event->type() == QEvent::Resize || event->type() == QEvent::Move;
-        if (watched == m_bar ? ofBar : ofHost)
-            place();
-        return false;
-    }
-
-private:
-    void place()
-    {
-        if (m_bar->isHidden())
-            return;
-        const QRect host(m_host->mapTo(m_bar->parentWidget(), QPoint()), m_host->size());
-        const int width = m_isAbove ? std::min(widest(), host.width() - 2 * kMargin) : host.width();
-        const QLayout* layout = m_bar->layout();
-        const int height =
-            layout && layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : m_bar->sizeHint().height();
-        m_bar->setGeometry(m_isAbove
-                               ? QRect(host.right() + 1 - kMargin - width, host.top() - kMargin - height, width, height)
-                               : QRect(host.left(), host.top(), width, height));
-        m_bar->raise();
-    }
-
-    static int widest() { return static_cast<int>(kWidest * textSettings().scale); }
-
-    QWidget* m_bar;
-    QWidget* m_host;
-    bool m_isAbove;
-};
-
-void floatAt(QWidget* bar, QWidget* host, QWidget* window, bool isAbove)
+void place(QWidget* bar, const QWidget* host)
 {
-    bar->setParent(window);
-    bar->setAutoFillBackground(true);
-    bar->hide();
-    new Placer(bar, host, isAbove); // the bar owns it
+    if (bar->isHidden())
+        return;
+    const bool isBelow = host == bar->parentWidget();
+    const QRect over(host->mapTo(bar->parentWidget(), QPoint()), host->size());
+    const int widest = int(kWidest * textSettings().scale);
+    const int width = isBelow ? std::min(widest, over.width() - 2 * kMargin) : over.width();
+    const QLayout* layout = bar->layout();
+    const int height =
+        layout && layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : bar->sizeHint().height();
+    const QPoint end(over.right() + 1 - kMargin - width, over.bottom() + 1 - height);
+    bar->setGeometry(QRect(isBelow ? end : over.topLeft(), QSize(width, height)));
+    bar->raise();
 }
 
 } // namespace
 
 void floatOver(QWidget* bar, QWidget* host, QWidget* window)
 {
-    floatAt(bar, host, window, false);
-}
-
-void floatAbove(QWidget* bar, QWidget* host, QWidget* window)
-{
-    floatAt(bar, host, window, true);
+    bar->setParent(window);
+    bar->setAutoFillBackground(true);
+    bar->hide();
+    const auto placed = [bar, host] { place(bar, host); };
+    whenever({QEvent::Show, QEvent::LayoutRequest, QEvent::FontChange}, bar, bar, placed);
+    whenever({QEvent::Resize, QEvent::Move}, host, bar, placed);
 }
 
 namespace {

@@ -7,13 +7,10 @@ class QScrollArea;
 
 namespace tessera {
 
-// Lays the bar over the upper edge of a widget of the window, as wide as the widget and as tall as its words need, so
-// that nothing moves under the mouse when it comes or goes. The bar becomes a child of the window.
+// Lays the bar over the upper edge of a part of the window, as wide as the part; of the window itself, over the right
+// end of its lower edge, where the status line has room, no wider than a sentence that is easy to read. It is as tall
+// as its words need, so that nothing moves under the mouse when it comes or goes, and becomes a child of the window.
 void floatOver(QWidget* bar, QWidget* host, QWidget* window);
-
-// The same above the right end of a widget along the bottom of the window, no wider than a sentence that is easy to
-// read.
-void floatAbove(QWidget* bar, QWidget* host, QWidget* window);
 
 constexpr int kRingRoom = 4; // the room between a ring and the words in it
 
@@ -24,7 +21,7 @@ class FocusRing : public QWidget {
 public:
     explicit FocusRing(QWidget* part);
 
-    static bool isNeededBy(const QWidget* part);
+    static bool isNeededBy(const QWidget* part); // whether the part, which has the focus, does not show it now
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -76,7 +76,7 @@ QVector<double> decadeTicks(const QCPRange& range)
     return ticks;
 }
 
-// As many ticks as fit without overlap.
+// The number of ticks that fit without overlap.
 class Ticker : public QCPAxisTicker {
 public:
     Ticker(const QCPAxis* axis, PlotAxis content)

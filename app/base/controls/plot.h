@@ -15,7 +15,7 @@ namespace tessera {
 struct PlotSeries {
     QString label; // written at the last point
     QList<double> x, y;
-    QString of = {}; // for a reference, which is a dashed line: the label of its series, whose colour it has
+    QString of = {}; // makes this a reference: a dashed line in the colour of the series with this label
 };
 
 struct PlotAxis {
@@ -28,7 +28,7 @@ struct PlotContent {
     std::vector<PlotSeries> series;
 };
 
-// Fonts, inks and grounds of the theme.
+// Gives the plot the fonts, inks and grounds of the theme.
 void stylePlot(QCustomPlot& plot, const QFont& font);
 
 // Points and dashed references over two axes, named at their ends, in the theme's colours and fonts. The wheel zooms,
@@ -41,7 +41,7 @@ public:
 
     void setContent(PlotContent content);
     const PlotContent& content() const { return m_content; }
-    // .svg, or .png at twice the size. Throws IoError.
+    // Writes an .svg, or a .png at twice the size. Throws IoError.
     void write(const QString& path, const QSize& size);
 
 private:

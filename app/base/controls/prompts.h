@@ -13,9 +13,9 @@ class QWidget;
 
 namespace tessera {
 
-// Asks where to write a file; empty: the user changed their mind. A name without an ending gets that of the chosen
-// filter, and before one is chosen that of the suggestion, unless `filter` is given. It gets it before the dialog looks
-// whether the file exists.
+// Asks where to write a file; empty: the user changed their mind. A name without a suffix gets one before the dialog
+// checks whether the file exists: the chosen filter's, or the suggestion's until a filter is chosen. `filter` is the
+// filter chosen at first, receives the one chosen last, and always gives the suffix.
 QString pathToSave(QWidget* parent, const QString& title, const QString& suggested, const QString& filters,
                    QString* filter = nullptr);
 
@@ -30,7 +30,7 @@ public:
     // The same for several files; none: the user changed their mind.
     virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 
-    virtual QString folderToOpen(const QString& title, const QString& folder) = 0; // empty: the same
+    virtual QString folderToOpen(const QString& title, const QString& folder) = 0; // empty: the user changed their mind
 
     // The place of the chosen one; none: the user changed their mind.
     virtual std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,

@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 constexpr int kSegmentPadding = 7;
-constexpr double kShare = 0.87; // of the letters: two of DirectML's long names fit into a form of 300 pixels
+constexpr double kShare = 0.87; // the size of the letters: two of DirectML's long names fit into 300 pixels
 constexpr qreal kSegmentRadius = 4;
 
 class Segment : public QAbstractButton {

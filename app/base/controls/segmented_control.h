@@ -20,7 +20,7 @@ public:
     void setTip(int index, const QString& toolTip);
     void clear(); // removes all segments
     int current() const { return m_group->checkedId(); } // −1 = none
-    void setCurrent(int index); // without a signal
+    void setCurrent(int index); // emits no signal
     void setOffered(int index, bool offered); // a segment that is not offered is hidden
     void setWrong(bool wrong); // a red frame
     QList<QAbstractButton*> segments() const { return m_group->buttons(); }

@@ -39,7 +39,7 @@ public:
 
     void setColumns(std::vector<TableColumn> columns); // as many as before
     void setRows(std::vector<TableRow> rows); // as many as before: the chosen row stays chosen
-    void addRow(const TableRow& row); // the same
+    void addRow(const TableRow& row); // the chosen row stays chosen
     void reset(std::vector<TableColumn> columns, std::vector<TableRow> rows);
 
     int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace tessera {
 
-// Between a widget's points and the device pixels it is drawn in. Where the scale is no whole number a widget begins
-// between two pixels: what is drawn begins at the one nearest to it, which is its pixel 0.
+// These functions convert between a widget's points and its device pixels. Where the scale is no whole number, a widget
+// may begin between two pixels; the nearer one is its pixel 0.
 
 QPointF beyondPixel(QPointF origin); // the fraction beyond a whole device pixel
 // The exact position of an event that came to the widget from the mouse. Qt rounds the event's position() and its place

@@ -11,7 +11,7 @@ namespace tessera {
 
 // Texts that several views show; one spelling for all. Numbers are in the C locale, as in files.
 
-QString toQString(std::string_view text); // from UTF-8
+QString toQString(std::string_view text); // `text` is UTF-8
 QString descText(const TensorDesc& desc); // "UINT8 {1, 3, 8, 8}"
 std::filesystem::path pathOf(const QString& path);
 QString durationText(double seconds); // "0.8 µs", "41 µs", "1.2 ms": two significant digits, or whole
@@ -22,7 +22,7 @@ QString hexText(const Tensor& tensor, uint64_t element); // "0x0000001f"
 QString zoomText(double zoom); // "4800 %", "150 %", "33.3 %"
 QString countText(uint64_t count); // "12 345 678", with narrow spaces
 
-// The axis that dimension `dimension` of `rank` is: 0 … 3 = N, C, H, W, lower ranks lacking the first ones; −1 = none.
+// The axis of a dimension: 0 … 3 = N, C, H, W; −1 = none. A lower rank lacks the first axes.
 int axisOfDimension(size_t dimension, size_t rank);
 // "{1, 8, 2, 3}" as rich text, each size in its axis' colour.
 QString sizesRichText(std::span<const uint32_t> sizes);

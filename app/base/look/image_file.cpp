@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/image_file.h"
 
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 
 #include <QBuffer>
 #include <QImageWriter>

@@ -6,8 +6,8 @@
 
 namespace tessera {
 
-// Each replaces the file whole or not at all, as the engine's files are written: QSaveFile does not notice a disk that
-// is full when it writes its last buffer. Throws IoError.
+// Each function replaces the file whole or not at all, and throws IoError. They do not use QSaveFile, which does not
+// notice that a disk is full when it writes its last buffer.
 void writeFile(const QString& path, const QByteArray& content);
 void writeImage(const QImage& image, const QString& path,
                 const QByteArray& format); // "PNG", "BMP"; also with its texts

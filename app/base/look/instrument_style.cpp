@@ -33,7 +33,7 @@ constexpr int kTabRing = 4; // inside the tab
 constexpr int kBesideTitle = 150; // the icon and the buttons of a window's title bar
 constexpr int kTextMargin = 5; // a text field's margin, beyond what Qt leaves
 
-// The page of a tab bar has its own line.
+// These are not drawn: the controls below draw their own frames, and the page of a tab bar draws its own line.
 constexpr QStyle::PrimitiveElement kUndrawn[] = {QStyle::PE_FrameTabBarBase,      QStyle::PE_FrameLineEdit,
                                                  QStyle::PE_FrameStatusBarItem,   QStyle::PE_FrameButtonTool,
                                                  QStyle::PE_FrameDefaultButton,   QStyle::PE_PanelScrollAreaCorner,
@@ -45,6 +45,8 @@ struct Metric {
 };
 constexpr Metric kMetrics[] = {
     {QStyle::PM_SplitterWidth, 5},
+    {QStyle::PM_DockWidgetSeparatorExtent, 1},
+    {QStyle::PM_FocusFrameHMargin, 5}, // beside the texts of tables and lists, less one
     {QStyle::PM_ButtonShiftHorizontal, 0},
     {QStyle::PM_ButtonShiftVertical, 0},
     {QStyle::PM_ToolBarFrameWidth, 0},

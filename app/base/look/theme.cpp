@@ -13,8 +13,7 @@
 #include <array>
 #include <cassert>
 
-// The resources lie in a static library: they are linked only where this asks for them, which cannot be done inside a
-// namespace.
+// Links the resources, which lie in a static library. Q_INIT_RESOURCE does not work inside a namespace.
 static void loadResources()
 {
     Q_INIT_RESOURCE(resources);
@@ -129,7 +128,7 @@ QString styleSheetOf(const Colors& c)
         QStatusBar { background: @window; border-top: 1px solid @separator; }
         QStatusBar::item { border: none; }
         QDockWidget::title { background: @window; padding: 8px; }
-        QMainWindow::separator { background: @separator; width: 1px; height: 1px; }
+        QMainWindow::separator { background: @separator; }
         QTabWidget::pane { border: none; border-top: 1px solid @separator; }
         QTabBar { qproperty-drawBase: 0; background: @window; }
         QTabBar::tab { background: transparent; color: @secondary; padding: 6px 12px; border: none;
@@ -186,7 +185,7 @@ public:
                 m_fonts.emplace_back(widget, widget->font());
     }
 
-    void putBack(double scale) const // with the present family of the data font
+    void putBack(double scale) const // keeps the present family of the data font
     {
         const QStringList data = dataFont().families();
         for (auto [widget, font] : m_fonts) {
@@ -216,15 +215,15 @@ void renewLinks()
         }
 }
 
-bool g_isUndressed = false;
+bool g_isSheetDeferred = false;
 
 // The palette, the fonts and the style sheet of the theme and the text settings that are in force.
-void dress(QApplication& application)
+void applyLook(QApplication& application)
 {
     const Colors& c = colors(g_theme);
     application.setPalette(paletteOf(c));
     application.setFont(interfaceFont());
-    application.setStyleSheet(g_isUndressed ? QString() : styleSheetOf(c));
+    application.setStyleSheet(g_isSheetDeferred ? QString() : styleSheetOf(c));
     QToolTip::setPalette(application.palette());
     renewLinks();
 }
@@ -241,21 +240,21 @@ void applyTheme(QApplication& application, Theme theme)
         application.setProperty("styled", true); // a style sheet hides the style behind one of its own
     }
     const OwnFonts own;
-    dress(application);
+    applyLook(application);
     own.putBack(1);
 }
 
-Undressed::Undressed()
+DeferredStyleSheet::DeferredStyleSheet()
     : isFirst(QApplication::allWidgets().isEmpty())
 {
     if (isFirst)
         qApp->setStyleSheet({});
-    g_isUndressed = isFirst;
+    g_isSheetDeferred = isFirst;
 }
 
-Undressed::~Undressed()
+DeferredStyleSheet::~DeferredStyleSheet()
 {
-    g_isUndressed = false;
+    g_isSheetDeferred = false;
     if (isFirst)
         qApp->setStyleSheet(styleSheetOf(colors(g_theme)));
 }
@@ -315,7 +314,7 @@ void setTextSettings(QApplication& application, const TextSettings& settings)
         return;
     const OwnFonts own;
     g_text = {scale, settings.dataFamily};
-    dress(application);
+    applyLook(application);
     for (QWidget* widget : QApplication::allWidgets()) {
         if (const QVariant designed = widget->property("textWidth"); designed.isValid())
             widget->setFixedWidth(int(designed.toInt() * scale));

@@ -16,6 +16,9 @@ class QStyle;
 
 namespace tessera {
 
+// This room says what the window looks like: theme, fonts, icons, style, languages, how numbers are written, and the
+// settings that are kept. All rooms of the window may use it.
+
 // The designed palette, fonts and icons: the one place where a colour is written down.
 enum class Theme { Light, Dark, ContrastLight, ContrastDark };
 
@@ -92,7 +95,7 @@ QFont resized(QFont font, double factor);
 QFont demiBold(QFont font);
 QFont dataFont(double pointSize = 0); // monospace with tabular figures; 0 = the application's size
 QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text colour, sharp at any scale
-QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the same in a colour
+QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the icon in a colour
 
 // The colour of a value in [0, 1]: viridis and cividis (sequential) and blue–white–orange (diverging) are safe for
 // red-green blindness; turbo shows small steps, and is not.
@@ -103,10 +106,10 @@ QRgb mapped(ColorMap map, double fraction);
 // Keeps the theme's style sheet away while it lives; make it before the first widget. A widget that gets a parent is
 // styled again with all that it holds, which took 40 % of the window's start. So the widgets are put together first and
 // styled once. It does nothing if other widgets exist, since Qt would lose their style.
-struct Undressed {
-    Undressed();
-    ~Undressed();
-    Undressed(const Undressed&) = delete;
+struct DeferredStyleSheet {
+    DeferredStyleSheet();
+    ~DeferredStyleSheet();
+    DeferredStyleSheet(const DeferredStyleSheet&) = delete;
 
     const bool isFirst;
 };

@@ -54,9 +54,9 @@ TextSettings keptText(const WindowSettings& settings); // a scale that is not ab
 void keepText(WindowSettings& settings, const TextSettings& text);
 
 QString keptLanguage(const WindowSettings& settings); // one of languages(); empty: the desktop's
-void keepLanguage(WindowSettings& settings, const QString& code); // the same
+void keepLanguage(WindowSettings& settings, const QString& code);
 
-uint64_t
-keptBudget(const WindowSettings& settings); // MiB, and in bytes within 64 bits; 0: half of the machine's memory
+// The memory budget in MiB, whose bytes fit into 64 bits; 0: half of the machine's memory.
+uint64_t keptBudget(const WindowSettings& settings);
 
 } // namespace tessera

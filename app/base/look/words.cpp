@@ -12,7 +12,7 @@
 #include <array>
 #include <memory>
 
-// Not in the namespace: a function of a generated file.
+// Q_INIT_RESOURCE does not work inside a namespace.
 static void initLanguages()
 {
     Q_INIT_RESOURCE(languages);

@@ -29,12 +29,12 @@ QString inWindowLanguage(const Message& message);
 
 // A language that the window speaks.
 struct Language {
-    QString code; // "fr": of resources/languages/fr.ts, of the setting and of --language
+    QString code; // "fr": as in resources/languages/fr.ts, in the setting and in --language
     QString name; // in the language itself: "Français"
 };
 
 std::span<const Language> languages(); // English, then the others by their codes
-bool isLanguage(const QString& code); // one of them
+bool isLanguage(const QString& code); // whether it is the code of one of them
 QString desktopLanguage(); // the first of the desktop's languages that is one of ours; none: "en"
 QString currentLanguage(); // the language that was applied last; "en" at first
 

@@ -43,7 +43,7 @@ bool isSayable(const Case& c)
     return !values || elementCount(values->tensor.desc) <= kMostWrittenValues;
 }
 
-// The file in one line, as `tessera COMMAND -` reads it again; empty: it is long, or no text.
+// The start of a line that gives the file to `tessera COMMAND -`; empty: it is long, or no text.
 std::string piped(const std::filesystem::path& stream, const MemoryBudget& budget)
 {
     const std::filesystem::path file = readableFile(stream, budget);
@@ -108,7 +108,7 @@ void printFailure(std::ostream& err, std::string_view command, std::string_view 
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const Failure& failure)
 {
     const std::filesystem::path within = std::filesystem::path(failure.name).lexically_relative(what);
-    const bool isNode = failure.name.starts_with(std::string(what) + "#"); // of a model
+    const bool isNode = failure.name.starts_with(std::string(what) + "#"); // the name is a node of a model
     const bool isNamed = isNode || (!within.empty() && *within.begin() != "..");
     printFailure(err, command, isNamed ? "" : what, failure.message);
 }

@@ -23,13 +23,13 @@ namespace tessera {
 // This room turns the words of a shell into cases, options and streams, and what goes wrong into sentences and exit
 // codes. The commands use it, and the window where it takes a line.
 
-// How a shell's line says a case again: `before` "tessera COMMAND ", and then its words.
+// The parts of a shell's line that repeats a case: `before`, then "tessera COMMAND ", then `words`.
 struct RepeatedCase {
-    std::string before = {}; // what gives standard input: "printf %s '{…}' | "; mostly empty
+    std::string before = {}; // gives standard input: "printf %s '{…}' | "; mostly empty
     std::string words = {};
 };
 
-inline constexpr std::string_view kStreamedFile = " < FILE"; // in a line: what came is too long to stand in it
+inline constexpr std::string_view kStreamedFile = " < FILE"; // stands in a line for input that is too long for it
 
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
@@ -39,15 +39,15 @@ struct Failure {
     int code = 0; // one of exit_code
     std::string message = {}; // a line a sentence
     bool isUnsupported = false; // an engine says that it cannot do it
-    std::string name = {}; // the file, or another name, that the message begins with; empty: it begins otherwise
+    std::string name = {}; // the file or other name that begins the message; empty: none does
 
     void addTo(ExitCode& all) const { isUnsupported ? all.addUnsupported() : all.add(code); }
 };
 std::optional<Failure> failureOf(const std::function<void()>& work); // none: it is done
-// A line a sentence, behind `what`, which names the case or is empty.
+// Prints each line of the message behind the command's name. `what`, if not empty, names the case and stands between.
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const std::string& message);
-// The same; without `what` where the message itself begins with that name, or with a file in the folder of that name,
-// or a node of that model.
+// Leaves out `what` where the message itself begins with that name, with a file in the folder of that name, or with a
+// node of that model.
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const Failure& failure);
 // The exit code of `work`, or of its failure, which is printed.
 int reportErrors(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
@@ -60,23 +60,23 @@ struct CommandCall {
     const Services& services;
 
     std::string_view name() const { return line.command().name; } // "check"
-    std::unique_ptr<Engine> engine() const; // that of --engine, started. Throws EngineError
+    std::unique_ptr<Engine> engine() const; // starts the engine of --engine. Throws EngineError
 
-    // What fails is said, behind `what`, which names the case or is empty; none: it is done.
+    // Prints what fails, as printFailure() does; none: it is done.
     std::optional<Failure> attempt(std::string_view what, const std::function<void()>& work) const;
-    // The argument's case; what its file holds and nobody reads is said. Throws what loadCase() does.
+    // Loads the argument's case, and prints which keys of its file are ignored. Throws what loadCase() does.
     LoadedCase load(const CaseArgument& argument) const;
-    // As it was typed. What came by standard input or another stream is gone: then the case in words, or the file that
-    // came, where that is short; of a longer one the words are "- < FILE", or "--data - < FILE", and a note says so.
+    // Repeats the case as it was typed. A stream cannot be read again: then the line has the case in words, or the
+    // whole file where it is short. For a longer one the words are "- < FILE" or "--data - < FILE", and a note says so.
     RepeatedCase repeated(const CaseArgument& argument, const LoadedCase& loaded) const;
-    void sayStreamedFile() const; // what FILE is
-    std::string lineOf(const RepeatedCase& again) const; // that repeats a result of the case
+    void sayStreamedFile() const; // prints what FILE is
+    std::string lineOf(const RepeatedCase& again) const; // the line that repeats a result of the case
     // Does `work`, which answers with an exit code, for each case of the line; the exit code of all.
     int forEachCase(const std::function<int(const CaseArgument&, const LoadedCase&)>& work) const;
-    void sayStopped(const std::string& after) const; // what a signal left: "2 results"
+    void sayStopped(const std::string& after) const; // `after`: what was done before the signal, "2 results"
 };
 
-// What a sceptic must know of the engines that ran: on `err`, each once.
+// Prints what a sceptic must know about the engines that ran, each note once.
 struct Notes {
     std::string_view command;
     std::ostream& err;

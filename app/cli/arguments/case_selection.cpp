@@ -29,7 +29,7 @@ bool namesFile(const std::string& data)
     return !data.starts_with("values:") && std::holds_alternative<FromFile>(dataFromText(data, {}));
 }
 
-// From the folder of the list, as case files do it.
+// The path of --data, which begins at the list's folder as it does in case files.
 std::string dataBelow(const std::filesystem::path& folder, const std::string& data, SourceReach reach)
 {
     if (!namesFile(data))
@@ -86,6 +86,10 @@ bool isCaseList(const std::filesystem::path& file)
     return !cases.empty() && operatorFromName(cases.front().text.substr(0, cases.front().text.find(' '))).has_value();
 }
 
+namespace {
+
+// The list's cases. Files that they name with --data lie in the folder of the list or below it, unless the line reaches
+// anywhere, or the list is a stream. Throws IoError, and TextError with file and line, also for a list without a case.
 std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const CommandLine& line)
 {
     MemoryBudget left = line.budget();
@@ -106,8 +110,6 @@ std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const C
     return arguments;
 }
 
-namespace {
-
 std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& folder)
 {
     std::error_code error;
@@ -123,7 +125,7 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
     return files;
 }
 
-// A path that is wrong is said, whatever the filter thinks of its name.
+// Throws for a path that does not exist, even if the filter does not take its name.
 void requireExisting(const std::vector<CaseArgument>& cases)
 {
     for (const CaseArgument& argument : cases) {
@@ -162,7 +164,7 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
     std::optional<NodePath> named = modelOf(argument);
     if (!named)
         return {whole};
-    NodePath written = *named; // as the line has it, whose options are repeated
+    NodePath written = *named; // leaves out what the line's options say, since these are repeated
     for (const std::string& dim : line.values(kDim.name))
         written.dims.erase(dimFromText(dim).first);
     if (line.value(kTensors.name))

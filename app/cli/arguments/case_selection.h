@@ -28,10 +28,6 @@ std::vector<ListedCase> listedCases(std::string_view text);
 // stream it is the file that the stream was read into.
 bool isCaseList(const std::filesystem::path& file);
 
-// The list's cases. Files that they name with --data lie in the folder of the list or below it, unless the line reaches
-// anywhere, or the list is a stream. Throws IoError, and TextError with file and line, also for a list without a case.
-std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const CommandLine& line);
-
 // A case that a command works on, not loaded yet: one of its line, or of the conformance pack.
 struct SelectedCase {
     std::string name; // a path, a line, or a name of the pack
@@ -44,14 +40,14 @@ struct SelectedCase {
 // Cases of the conformance pack: all, one by its name, or one by its number. Throws TextError.
 std::vector<PackCase> packCases(const std::string& which);
 
-// What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that
-// fails stays one; what is no case is nothing.
+// The cases that are run for it. Call it when its turn comes: a stream is read then, and may hold a list. A stream that
+// cannot be read stays one case. Empty: it is no case.
 std::vector<SelectedCase> expandedCases(const SelectedCase& selected, const CommandLine& line);
 
 // What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
 // commands with both options. A model of several nodes is those nodes; `complete`, where it is given, first adds to its
-// path what the command knows. Throws TextError; IoError for a folder that cannot be read or holds no case; what
-// casesOfList() does.
+// path what the command knows. Throws TextError, for a list with file and line; IoError for a list or a folder that
+// cannot be read, or a folder that holds no case.
 using CompleteModel = std::function<void(NodePath& model)>;
 std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteModel& complete = {});
 

@@ -28,7 +28,7 @@ bool exists(const std::string& path)
     return std::filesystem::exists(path, error);
 }
 
-// A word of an operator's letters and no such file: meant as an operator, if only to be told which name would be right.
+// A word in an operator's letters that is no file is taken for an operator, so that a misspelt name is corrected.
 bool looksLikeOperator(const std::string& word)
 {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
@@ -59,7 +59,7 @@ std::string choiceOf(const Option& option, const std::string& text)
     return std::string(*found);
 }
 
-// What a path cannot be is said at once, and not after the work whose result it was for.
+// Refuses a wrong path before the work whose result it is for.
 void requirePath(const Option& option, const std::string& text)
 {
     const bool isFolder = option.kind == ValueKind::Folder;
@@ -158,7 +158,7 @@ static std::vector<std::string> namesOfOptions(const CommandText& command)
     return names;
 }
 
-// Rather than one of the operator, whose reader refuses its own.
+// A misspelt option is the command's, unless it is close to one of the operator's: the operator's reader refuses those.
 bool CommandLine::isOwnMisspelled(const std::string& name, const std::string& operatorName) const
 {
     const auto op = operatorFromName(operatorName);

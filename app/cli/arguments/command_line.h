@@ -20,13 +20,13 @@
 namespace tessera {
 
 inline constexpr uint64_t kMostThreads = 1024;
-inline constexpr double kLeastSeconds = 0.001; // of a limit
+inline constexpr double kLeastSeconds = 0.001; // the shortest time limit
 
 // What a command works on: a case file, or a case in field names.
 struct CaseArgument {
     std::string name; // as it is typed in a shell: for messages, and to call a command again
     std::variant<std::filesystem::path, Arguments> source;
-    std::string origin = {}; // what messages call it, where that is not its name: "cases.txt, line 3"
+    std::string origin = {}; // what messages call it, "cases.txt, line 3"; empty: by its name
     std::string wrong = {}; // why it cannot be loaded; empty: nobody knows yet
 
     const std::filesystem::path* path() const { return std::get_if<std::filesystem::path>(&source); }
@@ -47,7 +47,7 @@ public:
 
     std::optional<std::string> value(std::string_view option) const; // as given; of a switch: empty where it is given
     std::string valueOrStandard(std::string_view option) const; // as given, else the option's default
-    std::vector<std::string> values(std::string_view option) const; // the same of one that may be given more than once
+    std::vector<std::string> values(std::string_view option) const; // all values of an option that is a list
     // All of the command's own, in the order of the line.
     const std::vector<std::pair<std::string, std::string>>& given() const { return m_values; }
     EngineOptions engineOptions() const; // --validate, --threads, within the budget; throws TextError
@@ -78,7 +78,8 @@ private:
 
 std::string lineOf(const Arguments& words); // as it is typed in a shell
 
-// The command's own options as they are given, to repeat a result with: " --engine vulkan --ulp 3". `without` some.
+// The command's own options as they are given, to repeat a result with: " --engine vulkan --ulp 3". `without` leaves
+// some out.
 std::string repeatedOptions(const CommandLine& line, std::initializer_list<std::string_view> without = {});
 // Throws TextError where the line has an option that `mode` ("--prove") does not take. It takes itself, `others`, and
 // what says which engine runs which case, and how.
@@ -87,9 +88,9 @@ void requireOnly(const CommandLine& line, std::string_view mode, std::initialize
 // The number of --option, which must lie in [least, most]. Throws TextError.
 double number(std::string_view option, const std::string& text, double least, double most);
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
-uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor); // of its elements; the same
+uint64_t elementOf(std::string_view option, const std::string& text, const Tensor& tensor); // throws TextError
 
-// What an option of parts is given: "turbo,exposure=1,gamma=2".
+// The value of an option that takes parts: "turbo,exposure=1,gamma=2".
 class OptionParts {
 public:
     // The name is one of the option's choices, where it has some. Throws TextError.

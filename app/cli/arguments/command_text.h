@@ -30,7 +30,7 @@ enum class ValueKind {
 
 struct Option {
     std::string_view name; // without the dashes
-    std::string_view value; // "DIR"; what it takes, for the help; "[FILE]": or nothing, which is -; empty: a switch
+    std::string_view value; // what it takes, "DIR"; "[FILE]" may be left out and is then -; empty: it is a switch
     std::string_view sentence;
     ValueKind kind = ValueKind::Text;
     std::string_view standard = {}; // the value where it is not given
@@ -39,29 +39,28 @@ struct Option {
     bool isRepeated = true; // stands in the line that repeats a result
 };
 
-// The same, of an option that says which cases are run, or what is printed and written, and not how a result comes
-// about.
+// For an option that says which cases are run, or what is printed and written, but not how a result comes about.
 constexpr Option unrepeated(Option option)
 {
     option.isRepeated = false;
     return option;
 }
 
-// One that may be given more than once.
+// For an option that may be given more than once.
 constexpr Option repeatable(Option option)
 {
     option.isList = true;
     return option;
 }
 
-// One that takes one of a few words.
+// An option that takes one of a few words.
 constexpr Option oneOf(std::string_view name, std::string_view value, std::string_view sentence,
                        std::span<const std::string_view> choices, std::string_view standard = {})
 {
     return {name, value, sentence, ValueKind::Choice, standard, choices};
 }
 
-// One that takes a name, parts, or both.
+// An option that takes a name, parts, or both.
 constexpr Option ofParts(std::string_view name, std::string_view value, std::string_view sentence,
                          std::span<const std::string_view> choices = {})
 {
@@ -77,11 +76,11 @@ struct Example {
 
 struct CommandCall;
 
-// Options that several commands have, behind their own.
+// Which groups of shared options follow the command's own.
 struct SharedOptions {
     bool tolerance = false; // it judges
     bool engines = false; // it runs them, foreign ones too
-    bool cases = false; // it reads them: from outside of their folders, nodes of models
+    bool cases = false; // it reads them: --allow-outside, and the options of models
     bool reports = false; // it writes them
 };
 
@@ -114,7 +113,7 @@ inline constexpr Option kThreads{"threads", "N", "The most threads of the cpu en
 // Options of the commands that read cases.
 inline constexpr Option kAllowOutside{"allow-outside", "",
                                       "Lets case files read files outside their folders: for cases that you trust."};
-// For cases that are a model or a node of one.
+// Options for cases that are a model or a node of one.
 inline constexpr Option kDim = repeatable({"dim", "NAME=SIZE", "Gives a size that a model (.onnx) leaves open."});
 inline constexpr Option kTensors{
     "tensors", "DIR", "A folder with what flowed through a model (.onnx): .npy, .npz and .pb files, named by tensors.",
@@ -128,7 +127,7 @@ extern const CommandText kWindowText;
 std::vector<Option> ownOptions(const CommandText& command);
 std::vector<Option> allOptions(const CommandText& command);
 
-// In the order of the overview, without the window: the texts of the list in program.cpp.
+// The texts of the list in program.cpp, in the order of the overview, without the window's.
 std::span<const CommandText* const> commandTexts();
 
 std::string alternatives(std::span<const std::string_view> words); // "a, b or c"

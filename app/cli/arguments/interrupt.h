@@ -26,7 +26,7 @@ private:
 
     int m_end; // an event: the thread may end
     sigset_t m_before = {};
-    std::atomic<int> m_signal = SIGINT; // that came
+    std::atomic<int> m_signal = SIGINT; // the signal that came
     std::stop_source m_source;
     std::jthread m_waiting;
 };

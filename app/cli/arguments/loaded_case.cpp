@@ -62,7 +62,7 @@ DispatchJob LoadedCase::prepare(size_t index, const MemoryBudget& budget) const
     return isLine() ? tessera::prepare(*m_line, budget) : prepareDispatch(m_file, index);
 }
 
-void knowCaseFormats()
+void registerCaseFormats()
 {
     addCaseFormat(bundleFormat());
     addCaseFormat(onnxFormat());
@@ -98,6 +98,21 @@ LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCode
     return *std::move(loaded);
 }
 
+// The value of the first of the options that a case in field names has.
+std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options)
+{
+    for (size_t i = 1; i < words.size(); ++i) {
+        const size_t equals = words[i].find('=');
+        const bool isFound = std::ranges::find(options, words[i].substr(0, equals)) != options.end();
+        if (isFound && equals != std::string::npos)
+            return words[i].substr(equals + 1);
+        if (isFound && i + 1 < words.size())
+            return words[i + 1];
+        i += equals == std::string::npos ? 1 : 0; // skips the option's value
+    }
+    return std::nullopt;
+}
+
 void addWhereMissing(Arguments& words, const std::string& part, const std::string& value)
 {
     const auto op = operatorFromName(words.front());
@@ -106,7 +121,7 @@ void addWhereMissing(Arguments& words, const std::string& part, const std::strin
         words.insert(words.end(), {"--" + part, value});
 }
 
-// What the line does not say of the input, its file says.
+// Adds the input's sizes and type from its file, where the line does not say them.
 Arguments withDataOf(Arguments words, const TensorDesc& held, bool isPicture)
 {
     const size_t before = words.size();
@@ -122,7 +137,7 @@ Arguments withArrayOf(const Arguments& words, TensorDesc held)
     return withDataOf(words, held, false);
 }
 
-// Rather than what its first byte is to a reader of JSON.
+// Says that the file is a tensor or a picture, where a reader of JSON would complain about its first byte.
 void refuseTensor(const std::filesystem::path& path)
 {
     std::error_code error;
@@ -135,7 +150,7 @@ void refuseTensor(const std::filesystem::path& path)
                         + "` runs an operator on it");
 }
 
-// What the file says of itself that its samples do not.
+// Adds what the file says about itself beside its samples.
 void addNotes(const ReadPicture& picture, const std::string& named, std::vector<Message>* notes)
 {
     if (notes && !picture.notes.empty())
@@ -150,8 +165,8 @@ void offerAsPicture(const std::filesystem::path& array, const TensorDesc& held, 
             array.string(), text(held.sizes), array.string() + std::string(kAsPicture)));
 }
 
-// A picture's samples become any type: that is said where the operator does not take their own, which the line does not
-// name.
+// A picture's samples become any type. The note says so where the operator does not take their own type and the line
+// names none.
 void offerFloats(const Case& c, const Arguments& words, const std::string& named, std::vector<Message>* notes)
 {
     const auto saysType = [](const std::string& word) { return word.find("DataType") != word.npos; };
@@ -161,14 +176,14 @@ void offerFloats(const Case& c, const Arguments& words, const std::string& named
             named, name(inputDesc(c.op).dataType)));
 }
 
-// Several are a batch.
+// Several pictures are a batch.
 Case caseOfPictures(const Arguments& words, std::span<const std::filesystem::path> pictures, const std::string& named,
                     const PictureCodec& codec, const MemoryBudget& budget, std::vector<Message>* notes)
 {
     const bool saysSizes = optionOf(words, {"--Sizes"}).has_value();
     Case c = caseFromArguments(
-        saysSizes ? words : withDataOf(words, takePictures(codec, pictures, {}, budget).tensor.desc, true));
-    ReadPicture read = takeInputPictures(c, pictures, codec, budget);
+        saysSizes ? words : withDataOf(words, loadPictures(codec, pictures, {}, budget).tensor.desc, true));
+    ReadPicture read = loadInputPictures(c, pictures, codec, budget);
     addNotes(read, named, notes);
     offerFloats(c, words, named, notes);
     c.data = FromValues{std::move(read.tensor), named, {}, read.range};
@@ -184,20 +199,6 @@ StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& wor
 }
 
 } // namespace
-
-std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options)
-{
-    for (size_t i = 1; i < words.size(); ++i) {
-        const size_t equals = words[i].find('=');
-        const bool isFound = std::ranges::find(options, words[i].substr(0, equals)) != options.end();
-        if (isFound && equals != std::string::npos)
-            return words[i].substr(equals + 1);
-        if (isFound && i + 1 < words.size())
-            return words[i + 1];
-        i += equals == std::string::npos ? 1 : 0; // skips the option's value
-    }
-    return std::nullopt;
-}
 
 bool readsStream(const Arguments& words)
 {
@@ -316,7 +317,7 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
         return loadInput(readCaseFile(file, line.budget(), line.reach()).dispatch(0), line.budget());
     case FileKind::Picture: {
         const PictureOptions options = like ? pictureOptionsFor(*like) : PictureOptions{};
-        return takePicture(codec, file, options, line.budget()).tensor;
+        return loadPicture(codec, file, options, line.budget()).tensor;
     }
     case FileKind::Lesson:
     case FileKind::Other:

@@ -9,7 +9,6 @@
 #include "engine/formats/pictures/picture.h"
 #include "engine/judge/measure/verification.h"
 
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,8 +33,8 @@ public:
 
     bool isLine() const { return m_line.has_value(); }
     bool isPacked() const { return m_isPacked; }
-    const CaseFile& file() const { return m_file; } // a line's has a tolerance and warnings at most
-    const std::optional<Tensor>& expected() const { return m_expected; } // what a line of the pack gives
+    const CaseFile& file() const { return m_file; } // for a line it has at most a tolerance and warnings
+    const std::optional<Tensor>& expected() const { return m_expected; } // the values that a line of the pack expects
 
     size_t dispatchCount() const { return isLine() ? 1 : m_file.dispatchCount(); }
     Case dispatch(size_t index) const { return isLine() ? *m_line : m_file.dispatch(index); } // throws IoError
@@ -60,24 +59,22 @@ private:
     bool m_isPacked = false;
 };
 
-// From now on readCaseFile() takes bundles and ONNX's folders too. For programs, when they begin.
-void knowCaseFormats();
+// Lets readCaseFile() take bundles and ONNX's folders too. Programs call it at their start.
+void registerCaseFormats();
 
-// A case is read when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
+// Reads a case. Call it when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
 // EngineError.
 LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
                     SourceReach reach = SourceReach::CaseFolder);
 // A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
                    std::vector<Message>* notes = nullptr);
-// The value of the first of the options that a case in field names has.
-std::optional<std::string> optionOf(const Arguments& words, std::initializer_list<std::string_view> options);
 bool readsStream(const Arguments& words); // its --data is one
 // The operator of a line in field names, whose sizes and type are those of the input where it says none. Throws
 // TextError.
 Operator operatorOn(const Arguments& words, const TensorDesc& input);
-// A source's name; of a case, "case:RESAMPLE --data a.png", with all that caseFromWords() takes from the file of
-// --data.
+// The source's name. If it is a case, "case:RESAMPLE --data a.png", its line gets what caseFromWords() takes from the
+// file of --data.
 std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
 // A tensor that a command's line names: .npy, a picture, a case file's resource (case.json#output), the input of a case
 // in field names or of a file's first dispatch, or raw bytes where `like` says what they hold. A resource gives
@@ -90,7 +87,7 @@ Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const
 Operator readMeant(const std::string& text, const TensorDesc& input, const PictureCodec& codec,
                    const CommandLine& line);
 
-// The tensor in the description's type, where every value is one of that type; none: one is not.
+// The tensor in this type; none: the type cannot hold every value.
 std::optional<Tensor> converted(const Tensor& tensor, DataType type);
 
 } // namespace tessera

@@ -9,6 +9,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/frameworks/onnx/model.h"
 #include "engine/judge/measure/verification.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
 #include <exception>
@@ -50,23 +51,24 @@ Case packed(const std::string& which)
     return chosen.front().c;
 }
 
-Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudget& budget)
+constexpr size_t kMostShown = 80; // characters of a text that is refused
+
+Case caseOf(std::string_view text, const CommandLine& line, const PictureCodec& codec, const MemoryBudget& budget)
 {
     if (const auto pack = line.value("pack"); pack && line.cases().empty())
         return packed(*pack);
     line.requireCases();
-    const CaseArgument& first = line.cases().front();
-    const auto* words = first.words();
+    const auto* words = line.cases().front().words();
     if (!words)
-        throw TextError(say(
-            "commands",
-            "the line is about the file %1, which File, Open opens; expected an operator with its fields")(first.name));
+        throw TextError(say("commands",
+                            "\"%1\" is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes "
+                            "1,8,2,3 --BlockSize 2; File, Open opens files")(terminalText(cutText(text, kMostShown))));
     if (readsStream(*words)) // the stream is that of the line's program, not ours
         return caseFromArguments(*words);
     return caseFromWords(*words, codec, budget);
 }
 
-// A case's line, or one of a command; its first word says it.
+// The first word tells whether the text is the line of a case or of a command.
 bool beginsLikeLine(std::string_view text)
 {
     const size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
@@ -76,8 +78,8 @@ bool beginsLikeLine(std::string_view text)
         || std::ranges::any_of(commandTexts(), isCommand);
 }
 
-// Words without sizes are of the open case's; where it cannot take them, of the next larger ones whose channels and
-// pixels come in whole blocks.
+// Words without sizes take those of the open case. Where the operator cannot have them, the next larger sizes with
+// whole blocks of channels and pixels are taken.
 ReadOperator operatorOfSizesThatFit(std::string_view text, const ReadOptions& open)
 {
     constexpr uint32_t kLargestBlock = 16;
@@ -130,7 +132,7 @@ PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const Me
     const CommandLine line(*command, words);
     constexpr std::string_view kSilent[] = {"pack", "prove", "tolerance", "step"};
     PastedLine pasted{
-        .c = caseOf(line, codec, budget), .tolerance = toleranceOf(line), .steps = stepsFromOptions(line)};
+        .c = caseOf(text, line, codec, budget), .tolerance = toleranceOf(line), .steps = stepsFromOptions(line)};
     for (const auto& [option, value] : line.given()) {
         if (option == "engine" && !pasted.engine)
             pasted.engine = value;

@@ -18,7 +18,7 @@ namespace tessera {
 struct PastedLine {
     Case c;
     std::optional<std::string> engine = {}; // as the line says it: an engine's name, or a file
-    std::vector<std::string> against = {}; // the same, of B, C and D
+    std::vector<std::string> against = {}; // B, C and D, as the line says them
     ToleranceOptions tolerance = {};
     std::optional<StepOptions> steps = {}; // where the player stands; none: it is off
     std::optional<std::string> element = {}; // the element of the output to explain: 0,1,2,3
@@ -29,8 +29,8 @@ struct PastedLine {
 // The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name
 // and the command; or a case alone, whose picture is decoded. Throws TextError, IoError, EngineError.
 PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const MemoryBudget& budget);
-// The same, or a case in a framework's words: "F.pixel_shuffle(x, 2)". `open`: the input's sizes and type where the
-// words say none; larger ones or FLOAT32, with a note, where these do not fit.
+// Also takes a case in a framework's words: "F.pixel_shuffle(x, 2)". `open`: the input's sizes and type where the words
+// say none. Where these do not fit, larger sizes or FLOAT32 are taken, and a note says so.
 PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, const PictureCodec& codec,
                              const MemoryBudget& budget);
 

@@ -4,7 +4,6 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/standard_output.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/measure/measure.h"
@@ -20,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-// Whether two paths name one file, which its second report would replace.
+// Whether two paths name one file: the second report would replace the first.
 bool isSameFile(const std::string& a, const std::string& b)
 {
     std::error_code error;
@@ -90,7 +89,7 @@ Fact toleranceFact(const CommandLine& line)
 
 namespace {
 
-// An engine's own name; of a file its name without the folders, which nobody else has.
+// The engine's own name, or the file's name without its folders, which only this machine has.
 std::string labelOf(const std::string& name, const ForeignOptions& options)
 {
     return terminalLines(sourceLabel(sourceNamed(name, options)));

@@ -16,21 +16,21 @@
 
 namespace tessera {
 
-// The reports that the line asks for with --json, --junit, --csv, --html and --out. One that cannot be written is said,
-// and leaves the others.
+// Writes the reports that the line asks for with --json, --junit, --csv, --html and --out. If one cannot be written, it
+// says so and writes the others.
 class Reports {
 public:
-    // Before long work. Throws IoError where one can never be written, TextError where two would go to one place.
+    // Make it before long work. Throws IoError where a report can never be written, TextError where two share a file.
     explicit Reports(const CommandCall& call);
 
     // Where lines of results go: standard output, unless a report takes it.
     std::ostream& lines() const { return m_takesOutput ? m_call.err : m_call.out; }
     bool areWanted() const { return m_areWanted; }
-    // What --option names, where it is given; false: it could not be written. Cancelled is left alone.
+    // Writes the text where --option names a file. False: it could not be written. Cancelled is left alone.
     bool write(std::string_view option, const std::function<std::string()>& text);
-    void write(const Report& report); // --json, --junit and --html of it
-    bool attempt(const std::function<void()>& work); // the same of what writes itself
-    int code(int run) const { return std::max(run, m_code); } // the code of the run and of its reports
+    void write(const Report& report); // writes it for --json, --junit and --html
+    bool attempt(const std::function<void()>& work); // `work` writes a report itself; false: it failed
+    int code(int run) const { return std::max(run, m_code); } // the exit code of the run and of its reports
 
 private:
     const CommandCall& m_call;
@@ -38,8 +38,8 @@ private:
     int m_code = exit_code::kFine;
 };
 
-RunHead headOf(const CommandLine& line); // the line that repeats the run, the date
-// What the line's options allow.
+RunHead headOf(const CommandLine& line); // has the line that repeats the run, and the date
+// The tolerance that the line's options allow.
 Fact toleranceFact(const CommandLine& line);
 
 inline constexpr Option kBundle{
@@ -47,14 +47,14 @@ inline constexpr Option kBundle{
     "Writes the case, its tensors, results and versions into one file (.tessera), which every command reads.",
     ValueKind::File};
 
-// What --bundle FILE keeps of a command's one case. Without the option each call does nothing.
+// Writes a command's one case into the file of --bundle. Without the option each call does nothing.
 class BundleOutput {
 public:
     // `cases`: how many the command works on. Throws TextError: several, or a name that does not end in .tessera.
     BundleOutput(const CommandLine& line, size_t cases);
 
     void take(const LoadedCase& loaded); // throws TextError where it is not one dispatch
-    // What the source gave. A tensor that is no output of the case is left out.
+    // Keeps what the source gave. A tensor that is no output of the case is left out.
     void addOutput(const OutputSource& source, const Tensor& output);
     void addVerdict(const Result& result);
     void write() const; // throws IoError; nothing where no case was taken

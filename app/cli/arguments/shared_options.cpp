@@ -38,7 +38,7 @@ ForeignOptions foreignOptions(const CommandLine& line)
     if (const auto seconds = line.value(kTimeout.name))
         options.timeLimit = number(kTimeout.name, *seconds, kLeastSeconds, kMostTimeLimit);
     for (const std::string& file : line.values(kEngineFile.name)) {
-        static_cast<void>(readEngineFile(file)); // what is wrong with it is said whichever engine is asked
+        static_cast<void>(readEngineFile(file)); // a wrong file is refused whichever engine is asked
         options.files.emplace_back(file);
     }
     return options;
@@ -92,15 +92,15 @@ std::optional<StepOptions> stepsFromOptions(const CommandLine& line)
     if (!text)
         return {};
     const OptionParts parts(kStep, *text, {"along", "by", "rate"});
-    StepOptions told;
+    StepOptions steps;
     if (const auto done = parts.name())
-        told.done = wholeNumber(kStep.name, *done, 0, kMostSteps);
+        steps.done = wholeNumber(kStep.name, *done, 0, kMostSteps);
     if (const auto along = parts.value("along"))
-        told.stepping.order = StepOrder(choiceFrom(*along, kStepOrders, "--step along"));
+        steps.stepping.order = StepOrder(choiceFrom(*along, kStepOrders, "--step along"));
     if (const auto by = parts.value("by"))
-        told.stepping.unit = StepUnit(choiceFrom(*by, kStepUnits, "--step by"));
-    told.rate = parts.number("rate", 0.001, 240).value_or(told.rate);
-    return told;
+        steps.stepping.unit = StepUnit(choiceFrom(*by, kStepUnits, "--step by"));
+    steps.rate = parts.number("rate", 0.001, 240).value_or(steps.rate);
+    return steps;
 }
 
 namespace {

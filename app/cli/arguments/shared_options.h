@@ -49,8 +49,7 @@ ForeignOptions foreignOptions(const CommandLine& line); // throws TextError
 
 // The services' engines, and behind them the foreign ones, by the options of the line. Both live longer.
 EngineFactory enginesOf(const CommandLine& line, const Services& services);
-// The same; a foreign engine is started at once, so that what is missing is one sentence for all cases.
-// Throws EngineError.
+// Starts a foreign engine at once, so that one sentence for all cases says what is missing. Throws EngineError.
 EngineFactory startedEngines(const CommandLine& line, const Services& services);
 
 // Calls `work`; a RunFailure then names the engine and what became of it.
@@ -65,7 +64,7 @@ template <class Work> auto namingEngine(const std::string& engine, Work&& work)
 
 inline constexpr std::array<std::string_view, 6> kToleranceNames = {"bits",  "bound", "foreign",
                                                                     "webnn", "onnx",  "onnxruntime"};
-static_assert(kToleranceNames.size() == kTolerancePresetCount); // those of tolerancePresets()
+static_assert(kToleranceNames.size() == kTolerancePresetCount); // the names of tolerancePresets()
 
 // The option of the commands that judge.
 inline constexpr Option kTolerance =

@@ -3,7 +3,6 @@
 
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>

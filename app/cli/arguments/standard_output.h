@@ -25,7 +25,7 @@ public:
     StandardOutput(const StandardOutput&) = delete;
     StandardOutput& operator=(const StandardOutput&) = delete;
 
-    void writeRaw(std::string_view bytes); // as they are, behind all text so far
+    void writeRaw(std::string_view bytes); // writes them unchanged, after all text so far
     int finish(); // writes all that is left; errno of the first failure, 0: none
 
 protected:
@@ -41,13 +41,13 @@ private:
     int m_error = 0;
 };
 
-// Bytes that are no text, or text that another program reads, where "-" was asked for: unchanged.
+// Writes bytes unchanged: they are no text, or another program reads them.
 void writeRaw(std::ostream& out, std::string_view bytes);
 
 std::string percentText(double done); // how much is done, 0 … 1: ", 45 %"; empty at the beginning
 
-// One line on standard error that is written over and over; nothing where that is no terminal. Whatever a
-// StandardOutput writes clears it first.
+// One line on standard error that is written over and over. It shows nothing where standard error is no terminal. A
+// StandardOutput clears it before it writes.
 class ProgressLine {
 public:
     ProgressLine();
@@ -55,7 +55,7 @@ public:
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    void show(const std::string& text); // at most ten times a second, cut at the terminal's width
+    void show(const std::string& text); // shows it at most ten times a second, cut at the terminal's width
     static void clear(); // before anything else is written
 
 private:
@@ -70,14 +70,14 @@ bool isStandardOutput(const std::optional<std::string>& path);
 // - writes a picture".
 void requireNoTerminal(const std::string& what);
 
-// Replaces the file whole or not at all, or writes the bytes to `out` as they are. Throws IoError.
+// Replaces the whole file or nothing; for "-" it writes the bytes to `out` unchanged. Throws IoError.
 void writeOutput(const std::string& path, std::string_view bytes, std::ostream& out);
 
 bool writeAll(int file, std::string_view bytes); // false: errno says why not
 
-// Before long work: tries that the file can be written, and leaves it as it is. Throws IoError. None: nothing is.
+// Throws IoError where the file cannot be written; leaves it as it is. Call it before long work. None: does nothing.
 void requireWritable(const std::optional<std::string>& path);
-// The same of a folder that files are written into, and that is made where it is not there.
+// Throws IoError where the folder cannot be made or written into; makes nothing. None: does nothing.
 void requireWritableFolder(const std::optional<std::string>& path);
 
 inline constexpr const char* kPartial = ".partial"; // ends the name of a file that holds what is known so far

@@ -36,7 +36,7 @@ constexpr uint64_t kAlwaysAllowed = 4 << 20; // bytes of text, however small the
     throw IoError(Message(name) + " " + what + ": " + std::system_category().message(errno));
 }
 
-// The limit is known behind the first block.
+// The limit is known after the first block.
 void copyAll(int from, int to, const std::string& name, const std::function<StreamLimit()>& limitOf)
 {
     std::array<char, 1 << 16> block;
@@ -64,7 +64,7 @@ void copyAll(int from, int to, const std::string& name, const std::function<Stre
         throw IoError(Message(name) + " " + limit->refusal);
 }
 
-// In memory, without a name: nothing is left behind, however the program ends.
+// Copies the stream into memory without a name, so that nothing is left behind, however the program ends.
 std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBudget& budget, const LimitOf& limitOf)
 {
     const std::string name = path.string();
@@ -80,7 +80,7 @@ std::filesystem::path spooled(const std::filesystem::path& path, const MemoryBud
     return file;
 }
 
-// The limit for a text, which takes many times its size in memory: much less than the budget, and no byte of it is 0.
+// A text takes many times its size in memory, so its limit is much less than the budget. No byte of it is 0.
 StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& budget)
 {
     if (readFile(begun, 1 << 16).find('\0') != std::string::npos)
@@ -120,7 +120,7 @@ std::filesystem::path readableFile(const std::filesystem::path& path, const Memo
         std::filesystem::path file;
         std::exception_ptr failure; // every later question gets it, too
     };
-    static std::map<std::filesystem::path, Read> streams; // that have been read
+    static std::map<std::filesystem::path, Read> streams; // the ones that have been read
     std::error_code error;
     if (!isStream(path) || (path != "-" && std::filesystem::is_regular_file(path, error)))
         return path;

@@ -8,7 +8,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
@@ -27,7 +27,7 @@ namespace tessera {
 
 namespace {
 
-// What is kept while it grows, by option.
+// The reports that are kept while they grow, by option.
 constexpr std::pair<const char*, std::string (*)(const BenchRun&)> kTexts[] = {
     {"json", [](const BenchRun& run) { return jsonOf(reportOf(run)); }},
     {"csv", [](const BenchRun& run) { return timingCsv(run.results); }},
@@ -53,7 +53,7 @@ constexpr Example kBenchExamples[] = {
      "Measures four block sizes on two engines."},
 };
 
-// A field of an operator and the values to set it to, one after the other.
+// A field of an operator, and the values that it gets one after the other.
 struct Variation {
     std::string field; // "BlockSize"
     std::string values; // "2,3,4"; where a value is a list itself: "1,3,8,8/1,3,16,16"
@@ -141,7 +141,7 @@ BenchOptions optionsFrom(const CommandLine& line)
     return options;
 }
 
-// One command's work: what has been measured so far, and what stops it.
+// The work of one `bench`: what has been measured so far, and what stops it.
 class Bench {
 public:
     Bench(const BenchOptions& options, const CommandCall& call)
@@ -182,8 +182,7 @@ private:
         printTable(argument, first);
     }
 
-    // What was in the files of reports stays until there is something to put in its place: rows are kept beside them
-    // as they come, in FILE.partial, and take their place at the end. Throws IoError.
+    // Keeps the rows so far in FILE.partial. The files of reports stay as they were until the end. Throws IoError.
     void keep() const
     {
         for (const auto& [option, text] : kTexts)
@@ -203,7 +202,7 @@ private:
                 std::filesystem::remove(*path + kPartial, error);
     }
 
-    // A failure is said and counted, and stops nothing else.
+    // Prints and counts a failure, which stops nothing else.
     void guard(const CaseArgument& argument, const std::function<void()>& work)
     {
         const auto failure = m_call.attempt(argument.name, [&] {

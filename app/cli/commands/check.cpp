@@ -61,7 +61,7 @@ constexpr Example kCheckExamples[] = {
      "Writes what the authors of PyTorch need."},
 };
 
-// One command's work: what has been found so far, and where it is told.
+// The work of one `check`: what has been found so far, and where it is printed.
 class CheckCommand {
 public:
     explicit CheckCommand(const CommandCall& call)
@@ -134,7 +134,7 @@ private:
         });
     }
 
-    // Each dispatch of which something is expected, or which is held against B.
+    // Checks each dispatch that has expected values or is held against B.
     void check(const CheckSetup& setup, const std::string& name, const LoadedCase& loaded, const std::string& command,
                const std::function<void(Result)>& tell)
     {
@@ -167,8 +167,8 @@ private:
 
     const OutputSource& given() const { return m_line.value("engine") ? *m_engine : *m_opponent; }
 
-    // Where a node's inputs differ in two models, it is held against what its own input gives: the text says so. The
-    // other node is checked the same way, and is a result of its own where it fails.
+    // A node whose inputs differ in the two models is held against what its own input gives; the text says so. The
+    // other node is checked in the same way, and is a result of its own where it fails.
     std::string inheritedText(const ModelChecks::Other& other)
     {
         bool isRight = true;
@@ -223,7 +223,7 @@ private:
         source(m_hasOpponent ? m_line.value("against").value() : std::string("reference"));
     CheckSetup m_setup = setup();
     CaseChecker m_checker{{m_call.name(), m_call.err}};
-    std::string m_streamed; // behind a line: what came by standard input is not in it
+    std::string m_streamed; // ends a line that leaves out what came by standard input
 };
 
 int checkCommand(const CommandCall& call)

@@ -61,7 +61,7 @@ Result failedResult(const std::string& name, const Failure& failure, std::string
 
 namespace {
 
-// Below the folder, of the title in characters that every file system takes; not one of `made`.
+// Makes a folder below this one. Its name is the title in characters that every file system takes; none of `made`.
 std::filesystem::path newFolder(const std::filesystem::path& below, const std::string& title,
                                 std::set<std::string>& made)
 {
@@ -166,7 +166,7 @@ void CaseChecker::judge(const CheckSetup& setup, CheckedDispatch& dispatch, Resu
     Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, setup.stop);
     result.outcome = outcomeOf(c.verdict);
     result.figures = english(figuresText(c, a.desc));
-    result.tolerance = optionsText(tolerance).substr(1); // behind the blank
+    result.tolerance = optionsText(tolerance).substr(1); // drops the blank at its start
     if (const unsigned changed = result.changedRuns.value_or(0); changed > 0) {
         result.figures += "; " + english(changesText(changed, wrongRun));
         if (result.outcome == Outcome::Pass)
@@ -215,8 +215,9 @@ void CaseChecker::run(const CheckSetup& setup, const OutputSource& source, const
     }
 }
 
-// Runs A as often as is asked for. The output is the first run's, or that of the first run which is wrong although that
-// one is not: then its number comes back, else 0. A run that gives nothing although the first did differs, too.
+// Runs A as often as the setup says. The output is the first run's. If that is right and a later run is wrong, the
+// output is the later one's, and its number is returned; else 0. A run that gives nothing although the first did
+// differs, too.
 unsigned CaseChecker::runEngine(const CheckSetup& setup, DispatchJob& job, Result& result,
                                 const std::function<bool(const Tensor& output)>& isWrong)
 {

@@ -34,8 +34,8 @@ struct CheckSetup {
     ToleranceOptions tolerance = {};
     MemoryBudget budget = {};
     std::stop_token stop = {};
-    unsigned runs = 1; // of A, for each case: a result whose runs differ is not trusted, and any may fail
-    std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
+    unsigned runs = 1; // how often A runs each case: a result whose runs differ is not trusted, and any may fail
+    std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // called with every output
     size_t mostEvidence = 0; // failures that carry what a page shows of them
     std::optional<QualityRequest> quality = {}; // what is measured beside the verdict
     std::optional<std::string> pictures = {}; // the folder for those of what fails; none: there are none
@@ -43,16 +43,16 @@ struct CheckSetup {
     // The cause of a failure, where something else than its values tells it. None: the values do.
     std::function<std::optional<Cause>(const Tensor& a, const Tensor& b)> causeOf = {};
 
-    CheckSetup between(const OutputSource& a, const OutputSource& b) const; // the same of other sources, chosen ones
+    CheckSetup between(const OutputSource& a, const OutputSource& b) const; // this setup with other, chosen sources
 };
 
 // A dispatch that is checked, and what its result says of it.
 struct CheckedDispatch {
     DispatchJob job;
-    std::string name = {}, label = {}, command = {}; // of the result
-    std::string title = {}; // of its pictures
+    std::string name = {}, label = {}, command = {}; // the result's
+    std::string title = {}; // names the folder of its pictures
     std::optional<Tolerance> own = {}; // the case's tolerance
-    std::optional<Tensor> right = {}; // what is expected; none: what B gives
+    std::optional<Tensor> right = {}; // the expected output; none: what B gives
     bool isExpected = false; // `right` is the case's own, and not B's
 };
 
@@ -80,11 +80,11 @@ private:
                        const std::function<bool(const Tensor& output)>& isWrong);
 
     Notes m_notes;
-    std::set<std::string> m_folders; // of pictures, that have been made
+    std::set<std::string> m_folders; // the folders of pictures that have been made
     size_t m_evidence = 0; // failures so far that carry it
 };
 
-// What the ways to check have in common: the cases, one after the other, the reports, and what a signal leaves.
+// What all ways to check share: the cases one after the other, the reports, and the end after a signal.
 class CheckRun {
 public:
     explicit CheckRun(const CommandCall& call)
@@ -94,11 +94,11 @@ public:
     {
     }
 
-    // Does the work for each case, and for each of a list, and shows which one it is. What fails is said, and is a
+    // Does the work for each case, and for each of a list, and shows which one it is. A failure is printed, and is a
     // result. `none`, where it is given, is called for a node of a model that is no case.
     using Work = std::function<void(const SelectedCase& item)>;
     void forEach(const std::vector<SelectedCase>& items, const Work& work, const Work& none = {});
-    void showProgress(double done) { m_progress.show(m_place + percentText(done)); } // of the case that runs
+    void showProgress(double done) { m_progress.show(m_place + percentText(done)); } // how far the case is that runs
     int finish(std::optional<int> code = {}); // writes the reports; the exit code, which is the results' without `code`
 
     Interrupt interrupt; // before the engines, whose threads must leave the signals to it
@@ -111,7 +111,7 @@ private:
     std::string m_place; // "3 of 66, NAME": the case that runs
 };
 
-// What failed in place of a result; `command` repeats it.
+// The result that stands for a failure; `command` repeats it.
 Result failedResult(const std::string& name, const Failure& failure, std::string command);
 
 // What `check` does instead, each with an option of its own. Answers with an exit code; throws TextError for options
@@ -162,7 +162,7 @@ public:
     // The nodes of the line's model and of the other one in pairs, by name and then by order, and whether they mean the
     // same. Throws what openModel() does.
     std::vector<Result> compareParameters(const std::vector<SelectedCase>& items);
-    // Then: what was recorded of the other one's node; none: nothing was.
+    // While models are compared: what was recorded of the other model's node; none: nothing was.
     struct Other {
         SelectedCase node;
         std::unique_ptr<OutputSource> output;
@@ -179,15 +179,15 @@ private:
     };
     std::string runtimeOf(const NodePath& model) const;
     std::string lineOf(const NodePath& node, bool isOther) const;
-    NodePath written(NodePath node) const; // without what the line's options add to it
+    NodePath written(NodePath node) const; // leaves out what the line's options add to it
 
     const CommandCall& m_call;
     std::stop_token m_stop;
     std::optional<NodePath> m_other;
     std::optional<Opened> m_otherModel;
-    std::map<std::string, std::string> m_pairs; // the other's node, by ours
-    std::vector<std::filesystem::path> m_inputs; // of the captures, in the model's order
-    std::map<std::filesystem::path, Capture> m_captures; // by the model
+    std::map<std::string, std::string> m_pairs; // our model's nodes, and the other model's for each
+    std::vector<std::filesystem::path> m_inputs; // the inputs that are captured, in the model's order
+    std::map<std::filesystem::path, Capture> m_captures; // one for each model
 };
 
 } // namespace tessera

@@ -62,7 +62,7 @@ void requireUnchanged(const std::filesystem::path& path, const CaseFile& file, c
         throw IoError(path.string() + " was changed since it was read, and is left as it is");
 }
 
-// The same bits each time.
+// Throws TextError if the runs differ in any bit.
 void runAlike(const OutputSource& engine, DispatchJob& job, unsigned runs, Notes& notes, const RunControl& control)
 {
     for (unsigned i = 0; i < runs; ++i) {
@@ -74,7 +74,7 @@ void runAlike(const OutputSource& engine, DispatchJob& job, unsigned runs, Notes
     }
 }
 
-// The only dispatch of a case file is a case that has a place for expected values.
+// Takes only a case file with one dispatch: it has a place for expected values.
 LoadedCase loadToBless(const CommandCall& call, const CaseArgument& argument)
 {
     LoadedCase loaded = call.load(argument);
@@ -121,7 +121,7 @@ int blessCases(const CommandCall& call)
 
 namespace {
 
-// One command's work: what has been found so far, and where it is told.
+// The work of one `check --prove`.
 struct Proof {
     const CommandCall& call;
     const Engine& engine;
@@ -187,7 +187,7 @@ int proveCases(const CommandCall& call)
 
 namespace {
 
-// Nothing is written, since the trial is not wrong: a sentence says why.
+// Says why no report is written: the trial is not wrong. Returns the exit code.
 int sayNothingIsWrong(const SweptTrial& trial, const std::string& engines, std::ostream& err)
 {
     err << "tessera check: " << word(trial.state) << ": ";
@@ -203,7 +203,7 @@ int sayNothingIsWrong(const SweptTrial& trial, const std::string& engines, std::
     return exit_code::kFine;
 }
 
-// A search runs smaller cases, and a file holds the output of one.
+// Refuses a file: the search runs smaller cases, and a file holds the output of one.
 void requireEngine(std::string_view option, const std::string& name, const CommandLine& line)
 {
     if (!isEngineSource(sourceNamed(name, foreignOptions(line))))

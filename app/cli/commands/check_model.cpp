@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-// By name, and those that are left by order.
+// Pairs nodes of the same name, and the others in their order.
 std::map<std::string, std::string> pairsOf(const Model& ours, const Model& others)
 {
     std::map<std::string, std::string> pairs;

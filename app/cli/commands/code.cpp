@@ -78,7 +78,7 @@ int writeScript(const CommandCall& call)
     });
 }
 
-// A compute shader that computes the operator right, to begin one's own with: it needs no fields.
+// Prints a compute shader that computes the operator right, as a start for the user's own. It needs no fields.
 int printShader(const CommandCall& call)
 {
     const CommandLine& line = call.line;

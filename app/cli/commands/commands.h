@@ -22,8 +22,7 @@
 
 namespace tessera {
 
-// This room holds the commands of `tessera`, a file for each. Programs call them by callCommand() and use this header
-// alone.
+// This room holds the commands of `tessera`. Programs call them by callCommand(), and use this header alone.
 
 struct Lesson;
 
@@ -37,9 +36,9 @@ struct Slide {
     bool isDark;
 };
 struct LessonLook {
-    std::string language; // of what is not the lesson's own
+    std::string language; // the language of words that are not the lesson's own
     MemoryBudget budget = {};
-    std::string size = "1920x1080"; // of slides
+    std::string size = "1920x1080"; // the size of slides
 };
 inline constexpr std::array<std::string_view, 2> kLessonSheets = {"sheet", "solutions"};
 
@@ -51,15 +50,15 @@ struct DrawingServices {
     std::function<void(uint64_t count, const std::function<std::string(uint64_t number)>& svg,
                        const std::function<void(uint64_t number, const std::string& png)>& drawn)>
         rasterize;
-    // Writes a lesson on paper into a PDF; `of` is one of kLessonSheets.
-    std::function<void(const std::string& path, const Lesson&, std::string_view of, const LessonLook&)> sheet;
+    // Writes a lesson on paper into a PDF; `kind` is one of kLessonSheets.
+    std::function<void(const std::string& path, const Lesson&, std::string_view kind, const LessonLook&)> sheet;
     // Draws figures of a lesson as a lecture shows them, and hands over the bytes of a PNG of each, in their order.
     std::function<void(const std::filesystem::path& lesson, std::span<const Slide>, const LessonLook&,
                        const std::function<void(size_t slide, const std::string& png)>& drawn)>
         slides;
 };
 
-// What the program that runs the commands brings along.
+// What the program gives to the commands that it runs.
 struct Services {
     EngineFactory makeEngine = makeEngineWith;
     const PictureCodec* pictures = nullptr; // null: the engine's
@@ -80,8 +79,8 @@ int versionCommand(const Arguments& arguments, std::ostream& out);
 // to standard output and standard error.
 int programMain(const Arguments& arguments, const Services& services);
 
-// From now on a program that an exception ends which nobody can catch, as for want of memory in a thread, says so and
-// has the exit code of an engine that failed.
+// If an exception that nobody can catch ends the program, such as a lack of memory in a thread, it prints a sentence
+// and ends with the exit code of a failed engine.
 void endWithSentenceWithoutMemory();
 
 // The program that draws, tessera-window, which takes the same arguments. It may not be installed.
@@ -89,14 +88,14 @@ void endWithSentenceWithoutMemory();
 // Where it lies: beside this program, else in a folder of PATH. Throws EngineError that says what to install.
 std::filesystem::path windowProgram();
 
-// Goes on as the window program, with the command (empty: none) and its arguments. Throws EngineError.
+// Replaces this process by the window program, with the command (empty: none) and its arguments. Throws EngineError.
 [[noreturn]] void becomeWindow(std::string_view command, const Arguments& arguments);
 
-// Starts it apart from this program, in a session of its own without this one's terminal and files; its process. Throws
-// EngineError.
+// Starts the window program in a session of its own, without this program's terminal and files. Returns its process.
+// Throws EngineError.
 pid_t startWindow(const Arguments& arguments);
 
-// Why no window can open as the variables of the environment stand, with what to do; empty: one may.
+// Why the environment's variables let no window open, and what to do; empty: one may open.
 std::string whyNoDisplay();
 
 } // namespace tessera

@@ -10,5 +10,5 @@ int main(int argc, char** argv)
         std::fputs("usage: tessera-engine-host lib|shader|shader-validated PATH\n", stderr);
         return 4;
     }
-    return tessera::hostConversation(argv[1], argv[2]);
+    return tessera::runHost(argv[1], argv[2]);
 }

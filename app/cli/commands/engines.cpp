@@ -113,7 +113,7 @@ const CommandText kEnginesText{
         "A mistake of --faulty that cannot be made in a case is UNSUPPORTED there. One that makes no difference "
         "passes, as a real one would. sabotage:CLASS+CLASS makes two at once, in the order of the work: input, map, "
         "sums, output.\n\n"
-        "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
+        "Vulkan's buffers have guard bands before and after them, which are checked after every run.",
     .examples = kEnginesExamples,
     .run = enginesCommand,
 };
@@ -129,7 +129,7 @@ constexpr Example kDoctorExamples[] = {
 
 using Results = std::vector<Result>; // what is found of each thing that the program stands on
 
-// What `work` finds; where it throws, what that says.
+// The result of what `work` finds, or of what it throws.
 template <class Work> Result found(std::string name, Work work)
 {
     Result result{.name = std::move(name), .outcome = Outcome::Pass, .otherCode = exit_code::kFine};
@@ -145,7 +145,7 @@ template <class Work> Result found(std::string name, Work work)
     return result;
 }
 
-// The same of what may not be there: whatever is wrong, it is missing.
+// For optional parts: whatever is wrong with one, it is missing.
 template <class Work> Result foundOrMissing(std::string name, Work work)
 {
     Result result = found(std::move(name), work);
@@ -154,7 +154,7 @@ template <class Work> Result foundOrMissing(std::string name, Work work)
     return result;
 }
 
-// One that only moves values, and one that computes.
+// The first case moves values, the second computes.
 constexpr std::array kTriedLines = {
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota",
     "RESAMPLE --Sizes 1,2,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,3 --data random:1",
@@ -177,7 +177,7 @@ void tryOut(const Engine& engine, const Engine& reference)
     }
 }
 
-// Each of our engines has computed two cases, and is held against the reference.
+// Lets each of our engines compute two cases, and holds it against the reference.
 Results ownEngines(const EngineFactory& makeEngine, const EngineOptions& options)
 {
     Results results;
@@ -221,19 +221,19 @@ std::string pythonText()
 {
     constexpr double kMostSeconds = 20;
     const std::string toDo = "Install the package python3-tessera, or the wheel with pip.";
-    std::string line, complaints;
+    std::string line, errors;
     ProcessEnd end;
     try {
         const Deadline deadline(kMostSeconds, {});
         ChildProcess python({.words = {"python3", "-c", kAskModule}});
         line = python.line(deadline).value_or("");
         end = python.wait(deadline);
-        complaints = python.complaints();
+        errors = python.lastErrors();
     } catch (const EngineError& error) {
         throw EngineMissing(std::string(error.what()) + ". " + toDo);
     }
     if (end.code != 0 || end.signal != 0)
-        throw EngineError(end.text(complaints));
+        throw EngineError(end.text(errors));
     if (line.empty())
         throw EngineMissing("python3 finds none. " + toDo);
     return line;
@@ -250,8 +250,7 @@ std::string nameOf(const std::filesystem::path& file)
     }
 }
 
-// The adapters that are installed with us and the engine files of the options are started, all at once; a user's other
-// engine files are read.
+// Starts the installed adapters and the engine files of the options, all at once. Reads a user's other engine files.
 Results otherEngines(const ForeignOptions& options)
 {
     std::vector<std::filesystem::path> asked = options.files;
@@ -291,7 +290,7 @@ int doctorCommand(const CommandCall& call)
     const auto add = [&](const Results& results) {
         for (const Result& each : results) {
             printLine(reports.lines(), word(each.outcome), each.name, each.figures, {});
-            reports.lines() << std::flush; // what comes next may take a while
+            reports.lines() << std::flush; // the next result may take a while
             report.results.push_back(each);
         }
     };

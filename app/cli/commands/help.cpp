@@ -28,7 +28,7 @@ constexpr size_t kWidth = 100; // the width of a synopsis and of paragraphs
 
 constexpr std::string_view kCaseTopic = "case"; // the topic of `tessera help case`
 constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
-constexpr std::string_view kEngineTopic = "engine", kAllTopic = "all"; // the same
+constexpr std::string_view kEngineTopic = "engine", kAllTopic = "all"; // topics of `tessera help` too
 constexpr std::string_view kCaseLineText =
     "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
     "TotalTensorSizeInBytes are the input tensor's; the output's are written in full (--OutputTensor.Sizes). Without "
@@ -77,7 +77,7 @@ void printRows(const Rows& rows, std::ostream& out)
     table.print(out, 2);
 }
 
-// Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.
+// Whether the line is a row of a table, which is not filled: it begins with a blank, or has two blanks side by side.
 bool isRow(std::string_view line)
 {
     return line.starts_with(' ') || line.find("  ") != line.npos;
@@ -88,7 +88,7 @@ std::string filled(std::string_view text)
 {
     std::istringstream lines{std::string(text)};
     std::string result, line;
-    size_t column = 0; // in the paragraph; 0: none is begun
+    size_t column = 0; // the column in the paragraph; 0: none is begun
     const auto endParagraph = [&] {
         result += column > 0 ? "\n" : "";
         column = 0;
@@ -117,7 +117,7 @@ std::string labelOf(std::string_view name, std::string_view value)
     return "--" + std::string(name) + (value.empty() ? "" : " ") + std::string(value);
 }
 
-// The sentence, the choices, the default, and whether it may come again.
+// The option's sentence, choices and default, and whether it may be given more than once.
 std::string description(const Option& option)
 {
     std::string text(option.sentence);
@@ -177,7 +177,7 @@ void printGenerators(std::ostream& out)
     printRows(rows, out);
 }
 
-// What is written of each format; more is read.
+// Prints what each format is written with; more is read.
 void printPictureFormats(std::ostream& out)
 {
     Rows rows;

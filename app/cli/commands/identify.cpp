@@ -46,7 +46,7 @@ Operator meantFor(const std::string& words, const Tensor& input, const CommandLi
     return meant;
 }
 
-// Arrays without a shape take the one that is meant.
+// An array of one dimension gets the shape of the meant output.
 Tensor shaped(Tensor output, const std::optional<Operator>& meant)
 {
     if (!meant || output.desc.sizes.size() != 1 || !isPacked(output.desc))
@@ -55,7 +55,7 @@ Tensor shaped(Tensor output, const std::optional<Operator>& meant)
     return elementCount(packed) == output.desc.sizes.front() ? Tensor(packed, output.buffer) : output;
 }
 
-// All but the answer.
+// The run without its diagnosis.
 IdentifyRun runOf(const CommandLine& line, const Services& services)
 {
     const CaseArgument &first = line.cases()[0], &second = line.cases()[1];

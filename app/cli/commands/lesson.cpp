@@ -26,9 +26,9 @@ namespace {
 
 #include "exercise_texts.inc"
 
-constexpr std::string_view kOwnSolution = "solution"; // in place of a script: the lesson's
+constexpr std::string_view kOwnSolution = "solution"; // stands for the lesson's own script
 
-// What a script's function gives for the cases of an exercise.
+// Checks what a script's function gives for the cases of an exercise.
 struct ExerciseCheck {
     const CommandCall& call;
     std::ostream& out;
@@ -123,24 +123,12 @@ int checkExercises(const CommandCall& call, const Lesson& lesson)
     return run.finish();
 }
 
-size_t factsOf(const LessonText& text)
-{
-    return static_cast<size_t>(std::ranges::count(text.spans, LessonSpan::Kind::Fact, &LessonSpan::kind));
-}
-
 size_t factsOf(const Lesson& lesson)
 {
     size_t count = 0;
-    for (const LessonBlock& block : lesson.blocks)
-        for (const LessonText& text : block.texts)
-            count += factsOf(text);
-    for (const LessonQuestion& question : lesson.questions) {
-        count += factsOf(question.words);
-        for (const LessonAnswer& answer : question.answers)
-            count += factsOf(answer.words) + factsOf(answer.why);
-    }
-    for (const LessonExercise& exercise : lesson.exercises)
-        count += factsOf(exercise.words);
+    forEachText(lesson, [&count](const LessonText& text, const char*) {
+        count += static_cast<size_t>(std::ranges::count(text.spans, LessonSpan::Kind::Fact, &LessonSpan::kind));
+    });
     return count;
 }
 

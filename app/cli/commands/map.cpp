@@ -108,7 +108,7 @@ int mapCommand(const CommandCall& call)
         const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
         DispatchJob ready = prepare(c, line.budget());
         const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
-        // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
+        // Both elements are read before anything is printed or computed, so that a wrong one leaves no half answer.
         const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;
         const auto source = from ? std::optional(elementOf("from", *from, ready.input)) : std::nullopt;
         engine->run(c, ready.plan, ready.input, ready.output);

@@ -16,7 +16,7 @@ namespace tessera {
 
 namespace {
 
-// Throws TextError for one that is given twice.
+// Throws TextError for an engine that is given twice.
 std::vector<std::string> engineNames(const CommandLine& line)
 {
     const std::vector<std::string> names = line.values("engine");
@@ -26,7 +26,7 @@ std::vector<std::string> engineNames(const CommandLine& line)
     return names;
 }
 
-// One command's work.
+// The work of one `check` with several engines.
 class EngineComparison {
 public:
     explicit EngineComparison(const CommandCall& call)
@@ -66,7 +66,7 @@ private:
             throw EngineError(m_owned.front()->description());
         if (m_judge)
             return;
-        m_owned.push_back(makeEngine(options, m_matrix.judge)); // without a judge nothing can be called right
+        m_owned.push_back(makeEngine(options, m_matrix.judge)); // throws: nothing can be called right without a judge
         m_judge = m_owned.back().get();
     }
 
@@ -140,7 +140,7 @@ private:
         return {};
     }
 
-    // The line that repeats the cell. Nothing is checked against itself.
+    // Gives the cell the line that repeats it. The judge is not checked against itself.
     void addLine(Result& cell, const OutputSource* judge) const
     {
         const bool isJudge = judge && cell.engine == judge->name();

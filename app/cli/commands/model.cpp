@@ -39,7 +39,7 @@ std::string described(const ModelNode& node)
     std::string all = text(node.input);
     ModelTensor output = node.output;
     if (output.type == node.input.type)
-        output.type.reset(); // it stands before the input's sizes
+        output.type.reset(); // the type stands before the input's sizes
     return all + " → " + text(output);
 }
 

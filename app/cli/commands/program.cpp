@@ -144,7 +144,7 @@ void endWithSentenceWithoutMemory()
 
 namespace {
 
-// In the order of the overview. Help, man page and completion read the texts from here.
+// The commands in the order of the overview. Help, man page and completion read the texts from here.
 constexpr const CommandText* kCommands[] = {
     &kRunText,    &kCheckText, &kIdentifyText, &kSweepText, &kReportText, &kProbeText,   &kMapText,    &kBenchText,
     &kRenderText, &kShowText,  &kCodeText,     &kFromText,  &kModelText,  &kEnginesText, &kDoctorText, &kHelpText,
@@ -180,7 +180,7 @@ int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, co
     });
 }
 
-// What is wrong with the line is said here, whether or not there is a window program.
+// Checks the line first, so that a wrong one is refused whether or not there is a window program.
 int openWindow(const Arguments& arguments, std::ostream& out, const Services& services)
 {
     const std::string& word = arguments.front();
@@ -189,7 +189,7 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Services& se
         return exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
         if (const auto* words = argument.words())
-            if (!readsStream(*words)) // which is left to the window, since it is read once
+            if (!readsStream(*words)) // the window reads a stream, since it is read once
                 static_cast<void>(caseFromWords(*words, services.codec(), {}));
     const auto* file = line.cases().empty() ? nullptr : line.cases().front().path();
     std::error_code error;
@@ -232,7 +232,7 @@ int written(StandardOutput& output, std::ostream& err, int code)
     return std::max(code, error == ENOMEM ? exit_code::kEngineFailed : exit_code::kBadInput);
 }
 
-// A file that is opened later must not become standard output because that was closed (`>&-`).
+// Where a standard file is closed (`>&-`), opens /dev/null in its place, so that no later file becomes standard output.
 void keepStandardFiles()
 {
     for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
@@ -261,7 +261,7 @@ int programMain(const Arguments& arguments, const Services& services)
     removeTemporariesOnSignals();
     endWithSentenceWithoutMemory();
     keepStandardFiles();
-    knowCaseFormats();
+    registerCaseFormats();
     StandardOutput output(stdout), problems(stderr);
     std::ostream out(&output), err(&problems);
     err << std::unitbuf;

@@ -24,16 +24,16 @@ namespace {
 PageCase pageOf(const Case& c, const CommandLine& line, const Engine& engine)
 {
     PageCase page = pageCaseOf(c, engine, line.budget());
-    const StepOptions told = stepsFromOptions(line).value_or(StepOptions());
-    page.stepping = told.stepping;
-    if (told.done)
-        page.step = wholeNumber(kStep.name, std::to_string(*told.done), 0, Player(page.plan, page.stepping).steps());
+    const StepOptions steps = stepsFromOptions(line).value_or(StepOptions());
+    page.stepping = steps.stepping;
+    if (steps.done)
+        page.step = wholeNumber(kStep.name, std::to_string(*steps.done), 0, Player(page.plan, page.stepping).steps());
     for (const std::string& at : line.values("at"))
         page.pins.push_back(elementOf("at", at, page.output));
     return page;
 }
 
-// In the language that is wanted, where the lesson is there in it.
+// The page in the wanted language, where the lesson has been translated into it.
 std::string lessonPageOf(const std::filesystem::path& lesson, const CommandLine& line, const Engine& engine)
 {
     const std::string language = line.value("language").value_or(std::string(languageOfLesson(lesson)));
@@ -205,7 +205,7 @@ int writeFrames(const CommandCall& call)
     return exit_code::kFine;
 }
 
-// Throws TextError for a picture of TeX, which a .svg or a .png stands in for.
+// Throws TextError for a picture of TeX, and names .svg and .png instead.
 void refuseTex(const std::string& out)
 {
     const std::string ending = lowerCaseExtension(out);
@@ -272,7 +272,7 @@ int renderCommand(const CommandCall& call)
         requireNoTerminal("--out - writes a picture");
     refuseTex(out);
     requireWritable(out);
-    static_cast<void>(toleranceOf(line)); // what is wrong needs no window program
+    static_cast<void>(toleranceOf(line)); // a wrong line is refused without a window program
     static_cast<void>(viewFromOptions(line));
     if (!call.services.drawing)
         becomeWindow(kRenderText.name, line.arguments());

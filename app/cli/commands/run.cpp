@@ -24,7 +24,7 @@ namespace tessera {
 
 namespace {
 
-// "output.npy"; of several cases "op.npy", whose name is a file's whatever it holds.
+// The file's name: "output.npy", or for one of several cases its label in characters that a file's name may have.
 std::string nameInFolder(std::string label)
 {
     std::ranges::replace_if(
@@ -37,8 +37,8 @@ uint32_t imagesOf(const TensorDesc& desc)
     return desc.sizes.size() == 4 ? desc.sizes[0] : 1;
 }
 
-// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, FILE.npz, or a picture of as
-// many channels as its format takes (of several images FILE_0.png and so on); else into a folder.
+// Where --output puts the tensor of a case: into the file that it names (FILE.npy, FILE.npz or a picture; several
+// images are FILE_0.png and so on), else into a folder.
 class TensorOutput {
 public:
     // `label`: which of several cases it is; empty: there is one. Throws FileExists.
@@ -52,7 +52,7 @@ public:
         checkIsFree(m_folder / m_name, existing);
     }
 
-    static bool namesFile(const std::string& named) // and no folder
+    static bool namesFile(const std::string& named) // false: a folder is meant
     {
         std::error_code error;
         return (fileKind(named) == FileKind::Npy || pictureFormat(std::filesystem::path(named)))
@@ -92,7 +92,7 @@ public:
             + ", and .npy takes any");
     }
 
-    // `range`: what is white, in a float type. What a picture loses of the values is said. Throws IoError, TextError.
+    // `range`: which value is white, in a float type. Prints what a picture loses. Throws IoError, TextError.
     void write(const Tensor& tensor, SampleRange range, std::ostream& err) const
     {
         check(tensor.desc);
@@ -148,7 +148,7 @@ constexpr Example kRunExamples[] = {
      "Makes a picture twice as large."},
 };
 
-// What every case of the line shares.
+// What all cases of the line share.
 struct RunContext {
     const Engine& engine;
     const CommandCall& call;
@@ -157,7 +157,7 @@ struct RunContext {
     const RunControl& control;
 
     std::optional<std::string> output() const { return call.line.value("output"); }
-    void run(DispatchJob& job) const // and keeps what comes out
+    void run(DispatchJob& job) const // keeps the output for --bundle
     {
         notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output, control));
         bundle.addOutput(engine, job.output);

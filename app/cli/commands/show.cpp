@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-constexpr std::chrono::seconds kMostStart{30}; // of a window on a slow machine
+constexpr std::chrono::seconds kMostStart{30}; // how long a window may take to start on a slow machine
 constexpr std::chrono::milliseconds kBetweenLooks{20};
 
 constexpr Option kShowOptions[] = {
@@ -36,7 +36,7 @@ constexpr Example kShowExamples[] = {
     {"show photograph.png --name photograph", "Shows one array."},
 };
 
-// The operator that a case's file or line says, on an input of this kind.
+// The operator of a case's file or line, on an input of these sizes and this type.
 Operator operatorOf(const CaseArgument& argument, const TensorDesc& input, const CommandCall& call)
 {
     const auto* const words = argument.words();
@@ -117,7 +117,7 @@ ShowRequest requestOf(const CommandCall& call)
     return request;
 }
 
-// A connection to a window that this starts, unless another program is about to start one: then to that.
+// Starts a window and connects to it. If another program is starting one, it waits and connects to that.
 Descriptor startAndConnect(const std::filesystem::path& folder)
 {
     const Descriptor starting(open((folder / "starting").c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600));

@@ -31,7 +31,7 @@ constexpr std::string_view kGone = "the window has closed the connection without
     throw IoError(what + ": " + english(systemReason(error)));
 }
 
-// In a folder of the user's own that only the user may enter.
+// Makes the folder where it is missing. Throws IoError if it is not the user's own, or others may enter it.
 void requireOwnFolder(const std::filesystem::path& folder)
 {
     struct stat status = {};
@@ -65,7 +65,7 @@ void setTimeout(int socket)
         setsockopt(socket, SOL_SOCKET, direction, &limit, sizeof limit);
 }
 
-// Memory that another process may have, of the array's .npy. In a full one a file without a name takes its place.
+// Memory with the array's .npy that another process can open. Where memory is full, it is a file without a name.
 class SharedArray {
 public:
     explicit SharedArray(const std::string& bytes)
@@ -105,7 +105,7 @@ void sendAll(int socket, std::string_view bytes)
     }
 }
 
-// All until the other end closes.
+// What comes until the other end closes.
 std::string receiveAll(int socket)
 {
     std::array<char, 4096> place; // NOLINT: filled by the call
@@ -122,7 +122,7 @@ std::string receiveAll(int socket)
     }
 }
 
-std::string lineOf(const ShowRequest& request, std::span<const SharedArray> files)
+std::string requestLine(const ShowRequest& request, std::span<const SharedArray> files)
 {
     JsonText json;
     json.beginObject().key("version").value(uint64_t{kShowVersion}).key("name").value(request.name);
@@ -193,7 +193,7 @@ ShowAnswer give(int window, const ShowRequest& request)
     std::vector<SharedArray> files;
     for (const Tensor& array : request.arrays)
         files.emplace_back(npyBytes(array)); // one copy at a time
-    const std::string line = lineOf(request, files) + '\n';
+    const std::string line = requestLine(request, files) + '\n';
     if (line.size() > kMostShowRequest)
         throw TextError("the case's line is too long to be sent to a window");
     sendAll(window, line);

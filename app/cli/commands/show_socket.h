@@ -58,7 +58,7 @@ enum class ShowAnswerKind : uint8_t {
 std::filesystem::path showFolder();
 // The address of a socket in it. Throws IoError where the path is longer than an address can be.
 sockaddr_un socketAddress(const std::filesystem::path& path);
-inline constexpr const char* kShowSocket = "show-"; // and the process's number
+inline constexpr const char* kShowSocket = "show-"; // a socket's name; the process's number follows
 bool isSameUser(int socket); // the other end of a connection
 
 // A connection to a listening window, the one that was used last; none: none listens. Throws IoError.

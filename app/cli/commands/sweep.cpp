@@ -28,8 +28,8 @@ namespace tessera {
 
 namespace {
 
-// Failures of other times: one case a line, `#` begins a comment. A file that is not there holds none. Throws IoError,
-// and TextError with file and line.
+// Reads the failures of earlier sweeps: one case a line, `#` begins a comment. A missing file holds none. Throws
+// IoError, and TextError with file and line.
 std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget)
 {
     std::vector<Case> cases;
@@ -134,7 +134,7 @@ SweepOrder orderFrom(const CommandLine& line)
     return order;
 }
 
-// One command's work.
+// The work of one `sweep`.
 class SweepCommand {
 public:
     explicit SweepCommand(const CommandCall& call)
@@ -213,7 +213,7 @@ private:
     ProgressLine m_progress;
 };
 
-// The whole sweep of the shards that the line names, which is printed and written as a sweep in one is.
+// Joins the shards that the line names. The whole is printed and written as an unshared sweep is.
 int mergeShards(const CommandCall& call)
 {
     const CommandLine& line = call.line;

@@ -28,7 +28,7 @@ std::string verdictOf(const SavedCase& saved, const RunResult& result, const std
                    .figures = english(figuresText(comparison, result.a->desc)),
                    .engine = sourceLabel(saved.engines.front()).toStdString(),
                    .against = sourceLabel(saved.engines.value(1)).toStdString(),
-                   .tolerance = optionsText(result.tolerance).substr(1), // without the blank at its start
+                   .tolerance = optionsText(result.tolerance).substr(1), // drops the blank at its start
                    .comparison = comparison,
                    .output = result.a->desc};
     if (comparison.verdict == Verdict::Fail)
@@ -49,7 +49,7 @@ void addRun(Bundle& bundle, const SavedCase& saved, const RunResult& result, con
         bundle.verdicts.push_back(verdictOf(saved, result, stop));
 }
 
-// What the file says, if the case is unchanged.
+// The expected output of the file, if the case is unchanged.
 std::optional<Tensor> expectedOfFile(const SavedCase& saved)
 {
     if (!saved.file || saved.file->dispatch(saved.dispatch).op != saved.current.op

@@ -69,7 +69,7 @@ void Document::exchange(State& state)
     m_lastSeconds = 0;
     m_invalidTexts.clear();
     findIssues(); // the memory budget may have changed
-    m_undoGroup.addStack(undoStack()); // once is enough, more do no harm
+    m_undoGroup.addStack(undoStack()); // does nothing if the group has the stack
     m_undoGroup.setActiveStack(undoStack());
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
                                &Document::enginesChanged, &Document::shownChanged, &Document::picksChanged,
@@ -157,11 +157,11 @@ void Document::setTyped(const QString& path, const Case& after, const QString& w
         takeInvalidTexts();
 }
 
-// A part of an invalid text, typed before, is taken back too: "99" of "99 channels".
-void Document::setInvalidText(const Issue& invalidTexts, const QString& mergeKey)
+// The valid text that an invalid one began with is taken back too: "99" of "99 channels".
+void Document::setInvalidText(const Issue& issue, const QString& mergeKey)
 {
-    m_invalidTextsAfter = invalidTextsBesides(QString::fromStdString(invalidTexts.path));
-    m_invalidTextsAfter.push_back(invalidTexts);
+    m_invalidTextsAfter = invalidTextsBesides(QString::fromStdString(issue.path));
+    m_invalidTextsAfter.push_back(issue);
     const auto* step = dynamic_cast<const UndoStep<Case>*>(m_state.undo->command(m_state.undo->index() - 1));
     if (step && !mergeKey.isEmpty() && step->mergeKey() == keyOf(mergeKey))
         push(Case(step->before()), step->text(), mergeKey);

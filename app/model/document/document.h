@@ -24,8 +24,11 @@
 
 namespace tessera {
 
+// This room is the window's model, without a widget: the document of a tab, its inputs and runs, the searches beside
+// them, and the session. All rooms that show or change a case use it.
+
 class StoredSides; // app/model/document/case_bundle.h
-struct SavedCase; // the same
+struct SavedCase; // app/model/document/case_bundle.h
 class GivenTensors; // app/model/document/given_tensors.h
 struct Capture; // engine/compute/capture/model_capture.h
 
@@ -167,7 +170,7 @@ public:
     // text takes back the steps of `mergeKey`, and stays in invalidTexts() until the field is typed in again or the
     // case is changed elsewhere.
     void setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey = {});
-    void setInvalidText(const Issue& invalidTexts, const QString& mergeKey = {});
+    void setInvalidText(const Issue& issue, const QString& mergeKey = {});
     void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
     void replaceCase(const Case& c, const QString& what) { push(c, what, {}); } // one step: an example, a pasted line
     void endMerge() { ++m_mergeEpoch; }
@@ -178,8 +181,7 @@ public:
     void newCase(const Case& c); // clears the undo stack
     // A .json case file, a .npy, a picture. Throws IoError, TextError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
-    void save(const QString& path); // throws IoError
-    // Saving in two parts: writeCase() writes the case between them, which may take a while.
+    // Saving has two parts. writeCase() writes the case between them, which may take a while.
     SavedCase savedCase(const QString& path) const;
     void noteSaved(const SavedCase& saved);
     // Reads the file again; picked elements stay. A case that differs is one step of undoStack(). If it throws IoError,
@@ -187,7 +189,7 @@ public:
     void reload(); // needs a path
     void missFile() { undoStack()->resetClean(); } // the file is gone, and the case is only in memory
     QString path() const { return m_state.path; }
-    // Null if the case came from no file.
+    // null: the case came from no file
     const CaseFile* caseFile() const { return m_state.file ? &*m_state.file : nullptr; }
     size_t dispatchIndex() const { return m_state.dispatch; }
     bool isModified() const { return m_state.isModified(); }
@@ -216,8 +218,8 @@ public:
     Message runError() const { return m_state.runError; } // why the last run failed; empty = it went well
     // The file with the case's expected values, as an engine's name; empty: none.
     QString expectedSource() const { return m_state.expectedSource; }
-    void setExpectedSource(const QString& name); // for a case that was not opened from a file
-    // The one that is used.
+    void setExpectedSource(const QString& name); // names it for a case that was not opened from a file
+    // The tolerance that comparisons use.
     Tolerance tolerance() const { return m_state.chosenTolerance.value_or(m_state.usedTolerance); }
     // False: the tolerance is the default of the two engines.
     bool toleranceIsChosen() const { return m_state.chosenTolerance.has_value(); }
@@ -318,7 +320,7 @@ private:
     Runner m_runner;
     QTimer m_delay; // delays a run while runs are slow
     double m_lastSeconds = 0, m_progress = 0;
-    EngineOptions m_engineOptions; // with the memory budget
+    EngineOptions m_engineOptions; // the memory budget is one of them
     uint64_t m_engineVersion = 0;
     bool m_live = true;
     bool m_onlyCompares = false; // the newest request only compares results
@@ -334,7 +336,7 @@ private:
 
 // A version of the case, equal as long as nothing changes that its results depend on.
 struct CaseVersion {
-    const QUndoStack* of;
+    const QUndoStack* undo;
     uint64_t revision;
 
     bool operator==(const CaseVersion&) const = default;

@@ -94,8 +94,8 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         m_state.dispatch = dispatch;
         const QString expected = expectedOf(*m_state.file);
         start(c, m_state.file->tolerance, expected);
-        if (caseFormatOf(pathOf(path))
-            && !expected.isEmpty()) { // a bundle or a test of ONNX has values that were found elsewhere
+        // A bundle or a test of ONNX has values that were found elsewhere.
+        if (caseFormatOf(pathOf(path)) && !expected.isEmpty()) {
             const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, memoryBudget()) : nullptr;
             if (stored && stored->isThere()) { // shows a failure as it was stored
                 m_state.stored = stored;
@@ -148,13 +148,6 @@ void Document::noteSaved(const SavedCase& saved)
     if (m_state.expectedSource != expected)
         emit enginesChanged();
     emit fileChanged();
-}
-
-void Document::save(const QString& path)
-{
-    SavedCase saved = savedCase(path);
-    writeCase(saved, memoryBudget());
-    noteSaved(saved);
 }
 
 void Document::reload()

@@ -125,7 +125,7 @@ void Document::setProbedMap(std::shared_ptr<const ProbedMap> found)
     m_state.showsFound = found && found->isKnown();
     m_state.found = std::move(found);
     emit mapChanged();
-    emit picksChanged(); // with another map the picked elements have other partners
+    emit picksChanged(); // the picked elements have other partners in another map
 }
 
 void Document::setShowsProbedMap(bool shows)

@@ -21,9 +21,9 @@ struct ElementPair {
 ElementPair pairOf(const Document& document, const Pick& pick,
                    const std::function<bool(uint64_t output)>& isHidden = {});
 
-// An element of A's output, compared with that of B.
+// Compares an element of A's output with B's.
 ElementDifference differenceAt(const Tensor& a, const Tensor& b, uint64_t element);
-// How they differ, in a few characters: "−4.768e-07" and "3"; "–" between a NaN and a number.
+// The difference and its ULP in a few characters: "−4.768e-07" and "3"; "–" between a NaN and a number.
 QString differenceText(const ElementDifference& difference);
 QString ulpText(uint64_t ulp);
 

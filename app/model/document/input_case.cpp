@@ -57,7 +57,7 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const Mem
 
 ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudget& budget, const RunControl& control)
 {
-    ReadPicture picture = takePicture(path, {}, budget, control);
+    ReadPicture picture = loadPicture(path, {}, budget, control);
     const TensorDesc& desc = picture.tensor.desc;
     const auto takes = [&](DataType type) {
         Operator op = c.op;
@@ -66,13 +66,13 @@ ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudge
     };
     return takes(desc.dataType) || !takes(DataType::Float32)
         ? picture
-        : takePicture(path, {.type = DataType::Float32, .range = SampleRange::Unit}, budget, control);
+        : loadPicture(path, {.type = DataType::Float32, .range = SampleRange::Unit}, budget, control);
 }
 
 Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget)
 {
     const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
-    const std::optional<WaysBack> back = waysBack(c.op); // a permutation has an inverse, a resampling is repeated
+    const std::optional<Inverses> back = inversesOf(c.op); // a permutation has an inverse, a resampling is repeated
     const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
     const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
     return withInput(following, packed, values, budget);

@@ -17,7 +17,7 @@ QString pathText(const std::filesystem::path& path); // the inverse of pathOf()
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);
 
 // The picture as an input: its samples, or floats from 0 to 1 if the operator takes only those; so a resampling takes
-// a picture of 16 bits. Throws as takePicture().
+// a picture of 16 bits. Throws as loadPicture().
 ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudget& budget,
                            const RunControl& control = {});
 
@@ -30,7 +30,7 @@ QString inputFile(const Case& c); // the file that every run of the case reads; 
 QString dataFileName(const Case& c); // the name of the file that its input came from; empty: none
 
 // The picture file that the input was decoded from, even if it is deleted by now. Empty: there was none.
-QString picturePath(const Case& c); // with its array: "array.npy#picture"
+QString picturePath(const Case& c); // names the array too: "array.npy#picture"
 QString pictureFile(const Case& c); // the file alone
 // Whether the input is a picture, from a file or generated, or an array of bytes as large as a picture.
 bool holdsPicture(const Case& c);

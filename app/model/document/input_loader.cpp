@@ -3,6 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/model/document/input_case.h"
+#include "app/model/document/operator_edit.h"
 #include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
@@ -10,6 +11,7 @@
 #include <QFileInfo>
 #include <QImageReader>
 
+#include <algorithm>
 #include <filesystem>
 #include <vector>
 
@@ -18,6 +20,19 @@ namespace tessera {
 namespace {
 
 constexpr qint64 kAtOnce = qint64{512} * 1024; // pixels: a few milliseconds
+
+constexpr uint32_t kWide = 256; // pixels
+
+// A resampling that copies a picture shows nothing: a wide one is halved, a narrow one doubled.
+Operator resized(const Operator& op)
+{
+    const bool hasScales =
+        std::ranges::any_of(fields(op), [](const Field& each) { return each.info.name == "Scales"; });
+    if (!hasScales || fieldText(op, "Scales") != "1,1,1,1" || !outputIsOffered(op))
+        return op;
+    const bool isWide = inputDesc(op).sizes.back() > kWide;
+    return edited(op, QStringLiteral("Scales"), QLatin1String(isWide ? "1,1,0.5,0.5" : "1,1,2,2"), false);
+}
 
 bool isCaseOrTensor(const QString& path)
 {
@@ -78,7 +93,7 @@ void InputLoader::openBatch(const QStringList& paths)
         names << QFileInfo(path).fileName();
         files.emplace_back(path.toStdU16String());
     }
-    take(takePictures(windowPictureCodec(), files, {}, m_document->memoryBudget()).tensor,
+    take(loadPictures(windowPictureCodec(), files, {}, m_document->memoryBudget()).tensor,
          names.join(QStringLiteral(", ")), paths.front());
 }
 
@@ -102,12 +117,12 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
     cancel();
     if (m_inBackground && isLargePicture(path))
         return request({path, options});
-    take({path, options}, takePicture(path, options, m_document->memoryBudget()));
+    take({path, options}, loadPicture(path, options, m_document->memoryBudget()));
 }
 
 void InputLoader::decode(const Request& request, ReadPicture& picture, const RunControl& control)
 {
-    picture = request.options ? takePicture(request.path, *request.options, request.budget, control)
+    picture = request.options ? loadPicture(request.path, *request.options, request.budget, control)
                               : takePictureFor(request.c, request.path, request.budget, control);
 }
 
@@ -134,7 +149,9 @@ void InputLoader::take(const Request& request, const ReadPicture& picture)
         c.data = values;
         return m_document->replaceCase(c, tr("Read %1 again").arg(name));
     }
-    m_document->replaceCase(withInput(c, desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
+    Case next = withInput(c, desc, values, m_document->memoryBudget());
+    next.op = resized(next.op);
+    m_document->replaceCase(next, tr("Open %1").arg(name));
     emit opened(request.path, toQString(tessera::name(c.op)));
 }
 

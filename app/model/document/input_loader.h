@@ -32,7 +32,7 @@ signals:
     void busyChanged();
     void progressed(double fraction); // 0 … 1
     void opened(const QString& path, const QString& operatorBefore); // the document has the input
-    void failed(const Message& sentence); // for errors after the call
+    void failed(const Message& sentence); // says what went wrong after the call
 
 private:
     struct Request {

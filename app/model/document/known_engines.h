@@ -25,7 +25,7 @@ public:
     // object.
     EngineFactory over(EngineFactory makeEngine) const;
 
-    QVariantMap values() const; // for settings
+    QVariantMap values() const; // what the settings keep
     void restore(const QVariantMap& values);
 
 private:

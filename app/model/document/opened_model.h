@@ -25,7 +25,7 @@ struct NodeVerdict {
     std::optional<TrialState> state = {}; // none: there is nothing to compare
     Message figures = {}; // all that is known about the node, with the cause; without a state, why there is none
     Message cause = {}; // "order: A is what COLUMN_ROW_DEPTH gives"; empty: nothing fails, or nobody knows
-    uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all; no elements: none was compared
+    uint64_t differing = 0, count = 0; // the elements beyond the tolerance, and all that were compared; 0: none
 };
 
 bool isFailing(const NodeVerdict& verdict);

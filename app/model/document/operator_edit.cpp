@@ -19,7 +19,7 @@ struct LayoutWords {
     const char* sentence;
 };
 
-// In the order of Layout.
+// One for each Layout, in its order.
 constexpr LayoutWords kWords[] = {
     {QT_TRANSLATE_NOOP("tessera::Layout", "Packed, NCHW"),
      QT_TRANSLATE_NOOP("tessera::Layout", "Row after row, plane after plane, without gaps. No strides are given.")},
@@ -105,7 +105,7 @@ QStringList entriesOf(const Operator& op, const QString& field)
     return QString::fromStdString(fieldText(op, field.toStdString())).split(',');
 }
 
-// Throws the error of a field whose text names no value of it.
+// Throws the field's own error for a text that is no value of it.
 [[noreturn]] void refuseList(Operator op, const QString& field, const QString& path, const QString& text)
 {
     try {

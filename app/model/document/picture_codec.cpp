@@ -182,10 +182,10 @@ const PictureCodec& windowPictureCodec()
     return codec;
 }
 
-ReadPicture takePicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
+ReadPicture loadPicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
                         const RunControl& control)
 {
-    return takePicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
+    return loadPicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
 }
 
 QString picturePatterns()

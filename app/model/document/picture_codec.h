@@ -13,7 +13,7 @@ namespace tessera {
 const PictureCodec& windowPictureCodec();
 
 // {images, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
-ReadPicture takePicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
+ReadPicture loadPicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
                         const RunControl& control = {});
 // "*.png *.jpg …", for file dialogs: what can be read, and what can be written of values.
 QString picturePatterns();

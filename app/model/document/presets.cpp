@@ -46,18 +46,6 @@ Tensor resourceTensor(const QString& path, const MemoryBudget& budget)
     return readNpy(read, rest.size(), budget, QFileInfo(path).fileName().toStdString());
 }
 
-std::vector<Preset> builtInPresets()
-{
-    std::vector<Preset> presets;
-    for (const BuiltInCase& each : builtInCases())
-        presets.push_back(
-            presetOf(QString::fromUtf8(each.path.data(), qsizetype(each.path.size())), readBuiltInCase(each.path)));
-    sortByName(presets);
-    std::vector<Preset> all = questionPresets();
-    std::ranges::move(presets, std::back_inserter(all));
-    return all;
-}
-
 std::vector<Preset> casesIn(const QString& folder, const MemoryBudget& budget, QStringList& problems)
 {
     std::vector<Preset> cases;
@@ -81,7 +69,7 @@ namespace {
 
 constexpr auto kOrigin = "lighthouse.png"; // a picture that the gallery and the views show in colour
 
-// Its values stand in place of the line's data, where they have elements.
+// `values` replace the line's data, unless they are empty.
 Preset preset(const char* id, const QString& name, const QString& sentence, const QString& symptoms, const char* line,
               const Tensor& values = {}, const QString& tab = {}, const std::vector<uint32_t>& at = {})
 {
@@ -97,8 +85,6 @@ Preset preset(const char* id, const QString& name, const QString& sentence, cons
             .tab = tab,
             .at = at};
 }
-
-} // namespace
 
 std::vector<Preset> questionPresets()
 {
@@ -142,6 +128,20 @@ std::vector<Preset> questionPresets()
             "RESAMPLE1 --Sizes 1,3,192,256 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25",
             picture),
     };
+}
+
+} // namespace
+
+std::vector<Preset> builtInPresets()
+{
+    std::vector<Preset> presets;
+    for (const BuiltInCase& each : builtInCases())
+        presets.push_back(
+            presetOf(QString::fromUtf8(each.path.data(), qsizetype(each.path.size())), readBuiltInCase(each.path)));
+    sortByName(presets);
+    std::vector<Preset> all = questionPresets();
+    std::ranges::move(presets, std::back_inserter(all));
+    return all;
 }
 
 } // namespace tessera

@@ -27,10 +27,9 @@ struct Preset {
 
 Tensor resourceTensor(const QString& path, const MemoryBudget& budget = {}); // the tensor of an .npy; throws IoError
 
-// Cases that answer what users ask: the question is the name, the sentence says where to look. In the order in which
-// they are asked.
-std::vector<Preset> questionPresets();
-std::vector<Preset> builtInPresets(); // the answers, then the examples by name
+// Answers to what users ask, in the order in which they are asked: the question is the name, and the sentence says
+// where to look. After them the examples by name.
+std::vector<Preset> builtInPresets();
 
 // The case files of a user's folder, by name. `problems` gets the reasons why files are left out.
 std::vector<Preset> casesIn(const QString& folder, const MemoryBudget& budget, QStringList& problems);

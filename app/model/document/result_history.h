@@ -23,7 +23,7 @@ struct PastResult {
     double seconds = 0; // in engine A, without transfers
     std::optional<Verdict> verdict = {}; // none: nothing was compared
     uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all that were compared
-    Classes classes = {}; // without mistakes: none is named
+    Classes classes = {}; // empty: no mistake is named
     QString line = {}; // the command line of the case
 
     bool isOf(const Case& of, const QString& a, const QString& b) const;

@@ -255,7 +255,7 @@ Tolerance Runner::toleranceOf(const RunRequest& request, const Plan& plan, const
                              : defaultTolerance(plan, source(a).executesPlans() && source(b).executesPlans());
 }
 
-// A and B are compared already. The earlier of two results is held against the later one, as A is against B.
+// A and B are compared already. The earlier of two results is compared with the later one, as A is with B.
 void Runner::compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
     const QStringList& names = request.engines;

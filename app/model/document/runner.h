@@ -28,7 +28,7 @@ namespace tessera {
 // A comparison of an output with a tensor of another shape. It compares only the elements that correspond.
 struct Correspondence {
     Comparison comparison; // its elements are those of the output
-    QString how; // which elements correspond: a sentence
+    QString how; // a sentence that says which elements correspond
 };
 
 inline constexpr size_t kMostResults = 4; // the results that are shown together: A, B, C and D
@@ -39,15 +39,15 @@ struct SideResult {
     Timings timingsB;
     Message refusal; // why there is no comparison although there are two sides: a sentence
     std::optional<FailureKind> failure; // set with a refusal, if an engine gave no output
-    bool isMissing = false; // with a refusal of several lines, " | " between them: it is not there or cannot be started
-    std::optional<Tensor> other; // with a refusal: the tensor that it holds
+    bool isMissing = false; // the engine is not there or does not start; " | " parts the lines of the refusal
+    std::optional<Tensor> other; // the tensor that a refused result holds
 
     const Tensor* held() const { return b ? &*b : other ? &*other : nullptr; } // null: nothing
 };
 
 struct BaseComparison {
     Comparison comparison;
-    Tolerance tolerance; // that it was made with
+    Tolerance tolerance; // the tolerance of the comparison
 };
 
 // The results of one run of a case, consistent in themselves. Copies of tensors share their memory.
@@ -62,10 +62,10 @@ struct RunResult : SideResult {
     std::optional<Tensor> a; // its output; b is missing when one engine is chosen, too
     Timings timingsA;
     std::optional<Comparison> comparison; // compares a and b
-    Tolerance tolerance; // that it was made with
+    Tolerance tolerance; // the tolerance of the comparison
     std::optional<Correspondence> corresponding; // if B is refused: a comparison of the elements that correspond
     std::vector<SideResult> more; // C and D
-    size_t base = 0; // the result that the others are held against: 0 is A
+    size_t base = 0; // the result that the others are compared with: 0 is A
     // Comparisons of the base with each other result: the earlier of the two with the later, as A with B.
     std::array<std::optional<BaseComparison>, kMostResults> withBase;
     std::optional<Tensor> expected; // the expected output in the case's file; none if it belongs to another case
@@ -92,8 +92,8 @@ struct RunResult : SideResult {
 
 // Everything that one run needs, by value.
 struct RunRequest {
-    Case c; // without issues
-    QStringList engines; // of A, B, C and D
+    Case c; // it has no issues
+    QStringList engines; // the engines of A, B, C and D
     size_t base = 0; // the result that the others are compared with
     EngineOptions engineOptions = {};
     uint64_t engineVersion = 0; // a new version makes the engines again, since their files have changed

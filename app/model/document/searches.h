@@ -43,7 +43,7 @@ BugReports::Work bugReportWork(EngineFactory makeEngine);
 // Finds the map of an engine, or the one that a diagnosis names. Reports the number of runs so far.
 struct ProbeRequest {
     QString engine;
-    Operator op; // without issues
+    Operator op; // it has no issues
     EngineOptions options = {};
     std::optional<Diagnosis> diagnosis = {}; // the diagnosis of its output; none: the engine is run
 };
@@ -61,7 +61,7 @@ void gatherFindings(const std::vector<VerifyStep>& steps, Finding& found, const 
 
 // Measures a case on each engine; reports each start and each result. The progress is that of the whole request.
 struct TimingRequest {
-    Case c; // without issues
+    Case c; // it has no issues
     QStringList engines;
     MemoryBudget budget;
 };

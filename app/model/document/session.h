@@ -93,7 +93,7 @@ private:
     void setAside(const Message& why, QStringList& problems);
     const Values& valuesOf(const Tensor& tensor);
     void save(const Writing& writing); // on the worker's thread
-    void note(const Message& problem); // the same
+    void note(const Message& problem); // on the worker's thread
 
     QString m_folder;
     std::function<void(const Message&)> m_failed;
@@ -104,7 +104,7 @@ private:
     QJsonArray m_unread; // cases that could not be restored: {"tab", "why"}
     uint64_t m_serial = 0;
     QByteArray m_written;
-    QSet<QString> m_onDisk; // for the worker alone: the complete files of values
+    QSet<QString> m_onDisk; // the complete files of values; the worker alone uses it
     mutable std::mutex m_mutex;
     Message m_problem; // guarded by the mutex
 };

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/lecture_controller.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/tensor/canvas/tensor_view.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QKeyEvent>
 #include <QLayout>
 #include <QMainWindow>
@@ -22,7 +24,7 @@ namespace tessera {
 namespace {
 
 constexpr double kLecturePoints = 24, kLectureHeight = 1080; // the letters' points on a screen of this height
-constexpr double kDesignedPoints = 9.75; // of the window's text
+constexpr double kDesignedPoints = 9.75; // the size of the window's text
 
 } // namespace
 
@@ -37,7 +39,7 @@ struct LectureController::Kept {
     ViewStates looks;
     std::vector<QPointer<QWidget>> buttons; // over the tensors
     QPointer<QWidget> focus;
-    QPointer<QUndoStack> shown; // of the shown case
+    QPointer<QUndoStack> shown; // the shown case's
 };
 
 namespace {
@@ -75,11 +77,11 @@ std::vector<ActionRow> LectureController::lectureRows()
         {"lectureSymbols", tr("Formula in s&ymbols"), tr("The formula of a lecture in symbols, or with its numbers"),
          "F4",
          [this] {
-             m_band->setInSymbols(!m_band->isInSymbols());
-             emit symbolsChanged(m_band->isInSymbols());
+             m_inSymbols = !m_inSymbols;
+             emit symbolsChanged(m_inSymbols);
              emit actionsChanged();
          },
-         enabledIf(isOn, needs), checkedIf([this] { return m_band && m_band->isInSymbols(); })},
+         enabledIf(isOn, needs), checkedIf([this] { return m_inSymbols; })},
         {"lectureNext", tr("Lecture: ne&xt"), tr("The next step, or the next element; Page Down, as a remote sends it"),
          "", [this] { step(1); }, enabledIf(isOn, needs)},
         {"lectureBack", tr("Lecture: &back"), tr("The step or the element before; Page Up, as a remote sends it"), "",
@@ -98,7 +100,7 @@ void LectureController::setOn(bool on)
 void LectureController::enter()
 {
     QMainWindow& window = m_of.window;
-    forgetLooks();
+    m_keeper.reset();
     m_kept = std::make_unique<Kept>(Kept{.geometry = window.normalGeometry(),
                                          .panels = window.saveState(),
                                          .middle = m_of.middle.saveState(),
@@ -119,7 +121,7 @@ void LectureController::enter()
         panel->hide();
     window.menuWidget()->hide();
     window.statusBar()->hide();
-    m_band = new LectureBand(&m_of.document, m_of.lesson, hasLesson, &window);
+    m_band = makeLectureBand(*this, m_of.document, m_of.lesson, hasLesson, &window);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
     for (TensorView* view : m_of.views)
         view->fit();
@@ -137,7 +139,7 @@ void LectureController::leave()
         m_of.lesson.takeTask();
     window.removeDockWidget(m_band);
     delete std::exchange(m_band, nullptr);
-    emit symbolsChanged(false);
+    emit symbolsChanged(m_inSymbols = false);
     window.menuWidget()->setVisible(kept->hasMenu);
     window.statusBar()->setVisible(kept->hasStatus);
     window.setWindowState(kept->windowState);
@@ -163,35 +165,19 @@ void LectureController::leave()
 // restores its look.
 void LectureController::keepLooks(const ViewStates& looks)
 {
-    m_looks = looks;
-    for (size_t i = 0; i < m_of.views.size(); ++i) {
-        m_of.views[i]->setLook(looks[i]);
-        m_of.views[i]->installEventFilter(this);
+    m_keeper = std::make_unique<QObject>();
+    for (size_t i = 0; i < looks.size(); ++i) {
+        TensorView* view = m_of.views[i];
+        const auto restore = [view, look = looks[i]] { view->setLook(look); };
+        restore();
+        whenever({QEvent::Resize}, view, m_keeper.get(), [keeper = m_keeper.get(), restore] {
+            QMetaObject::invokeMethod(keeper, restore, Qt::QueuedConnection);
+        });
+        whenever({QEvent::Wheel, QEvent::MouseButtonPress, QEvent::KeyPress}, view, m_keeper.get(), [this] {
+            if (m_keeper)
+                m_keeper.release()->deleteLater();
+        });
     }
-}
-
-void LectureController::forgetLooks()
-{
-    m_looks.reset();
-    for (TensorView* view : m_of.views)
-        view->removeEventFilter(this);
-}
-
-void LectureController::followSize(const QEvent& event, const QObject* watched)
-{
-    const auto view = std::ranges::find(m_of.views, watched);
-    if (!m_looks || view == m_of.views.end())
-        return;
-    const auto which = size_t(view - m_of.views.begin());
-    const auto restore = [this, which] {
-        if (m_looks)
-            m_of.views[which]->setLook((*m_looks)[which]);
-    };
-    if (event.type() == QEvent::Resize)
-        QMetaObject::invokeMethod(this, restore, Qt::QueuedConnection);
-    else if (event.type() == QEvent::Wheel || event.type() == QEvent::MouseButtonPress
-             || event.type() == QEvent::KeyPress)
-        forgetLooks();
 }
 
 void LectureController::step(int by)
@@ -215,8 +201,7 @@ void LectureController::stepPin(int by)
 // Takes the remote's keys from tensors and lists, which would scroll.
 bool LectureController::eventFilter(QObject* watched, QEvent* event)
 {
-    followSize(*event, watched);
-    const auto* widget = isOn() ? qobject_cast<QWidget*>(watched) : nullptr;
+    const auto* widget = qobject_cast<QWidget*>(watched);
     const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (!isKey || !widget || widget->window() != &m_of.window)
         return false;

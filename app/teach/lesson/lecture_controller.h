@@ -5,61 +5,26 @@
 #include "app/model/document/document.h"
 #include "app/model/document/view_state.h"
 
-#include <QDockWidget>
-
 #include <array>
 #include <functional>
 #include <memory>
-#include <optional>
-#include <tuple>
 
-class QLabel;
+class QDockWidget;
 class QMainWindow;
 class QSplitter;
-class QVBoxLayout;
 
 namespace tessera {
 
+class LectureController;
 class LessonPanel;
-class TaskBox;
 class TensorView;
 
 // The band below the tensors in a lecture: the place in the lesson, its question with the task's target and knobs, and,
 // once an element is pinned, its formula and sentence. While the player is on, the player's bar shows formula and
-// sentence, and an empty band is hidden.
-class LectureBand : public QDockWidget {
-    Q_OBJECT
-
-public:
-    // `hasLesson`: the panel's lesson goes on in the lecture, which hides the panel and borrows its task.
-    LectureBand(Document* document, LessonPanel& panel, bool hasLesson, QWidget* parent);
-
-    bool isInSymbols() const { return m_inSymbols; }
-    void setInSymbols(bool inSymbols);
-    QString formulaText() const; // plain text, a line for each formula
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
-private:
-    void showWords();
-    QString placeText() const; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
-    QString questionHtml() const; // about the shown case; empty: nothing is asked or told
-    bool isPinOfLesson() const;
-    bool isPlaying() const { return m_document->play().isOn; }
-    void makeRoom(); // the height only grows, so that nothing moves from step to step
-
-    Document* m_document;
-    LessonPanel& m_panel;
-    bool m_hasLesson;
-    bool m_inSymbols = false;
-    int m_width = 0; // that m_height is for; 0: not laid out yet
-    int m_height = 0;
-    std::tuple<bool, bool, QString> m_roomFor; // m_height is for: playing, with an open task, the place
-    QVBoxLayout* m_rows;
-    TaskBox* m_task = nullptr; // the panel's
-    QLabel *m_place, *m_question, *m_formula, *m_sentence;
-};
+// sentence, and an empty band is hidden. `hasLesson`: the panel's lesson goes on in the lecture, which hides the panel
+// and borrows its task.
+QDockWidget* makeLectureBand(const LectureController& lecture, Document& document, LessonPanel& panel, bool hasLesson,
+                             QWidget* parent);
 
 // A lecture fills the screen, without panels and bars, in large letters of high contrast. A presenter's remote (Page
 // Up, Page Down) steps through it. Leaving restores the window.
@@ -89,7 +54,7 @@ public:
     void step(int by);
 
 signals:
-    void symbolsChanged(bool inSymbols); // of formulas
+    void symbolsChanged(bool inSymbols); // false: formulas have numbers
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -101,15 +66,14 @@ private:
     void enter();
     void leave();
     void keepLooks(const ViewStates& looks);
-    void forgetLooks();
-    void followSize(const QEvent& event, const QObject* watched);
     void stepPin(int by);
 
     Parts m_of;
     Step m_step;
     std::unique_ptr<Kept> m_kept; // the window before the lecture; null: there is no lecture
-    std::optional<ViewStates> m_looks; // that the views return to after a lecture
-    LectureBand* m_band = nullptr;
+    std::unique_ptr<QObject> m_keeper; // of the looks that the views return to after a lecture
+    QDockWidget* m_band = nullptr;
+    bool m_inSymbols = false;
 };
 
 } // namespace tessera

@@ -29,13 +29,13 @@ QString unbroken(QString code)
     return code;
 }
 
-} // namespace
-
-QString linkHtml(const QString& to, const QString& html, Role role)
+QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent)
 {
     return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
         .arg(to, color(role).name(), html);
 }
+
+} // namespace
 
 QString spansHtml(const LessonText& text)
 {
@@ -54,6 +54,12 @@ QString spansHtml(const LessonText& text)
             html += words;
     }
     return html;
+}
+
+QString knobHtml(const LessonKnob& knob)
+{
+    return knob.label.spans.empty() ? escaped(knob.field)
+                                    : spansHtml(knob.label) + u' ' + tinted(escaped(knob.field), Role::SecondaryText);
 }
 
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
@@ -87,15 +93,32 @@ QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
     return html + QStringLiteral("</tr></table>");
 }
 
+const LessonAnswer* givenAnswer(const Lesson& lesson, const LessonReader& reader, size_t question)
+{
+    const LessonQuestion& asked = lesson.questions[question];
+    if (const auto typed = reader.typed.find(question); typed != reader.typed.end())
+        return typedAnswer(asked, typed->second.toStdString());
+    const auto chosen = reader.answers.find(question);
+    return chosen == reader.answers.end() ? nullptr : &asked.answers[chosen->second];
+}
+
+bool isAnsweredRight(const Lesson& lesson, const LessonReader& reader, size_t question)
+{
+    const LessonAnswer* given = givenAnswer(lesson, reader, question);
+    return given && given->isRight;
+}
+
 size_t rightAnswers(const Lesson& lesson, const LessonReader& reader)
 {
-    return size_t(std::ranges::count_if(
-        reader.answers, [&](const auto& each) { return lesson.questions[each.first].answers[each.second].isRight; }));
+    size_t right = 0;
+    for (size_t i = 0; i < lesson.questions.size(); ++i)
+        right += isAnsweredRight(lesson, reader, i) ? 1 : 0;
+    return right;
 }
 
 namespace {
 
-constexpr int kSignWidth = 18; // of an answer's sign, beside which its lines hang
+constexpr int kSignWidth = 18; // an answer's lines begin behind its sign
 
 QString paragraph(const QString& html, int above = 0, int left = 0, int first = 0)
 {
@@ -114,15 +137,15 @@ QString verdictHtml(bool isRight, const LessonAnswer* answer)
 }
 
 // The typed answer, and whether it is right.
-QString typedHtml(const LessonQuestion& question, size_t number, const LessonReader& reader)
+QString typedHtml(const Lesson& lesson, size_t number, const LessonReader& reader)
 {
     const auto typed = reader.typed.find(number);
     if (typed == reader.typed.end())
         return paragraph(tinted(tr("Type the answer below."), Role::SecondaryText), 0, 8);
-    const LessonAnswer* answer = typedAnswer(question, typed->second.toStdString());
+    const LessonAnswer* answer = givenAnswer(lesson, reader, number);
     const bool isRight = answer && answer->isRight;
-    const QString said = QStringLiteral("%1&nbsp; %2")
-                             .arg(isRight ? QStringLiteral("✔") : QStringLiteral("✘"), typed->second.toHtmlEscaped());
+    const QString said =
+        (isRight ? QStringLiteral("✔&nbsp; ") : QStringLiteral("✘&nbsp; ")) + typed->second.toHtmlEscaped();
     return paragraph(tinted(said, isRight ? Role::Good : Role::Bad), 0, 8) + verdictHtml(isRight, answer);
 }
 
@@ -138,7 +161,7 @@ QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& re
     const LessonQuestion& question = lesson.questions[number];
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(question.words)), 10);
     if (question.isTyped)
-        return html + typedHtml(question, number, reader);
+        return html + typedHtml(lesson, number, reader);
     if (lesson.isQuiz)
         html +=
             paragraph(tinted(spansHtml(question.about), Role::SecondaryText)) + gridsHtml(question.given, kCellWidth);
@@ -177,8 +200,7 @@ QString scoreHtml(const Lesson& lesson, const LessonReader& reader)
         + QStringLiteral("<table cellpadding=\"4\">");
     for (size_t i = 0; i < count; ++i) {
         const LessonQuestion& question = lesson.questions[i];
-        const auto chosen = reader.answers.find(i);
-        const bool isRight = chosen != reader.answers.end() && question.answers[chosen->second].isRight;
+        const bool isRight = isAnsweredRight(lesson, reader, i);
         html += QStringLiteral("<tr><td>%1</td><td align=\"right\">%2</td><td>%3</td></tr>")
                     .arg(isRight ? tinted(QStringLiteral("✔"), Role::Good) : tinted(QStringLiteral("✘"), Role::Bad),
                          QString::number(i + 1), linkHtml(QStringLiteral("step:%1").arg(i), spansHtml(question.words)));
@@ -249,7 +271,7 @@ QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonRe
 std::optional<size_t> taskOf(const Lesson& lesson, const LessonBlock& block)
 {
     for (size_t i = 0; block.kind == LessonBlock::Kind::Question && i < lesson.figures.size(); ++i)
-        if (lesson.figures[i].task && lesson.figures[i].task->question == block.index)
+        if (lesson.figures[i].task && lesson.figures[i].question == block.index)
             return i;
     return {};
 }
@@ -266,8 +288,7 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
         if (isPending || (i >= closed.begin && i < closed.end))
             continue;
         shown.push_back(i);
-        if (const LessonFold fold = foldBehind(lesson, i);
-            fold.begin < fold.end && !reader.opened.contains(block.index))
+        if (const LessonFold fold = foldAfter(lesson, i); fold.begin < fold.end && !reader.opened.contains(block.index))
             closed = fold;
     }
     return shown;
@@ -304,12 +325,6 @@ QString truthHtml(const LessonQuestion& question)
         + spansHtml(right.why);
 }
 
-QString goalHtml(const LessonFigure& figure)
-{
-    const LessonText& own = figure.task->goal;
-    return own.spans.empty() ? inWindowLanguage(goalOf(*figure.task)).toHtmlEscaped() : spansHtml(own);
-}
-
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
     QString html, link; // the link to the explanation follows the task's votes and question
@@ -323,7 +338,7 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
         else if (block.kind == LessonBlock::Kind::Question)
             html += QStringLiteral("<a name=\"%1\"></a>").arg(block.index);
         html += blockHtml(lesson, block, reader);
-        if (const LessonFold fold = foldBehind(lesson, i);
+        if (const LessonFold fold = foldAfter(lesson, i);
             fold.begin < fold.end && !reader.opened.contains(block.index)) {
             link = paragraph(linkHtml(QStringLiteral("explanation:%1").arg(block.index), tr("Show the explanation")));
             foldBegin = fold.begin;
@@ -335,42 +350,30 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
 
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
-    for (const size_t i : shownBlocks(lesson, step, reader)) {
-        const LessonBlock& block = lesson.blocks[i];
-        if (block.kind != LessonBlock::Kind::Question || !lesson.questions[block.index].isTyped)
-            continue;
-        const auto typed = reader.typed.find(block.index);
-        const LessonAnswer* answer = typed == reader.typed.end()
-            ? nullptr
-            : typedAnswer(lesson.questions[block.index], typed->second.toStdString());
-        if (!answer || !answer->isRight)
+    for (const size_t i : shownBlocks(lesson, step, reader))
+        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question
+            && lesson.questions[block.index].isTyped && !isAnsweredRight(lesson, reader, block.index))
             return block.index;
-    }
     return {};
 }
 
 std::vector<LessonStep> stepsOf(const Lesson& lesson)
 {
-    using Kind = LessonBlock::Kind;
-    std::vector<LessonStep> steps(1);
-    bool hasHeading = false;
+    std::optional<size_t> last = lesson.figures.empty() ? std::nullopt : std::optional<size_t>(0);
+    std::vector<LessonStep> steps{{0, 0, last}};
+    bool hasHeading = false, hasFigure = false; // in this step
     for (size_t i = 0; i < lesson.blocks.size(); ++i) {
         const LessonBlock& block = lesson.blocks[i];
-        const bool isHeading = block.kind == Kind::Heading;
-        if (isHeading && hasHeading)
-            steps.push_back({i, i, {}});
-        hasHeading = hasHeading || isHeading;
+        if (block.kind == LessonBlock::Kind::Heading && std::exchange(hasHeading, true)) {
+            steps.push_back({i, i, last});
+            hasFigure = false;
+        }
         steps.back().end = i + 1;
-        if (block.kind == Kind::Figure && !steps.back().figure)
-            steps.back().figure = block.index;
-    }
-    std::optional<size_t> before = lesson.figures.empty() ? std::nullopt : std::optional<size_t>(0);
-    for (LessonStep& step : steps) {
-        if (!step.figure)
-            step.figure = before;
-        for (size_t i = step.begin; i < step.end; ++i)
-            if (lesson.blocks[i].kind == Kind::Figure)
-                before = lesson.blocks[i].index;
+        if (block.kind != LessonBlock::Kind::Figure)
+            continue;
+        last = block.index;
+        if (!std::exchange(hasFigure, true))
+            steps.back().figure = last;
     }
     return steps;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/look/theme.h"
 #include "app/tensor/canvas/element_texts.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/teach/lesson/lesson.h"
@@ -31,9 +30,12 @@ struct LessonReader {
     std::map<size_t, Case> solved; // cases with their knobs turned right, by figure, until the lesson is opened anew
     std::set<size_t> opened; // figures whose explanation is shown: the task is done, or the reader asked for it
     std::set<size_t> solutions; // exercises whose solution is shown
-    std::optional<size_t> figure; // that is shown
+    std::optional<size_t> figure; // the shown one
 };
 
+// The last one; null: none, or a typed one that the question does not list.
+const LessonAnswer* givenAnswer(const Lesson& lesson, const LessonReader& reader, size_t question);
+bool isAnsweredRight(const Lesson& lesson, const LessonReader& reader, size_t question);
 size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // of a quiz
 
 // The first shown question with a typed answer that is not answered right.
@@ -41,8 +43,8 @@ std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step
 
 // Grids side by side, with cells of this width at least. The reader fills in empty cells.
 QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
-QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent);
 QString spansHtml(const LessonText& text); // rich text
+QString knobHtml(const LessonKnob& knob); // its name, and its field
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
 // "explanation:FIGURE", "solution:EXERCISE", "order:", and in the score of a quiz "step:NUMBER" and "quiz:".
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
@@ -51,7 +53,6 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
 QString headingOf(const Lesson& lesson, const LessonStep& step);
 QString askedHtml(const LessonQuestion& question); // for an audience: the question and its answers with their signs
 QString truthHtml(const LessonQuestion& question); // for an audience: the right answer, and why
-QString goalHtml(const LessonFigure& figure); // of the figure's task
 
 // Keeps words of code on one line. Copied text has none.
 inline constexpr QChar kWordJoiner = u'\u2060';

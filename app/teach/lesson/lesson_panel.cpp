@@ -9,7 +9,6 @@
 #include "app/base/look/words.h"
 #include "app/model/document/document.h"
 #include "app/teach/lesson/task_box.h"
-#include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/knob.h"
 
 #include <QEvent>
@@ -48,30 +47,9 @@ QString overText(const Lesson& lesson, const LessonReader& reader)
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
 }
 
-// Copies text without kWordJoiner, and handles keys.
+// Copies text without kWordJoiner.
 class LessonTextView : public QTextBrowser {
-public:
-    using Handler = std::function<void()>; // empty: the lesson does not use the key
-    explicit LessonTextView(const std::function<Handler(int key)>& handlerOf)
-        : m_handlerOf(handlerOf)
-    {
-    }
-
 protected:
-    bool event(QEvent* event) override
-    {
-        // Otherwise a digit would zoom the picture.
-        if (event->type() == QEvent::ShortcutOverride && m_handlerOf(static_cast<QKeyEvent*>(event)->key()))
-            event->accept();
-        return QTextBrowser::event(event);
-    }
-    void keyPressEvent(QKeyEvent* event) override
-    {
-        if (const Handler handle = m_handlerOf(event->key()))
-            handle();
-        else
-            QTextBrowser::keyPressEvent(event);
-    }
     QMimeData* createMimeDataFromSelection() const override
     {
         QMimeData* selected = QTextBrowser::createMimeDataFromSelection();
@@ -79,9 +57,6 @@ protected:
         selected->setHtml(selected->html().remove(kWordJoiner));
         return selected;
     }
-
-private:
-    std::function<Handler(int key)> m_handlerOf;
 };
 
 } // namespace
@@ -90,7 +65,7 @@ LessonPanel::LessonPanel(Document& document)
     : QDockWidget(tr("Lesson"))
     , m_over(new QLabel)
     , m_title(new QLabel)
-    , m_text(new LessonTextView([this](int key) { return handlerOf(key); }))
+    , m_text(new LessonTextView)
     , m_document(document)
     , m_task(new TaskBox(document))
     , m_typed(makeTyped())
@@ -106,6 +81,7 @@ LessonPanel::LessonPanel(Document& document)
     m_title->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("lessonText"));
     m_text->setAccessibleName(tr("The lesson's text"));
+    m_text->installEventFilter(this);
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(kRingRoom);
@@ -135,7 +111,7 @@ LessonPanel::LessonPanel(Document& document)
     connect(m_task, &TaskBox::reached, this, [this] {
         m_reader.reached.insert(*m_reader.figure);
         showText(false);
-        if (taskQuestion() && !isAnsweredRight(*taskQuestion()))
+        if (taskQuestion() && isOpen(*taskQuestion()))
             m_text->scrollToAnchor(QLatin1String(kWhyAnchor));
     });
     connect(m_task, &TaskBox::done, this, [this] {
@@ -157,19 +133,18 @@ void LessonPanel::takeTask()
 std::optional<size_t> LessonPanel::taskQuestion() const
 {
     const LessonFigure* figure = m_reader.figure ? &m_lesson.figures[*m_reader.figure] : nullptr;
-    return figure && figure->task ? figure->task->question : std::nullopt;
+    return figure && figure->task ? figure->question : std::nullopt;
 }
 
-bool LessonPanel::isAnsweredRight(size_t question) const
+bool LessonPanel::isOpen(size_t question) const
 {
-    const auto chosen = m_reader.answers.find(question);
-    return chosen != m_reader.answers.end() && m_lesson.questions[question].answers[chosen->second].isRight;
+    return !isAnsweredRight(m_lesson, m_reader, question);
 }
 
 std::optional<size_t> LessonPanel::pendingQuestion() const
 {
     if (m_task->isReached())
-        return taskQuestion() && !isAnsweredRight(*taskQuestion()) ? taskQuestion() : std::nullopt;
+        return taskQuestion() && isOpen(*taskQuestion()) ? taskQuestion() : std::nullopt;
     for (size_t i = 0; i < m_lesson.questions.size(); ++i)
         if (const LessonQuestion& question = m_lesson.questions[i];
             !question.vote.empty() && question.words.figure == m_reader.figure && !m_reader.answers.contains(i))
@@ -229,7 +204,7 @@ void LessonPanel::addButtons(const Actions& actions)
     m_otherOrder = actions.get(QStringLiteral("otherOrder"));
     m_quiz = actions.get(QStringLiteral("quiz"));
     const auto action = [&](const char* id) { return actions.get(QLatin1String(id)); };
-    addButton(action("lessonRestore"), tr("Back to the lesson"), true);
+    m_restore = addButton(action("lessonRestore"), {}, true);
     m_buttons->addStretch(1);
     m_buttons->addWidget(m_count);
     m_buttons->addSpacing(4);
@@ -259,8 +234,10 @@ QPushButton* LessonPanel::addButton(QAction* action, const QString& words, bool 
 
 void LessonPanel::nameNext()
 {
-    if (m_next)
-        m_next->setText(isAtEnd() && m_next->isEnabled() ? tr("Next lesson") : tr("Next"));
+    if (!m_next)
+        return;
+    m_next->setText(isAtEnd() && m_next->isEnabled() ? tr("Next lesson") : tr("Next"));
+    m_restore->setText(m_lesson.isQuiz ? tr("Back to the question") : tr("Back to the lesson"));
 }
 
 void LessonPanel::setLesson(Lesson lesson, size_t step)
@@ -342,19 +319,22 @@ void LessonPanel::choose(size_t question, size_t answer)
         m_text->scrollToAnchor(QString::number(question)); // both answers are told
 }
 
-std::function<void()> LessonPanel::handlerOf(int key)
+// In a quiz a digit answers, and Enter goes on. Otherwise a digit would zoom the picture.
+bool LessonPanel::eventFilter(QObject*, QEvent* event)
 {
-    if (!m_lesson.isQuiz || m_step >= m_lesson.questions.size())
-        return {};
-    if (m_reader.answers.contains(m_step)) {
-        if (key == Qt::Key_Return || key == Qt::Key_Enter)
-            return [this] { m_next->click(); };
-        return {};
-    }
-    const int answer = key - Qt::Key_1;
-    if (answer < 0 || answer >= int(m_lesson.questions[m_step].answers.size()))
-        return {};
-    return [this, answer] { choose(m_step, size_t(answer)); };
+    const bool isPress = event->type() == QEvent::KeyPress;
+    if ((!isPress && event->type() != QEvent::ShortcutOverride) || !m_lesson.isQuiz
+        || m_step >= m_lesson.questions.size())
+        return false;
+    const int key = static_cast<QKeyEvent*>(event)->key(), answer = key - Qt::Key_1;
+    const bool isAnswered = m_reader.answers.contains(m_step);
+    const bool isOurs = isAnswered ? key == Qt::Key_Return || key == Qt::Key_Enter
+                                   : answer >= 0 && answer < int(m_lesson.questions[m_step].answers.size());
+    if (isOurs)
+        event->accept();
+    if (isOurs && isPress)
+        isAnswered ? m_next->click() : choose(m_step, size_t(answer));
+    return isOurs;
 }
 
 // Shows the task and the knobs of the shown case in the step that has its figure, not in later steps.
@@ -367,7 +347,7 @@ void LessonPanel::showControls()
         return block.kind == LessonBlock::Kind::Figure && block.index == m_reader.figure;
     });
     const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
-    m_task->setFigure(m_lesson, figure, !taskQuestion() || isAnsweredRight(*taskQuestion()));
+    m_task->setFigure(figure, !taskQuestion() || !isOpen(*taskQuestion()));
     m_keys->setVisible(figure && figure->step);
     m_asked.clear();
     m_askedQuestion.reset();
@@ -398,8 +378,7 @@ void LessonPanel::giveTyped()
     if (!question || answer.isEmpty())
         return;
     m_reader.typed[*question] = answer;
-    const LessonAnswer* given = typedAnswer(m_lesson.questions[*question], answer.toStdString());
-    if (given && given->isRight) {
+    if (!isOpen(*question)) {
         PlayState play = m_document.play();
         play.stepsDone = std::numeric_limits<uint64_t>::max();
         m_document.setPlay(play);

@@ -15,6 +15,9 @@ class QVBoxLayout;
 
 namespace tessera {
 
+// This room teaches beside the case: the panel of a lesson, the player with its bar and arrows, and lecturing. Only the
+// window uses it.
+
 class Actions;
 class ToneLabel;
 
@@ -23,7 +26,7 @@ class LessonPanel : public QDockWidget {
     Q_OBJECT
 
 public:
-    explicit LessonPanel(Document& document); // whose case the knobs change
+    explicit LessonPanel(Document& document); // the knobs change the document's case
 
     void followCase(bool isShown = true); // call it when the document shows the figure's case, or no more
     // "lessonBack", "lessonNext", "lessonRestore". At the last step "lessonNext", if enabled, leads to the next lesson.
@@ -50,7 +53,7 @@ public:
     {
         return !m_lesson.questions[question].vote.empty() || taskQuestion() == question;
     }
-    void takeTask(); // back from a lecture's band
+    void takeTask(); // takes task() back from a lecture's band
     void focusText() { m_text->setFocus(); }
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
@@ -59,21 +62,23 @@ signals:
     void stepChanged();
     void askedChanged();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override; // the text's keys
+
 private:
     void follow(const QUrl& link);
     void choose(size_t question, size_t answer);
-    std::function<void()> handlerOf(int key); // in a quiz a digit answers and Enter goes on; empty: not its key
     void showText(bool fromTop);
     bool tell(const QString& asked);
     std::optional<size_t> taskQuestion() const; // the shown case's
-    bool isAnsweredRight(size_t question) const;
+    bool isOpen(size_t question) const; // not answered right
     void showControls(); // the knobs under the text
     QWidget* makeTyped();
     void giveTyped();
     QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
     void nameNext();
 
-    QPushButton* m_next = nullptr;
+    QPushButton *m_restore = nullptr, *m_next = nullptr;
     QAction* m_otherOrder = nullptr; // switches the shown case's order
     QAction* m_quiz = nullptr; // begins another quiz
     Lesson m_lesson;
@@ -81,8 +86,8 @@ private:
     size_t m_step = 0;
     LessonReader m_reader;
     QString m_asked;
-    std::optional<size_t> m_askedQuestion; // of turnOn(), until it is answered
-    std::vector<FieldChange> m_announced; // the next setting of turnOn(), until it is turned to
+    std::optional<size_t> m_askedQuestion; // turnOn() asked it, and it is not answered
+    std::vector<FieldChange> m_announced; // turnOn() asked about this setting, and turns to it next
     QLabel* m_over;
     QLabel* m_title;
     QTextBrowser* m_text;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/lesson_pictures.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/lesson_html.h"
@@ -63,55 +64,29 @@ QImage imageOf(const Tensor& target, const Tensor& input)
     return image;
 }
 
-namespace {
-
-class TargetLabel : public QLabel {
-public:
-    TargetLabel(const Tensor& target, const Tensor& input, bool isPicture, QWidget* parent)
-        : QLabel(parent)
-        , m_target(target)
-        , m_input(input)
-        , m_isPicture(isPicture || elementCount(target.desc) > kMostNumbers)
-    {
-        setObjectName(QStringLiteral("taskTarget"));
-        setAccessibleName(QCoreApplication::translate("tessera::TaskBox", "Target: %1").arg(descText(target.desc)));
-        paint();
+QWidget* targetPicture(const Tensor& target, const Tensor& input, bool isPicture, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(QStringLiteral("taskTarget"));
+    label->setAccessibleName(QCoreApplication::translate("tessera::TaskBox", "Target: %1").arg(descText(target.desc)));
+    if (!isPicture && elementCount(target.desc) <= kMostNumbers) {
+        label->setTextFormat(Qt::RichText);
+        label->setText(numbersHtml(target));
+        return label;
     }
-
-protected:
-    void changeEvent(QEvent* event) override
-    {
-        QLabel::changeEvent(event);
-        if (event->type() == QEvent::StyleChange)
-            paint();
-    }
-
-private:
-    void paint()
-    {
-        if (!m_isPicture) {
-            setTextFormat(Qt::RichText);
-            return setText(numbersHtml(m_target));
-        }
-        const QImage image = imageOf(m_target, m_input);
-        const double ratio = devicePixelRatioF(), grown = ratio * std::clamp(textSettings().scale, 1.0, kMostGrown),
+    const auto paint = [label, image = imageOf(target, input)] {
+        const double ratio = label->devicePixelRatioF(),
+                     grown = ratio * std::clamp(textSettings().scale, 1.0, kMostGrown),
                      scale = std::min(kMostWidth * grown / image.width(), kMostHeight * grown / image.height());
         QPixmap pixmap = QPixmap::fromImage(
             image.scaled(std::max(1, int(image.width() * scale)), std::max(1, int(image.height() * scale)),
                          Qt::IgnoreAspectRatio, scale > 1 ? Qt::FastTransformation : Qt::SmoothTransformation));
         pixmap.setDevicePixelRatio(ratio);
-        setPixmap(pixmap);
-    }
-
-    Tensor m_target, m_input;
-    bool m_isPicture;
-};
-
-} // namespace
-
-QWidget* targetPicture(const Tensor& target, const Tensor& input, bool isPicture, QWidget* parent)
-{
-    return new TargetLabel(target, input, isPicture, parent);
+        label->setPixmap(pixmap);
+    };
+    paint();
+    whenever({QEvent::StyleChange}, label, label, paint);
+    return label;
 }
 
 namespace {
@@ -138,14 +113,10 @@ int valueOf(QRgb pixel, uint32_t channel, uint32_t channels)
 }
 
 // The case whose output is the whole picture: the task's target, where there is a task.
-Case wholeCase(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget)
+Case wholeCase(const LessonFigure& figure, const MemoryBudget& budget)
 {
-    if (!figure.task || figure.task->kind != LessonTask::Kind::Equal)
-        return figure.c;
-    const auto named = std::ranges::find(lesson.figures, figure.task->name, &LessonFigure::name);
-    if (figure.task->name.empty())
-        return changed(figure.c, figure.task->changes, budget);
-    return named != lesson.figures.end() && named->dataFile == figure.dataFile ? named->c : figure.c;
+    const bool hasTarget = figure.task && figure.task->kind == LessonTask::Kind::Equal;
+    return hasTarget ? changed(figure.c, figure.task->changes, budget) : figure.c;
 }
 
 // The figure's input, from which the whole case makes the picture. Where values are blended or the output is no
@@ -170,7 +141,7 @@ std::optional<Tensor> broken(const QImage& picture, const LessonFigure& figure, 
 
 } // namespace
 
-bool takePicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budget)
+bool loadPicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budget)
 {
     std::map<std::string, Tensor> inputs; // by the file
     const LessonFigure* unfit = nullptr;
@@ -178,7 +149,7 @@ bool takePicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budg
         for (const LessonFigure& figure : lesson.figures) {
             if (figure.dataFile.empty() || inputs.contains(figure.dataFile) || figure.task.has_value() != hasTask)
                 continue;
-            if (const auto input = broken(picture, figure, wholeCase(lesson, figure, budget)))
+            if (const auto input = broken(picture, figure, wholeCase(figure, budget)))
                 inputs.emplace(figure.dataFile, *input);
             else
                 unfit = &figure;

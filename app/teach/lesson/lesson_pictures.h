@@ -16,6 +16,6 @@ QWidget* targetPicture(const Tensor& target, const Tensor& input, bool isPicture
 
 // Puts the reader's picture in place of the files of the lesson's cases: cropped and scaled, grey for one channel, and
 // broken so that their tasks repair it. False: no case has a file. Throws TextError where it fits none of them.
-bool takePicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budget);
+bool loadPicture(Lesson& lesson, const QImage& picture, const MemoryBudget& budget);
 
 } // namespace tessera

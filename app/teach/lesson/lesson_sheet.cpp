@@ -24,7 +24,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostCells = 64; // of a tensor that is printed as numbers
+constexpr uint64_t kMostCells = 64; // a larger tensor is not printed as numbers
 constexpr int kPaperCell = 30; // width of a cell to write into, in pixels of the page
 constexpr int kPictureWidth = 600, kPictureHeight = 180; // the most, in pixels of the page
 
@@ -116,41 +116,60 @@ private:
         m_parts.push_back({QStringLiteral("<h3>%1&nbsp; %2</h3>%3").arg(QString::number(++m_number), words, html)});
     }
 
-    // The case's input, where it is shown, and empty cells of its output.
-    QString givenHtml(const LessonFigure& figure)
+    // As the case begins, or with its task done.
+    uint64_t settingOf(const LessonFigure& figure) const
     {
-        const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
-        const bool areFew = std::max(elementCount(run.job.plan.input), elementCount(run.job.plan.output)) <= kMostCells;
-        if (!areFew)
+        return m_solves ? TaskCheck(figure, m_budget).solutions(figure).at(0) // the lesson was checked
+                        : tessera::settingOf(figure.knobs, figure.c);
+    }
+
+    // What is shown of the case, its output with empty cells or solved.
+    QString shownHtml(const LessonFigure& figure) const
+    {
+        const SettingRun run = runSetting(figure, settingOf(figure), m_budget);
+        if (std::max(elementCount(run.job.plan.input), elementCount(run.job.plan.output)) > kMostCells)
             return figure.isPicture ? pictureHtml(run) : QString();
         using View = LessonFigure::View;
         QString html;
-        if (figure.view != View::Output)
+        if (figure.view != View::Output && !m_solves)
             html += cellsHtml(tr("Input"), run.job.input.desc.sizes, valuesOf(run.job.input));
-        if (figure.view != View::Input)
-            html += cellsHtml(tr("Output"), run.job.output.desc.sizes, [](uint64_t) { return std::string(); });
+        if (figure.view != View::Input || m_solves)
+            html += cellsHtml(
+                tr("Output"), run.job.output.desc.sizes,
+                m_solves ? valuesOf(run.job.output) : [](uint64_t) { return std::string(); });
         return html;
     }
 
-    QString knobHtml(const LessonKnob& knob, const QString& choices) const
+    // Each knob with its choices, or with what it is turned to.
+    QString knobsHtml(const LessonFigure& figure) const
     {
-        const QString field = QString::fromStdString(knob.field).toHtmlEscaped();
-        return QStringLiteral("<p>%1: %2</p>")
-            .arg(knob.label.spans.empty() ? field : QStringLiteral("%1 (%2)").arg(spansHtml(knob.label), field),
-                 choices);
+        const std::vector<FieldChange> turned = changesAt(figure.knobs, settingOf(figure));
+        QString html;
+        for (size_t i = 0; i < turned.size(); ++i) {
+            const LessonKnob& knob = figure.knobs[i];
+            QStringList choices;
+            for (const std::string& choice : knob.choices)
+                if (!m_solves || choice == turned[i].value)
+                    choices << (m_solves ? QStringLiteral("<b class='cell'>%1</b>")
+                                         : QStringLiteral("☐&nbsp;<span class='cell'>%1</span>"))
+                                   .arg(QString::fromStdString(choice).toHtmlEscaped());
+            html += QStringLiteral("<p>%1: %2</p>").arg(knobHtml(knob), choices.join(QStringLiteral(" &nbsp; ")));
+        }
+        return html;
     }
 
     void addTask(size_t number)
     {
         const LessonFigure& figure = m_lesson.figures[number];
         m_shown = number;
-        add(goalHtml(figure), m_solves ? settingHtml(figure) : givenHtml(figure) + choicesHtml(figure));
+        const QString shown = shownHtml(figure), knobs = knobsHtml(figure);
+        add(spansHtml(figure.task->goal), m_solves ? knobs + shown : shown + knobs);
     }
 
     // A page with the input's channels in different colours, and the output's empty squares.
     void addCards(const LessonFigure& figure)
     {
-        const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
+        const SettingRun run = runSetting(figure, settingOf(figure), m_budget);
         QString html = QStringLiteral("<p>%1</p><p>").arg(tr("Cut out the squares, and lay them on the empty output."));
         const std::vector<LessonGrid> cards = gridsOf({}, run.job.input.desc.sizes, valuesOf(run.job.input));
         for (size_t i = 0; i < cards.size(); ++i)
@@ -161,66 +180,27 @@ private:
         m_cards.push_back({html + QStringLiteral("</p>"), true});
     }
 
-    QString choicesHtml(const LessonFigure& figure) const
-    {
-        QString html;
-        for (const LessonKnob& knob : figure.knobs) {
-            QStringList choices;
-            for (const std::string& choice : knob.choices)
-                choices << QStringLiteral("☐&nbsp;<span class='cell'>%1</span>")
-                               .arg(QString::fromStdString(choice).toHtmlEscaped());
-            html += knobHtml(knob, choices.join(QStringLiteral(" &nbsp; ")));
-        }
-        return html;
-    }
-
-    // The first setting that does the task, and its output.
-    QString settingHtml(const LessonFigure& figure) const
-    {
-        const TaskCheck check(m_lesson, figure, m_budget);
-        for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
-            const SettingRun run = runSetting(figure, number, m_budget);
-            if (!run.issue.isEmpty() || !check.stateOf(run.job.dispatched, run.job.output).isDone)
-                continue;
-            const Setting setting = settingAt(figure.knobs, number);
-            QString html;
-            for (size_t i = 0; i < setting.size(); ++i)
-                html += knobHtml(figure.knobs[i],
-                                 QStringLiteral("<b class='cell'>%1</b>")
-                                     .arg(QString::fromStdString(figure.knobs[i].choices[setting[i]]).toHtmlEscaped()));
-            if (elementCount(run.job.plan.output) > kMostCells)
-                return html + (figure.isPicture ? pictureHtml(run) : QString());
-            return html + cellsHtml(tr("Output"), run.job.output.desc.sizes, valuesOf(run.job.output));
-        }
-        return {};
-    }
-
     void addQuestion(const LessonQuestion& question)
     {
-        if (m_solves)
-            return add(spansHtml(question.words), answersHtml(question));
         QString html;
-        if (m_lesson.isQuiz)
+        if (!m_solves && m_lesson.isQuiz)
             html = QStringLiteral("<p>%1</p>").arg(spansHtml(question.about)) + gridsHtml(question.given, kPaperCell);
         const size_t figure = question.words.figure;
-        if (figure < m_lesson.figures.size() && std::exchange(m_shown, figure) != figure)
-            html = givenHtml(m_lesson.figures[figure]);
-        if (question.isTyped)
+        if (!m_solves && figure < m_lesson.figures.size() && std::exchange(m_shown, figure) != figure)
+            html = shownHtml(m_lesson.figures[figure]);
+        if (!m_solves && question.isTyped)
             html += QStringLiteral("<p>%1</p>").arg(tr("Answer: %1").arg(QString(16, u'_')));
-        else
-            for (const size_t i : answerOrder(question))
-                html += QStringLiteral("<p>☐&nbsp; %1</p>").arg(spansHtml(question.answers[i].words));
+        for (const size_t i : answerOrder(question)) {
+            const LessonAnswer& answer = question.answers[i];
+            const QString words = spansHtml(answer.words);
+            if (m_solves)
+                html += (answer.isRight ? QStringLiteral("<p><b>%1</b>&nbsp; %2</p>")
+                                        : QStringLiteral("<p><i>%1</i>: %2</p>"))
+                            .arg(words, spansHtml(answer.why));
+            else if (!question.isTyped)
+                html += QStringLiteral("<p>☐&nbsp; %1</p>").arg(words);
+        }
         add(spansHtml(question.words), html);
-    }
-
-    QString answersHtml(const LessonQuestion& question) const
-    {
-        QString right, wrong;
-        for (const LessonAnswer& answer : question.answers)
-            (answer.isRight ? right : wrong) +=
-                (answer.isRight ? QStringLiteral("<p><b>%1</b>&nbsp; %2</p>") : QStringLiteral("<p><i>%1</i>: %2</p>"))
-                    .arg(spansHtml(answer.words), spansHtml(answer.why));
-        return right + wrong;
     }
 
     void addExercise(const LessonExercise& exercise)
@@ -251,7 +231,7 @@ std::vector<SheetPart> sheetParts(const Lesson& lesson, SheetOf of, const Memory
 
 namespace {
 
-constexpr int kDotsPerInch = 96; // of the document; the file's is finer
+constexpr int kDotsPerInch = 96; // the document's; the file's is finer
 constexpr double kPartGap = 14;
 const QString kStyle =
     QStringLiteral("<style>body{font-family:Inter,sans-serif;font-size:10pt;color:#000}h1{font-size:16pt}h3{font-size:"

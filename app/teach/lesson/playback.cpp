@@ -26,7 +26,11 @@ Playback::Playback(Document& document, TensorDisplay& display)
 {
     connect(&document, &Document::shownChanged, this, &Playback::follow);
     connect(&document, &Document::playChanged, this, &Playback::show);
-    connect(&m_timer, &QTimer::timeout, this, &Playback::advance);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        setDone(stepsDone() + 1);
+        if (stepsDone() == steps())
+            setPlaying(false);
+    });
     follow();
 }
 
@@ -60,20 +64,26 @@ void Playback::setStepping(Stepping stepping)
     m_document.setPlay(play);
 }
 
-void Playback::goTo(uint64_t stepsDone)
+void Playback::setDone(uint64_t stepsDone)
 {
     PlayState play = m_document.play();
     play.stepsDone = std::min(stepsDone, steps());
     m_document.setPlay(play);
 }
 
-void Playback::step(int64_t by)
+void Playback::goTo(uint64_t stepsDone)
 {
+    setPlaying(false);
+    setDone(stepsDone);
+}
+
+bool Playback::step(int64_t by)
+{
+    if (!canStep())
+        return false;
     const uint64_t done = stepsDone();
-    if (by < 0)
-        goTo(done - std::min(done, static_cast<uint64_t>(-by)));
-    else
-        goTo(done + std::min(steps() - done, static_cast<uint64_t>(by)));
+    goTo(by < 0 ? done - std::min(done, static_cast<uint64_t>(-by)) : done + static_cast<uint64_t>(by));
+    return stepsDone() != done;
 }
 
 void Playback::setPlaying(bool playing)
@@ -93,22 +103,9 @@ void Playback::setSpeed(int stepsASecond)
     emit changed();
 }
 
-void Playback::advance()
-{
-    step(1);
-    if (stepsDone() == steps())
-        setPlaying(false);
-}
-
-void Playback::setAsking(bool asking)
-{
-    if (std::exchange(m_isAsking, asking) != asking)
-        show();
-}
-
 std::optional<uint64_t> Playback::asked() const
 {
-    if (!m_isAsking || !isOn() || !m_player || stepsDone() == steps())
+    if (!m_game || !m_game->isAsking || !canStep() || stepsDone() == steps())
         return {};
     const Places places = m_player->places(stepsDone());
     return places.count() > 0 ? std::optional(places.at(0)) : std::nullopt;
@@ -134,16 +131,16 @@ void Playback::setInSymbols(bool inSymbols)
 std::vector<Playback::Arrow> Playback::arrows(size_t most) const
 {
     std::vector<Arrow> arrows;
-    if (!m_look || !m_look->now || m_isAsking)
+    if (!m_state || !m_state->now || asked())
         return arrows;
-    const Places places = m_player->places(m_look->now->step);
+    const Places places = m_player->places(m_state->now->step);
     for (uint64_t i = 0; i < places.count() && arrows.size() < most; ++i)
         for (const Partner& partner : sources(m_document.shown()->plan, places.at(i), most - arrows.size()).list)
             arrows.push_back({partner.element, places.at(i), partner.weight});
     return arrows;
 }
 
-void Playback::mark(PlaybackState& look, uint64_t step) const
+void Playback::mark(PlaybackState& state, uint64_t step) const
 {
     const Places places = m_player->places(step);
     if (places.count() == 0)
@@ -151,30 +148,32 @@ void Playback::mark(PlaybackState& look, uint64_t step) const
     const Plan& plan = m_document.shown()->plan;
     const PaddedShape shape(plan.output);
     const uint64_t first = places.at(0), last = places.at(places.count() - 1);
-    look.now = {.step = step,
-                .first = first,
-                .last = last,
-                .box = {shape.coordinates(first), shape.coordinates(last)},
-                .isOne = places.count() == 1};
-    if (m_isAsking)
+    state.now = {.step = step,
+                 .first = first,
+                 .last = last,
+                 .box = {shape.coordinates(first), shape.coordinates(last)},
+                 .isOne = places.count() == 1};
+    if (asked())
         return;
-    if (look.now->isOne) {
-        look.sources = sources(plan, first);
+    if (state.now->isOne) {
+        state.sources = sources(plan, first);
         return;
     }
     const uint64_t ends = std::min(kEnds, places.count());
     for (uint64_t i = 0; i < 2 * ends; ++i) {
         const uint64_t place = places.at(i < ends ? i : places.count() - 1 - (i - ends));
-        std::ranges::copy(sources(plan, place, kEnds).list, std::back_inserter(look.sources.list));
+        std::ranges::copy(sources(plan, place, kEnds).list, std::back_inserter(state.sources.list));
     }
 }
 
 // Shows where the document's player stands.
 void Playback::show()
 {
-    m_look.reset();
-    if (!isOn())
+    m_state.reset();
+    if (!isOn()) {
         m_timer.stop();
+        setPredicting(false);
+    }
     if (m_player && m_player->stepping() != stepping()) {
         m_player.emplace(m_document.shown()->plan, stepping());
         m_tables.reset();
@@ -182,119 +181,96 @@ void Playback::show()
     if (isOn() && m_player) {
         if (!m_tables)
             m_tables = std::make_shared<const StepTables>(m_document.shown()->plan, *m_player);
-        m_look = PlaybackState{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
-        if (m_isAsking && stepsDone() < steps())
-            mark(*m_look, stepsDone());
-        else if (!m_isAsking && stepsDone() > 0)
-            mark(*m_look, stepsDone() - 1);
+        m_state = PlaybackState{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
+        if (asked())
+            mark(*m_state, stepsDone());
+        else if (stepsDone() > 0)
+            mark(*m_state, stepsDone() - 1);
     }
-    m_display.setStep(m_look);
+    m_display.setStep(m_state);
     emit changed();
 }
 
-UserPrediction::UserPrediction(Document& document, TensorDisplay& display, Playback& playback)
-    : m_document(document)
-    , m_display(display)
-    , m_playback(playback)
+void Playback::setPredicting(bool on)
 {
-    connect(&playback, &Playback::changed, this, [this] {
-        if (m_isOn && !m_playback.isOn())
-            setOn(false);
-        else if (m_isOn)
-            emit changed();
-    });
-}
-
-void UserPrediction::setOn(bool on)
-{
-    if (on == m_isOn)
+    if (on == m_game.has_value())
         return;
-    m_isOn = on;
-    m_asked = m_right = 0;
-    m_verdict.clear();
+    m_game = on ? std::optional(Game()) : std::nullopt;
+    m_display.setPickTaker({});
     if (on) {
-        m_playback.setPlaying(false);
-        m_playback.setStepping({});
-        if (m_playback.stepsDone() == m_playback.steps())
-            m_playback.goTo(0);
+        setStepping({});
+        goTo(stepsDone() == steps() ? 0 : stepsDone());
         m_document.pin({}); // its partners would tell the answer
         m_document.hover({});
         m_display.setPickTaker([this](const Pick& pick) { answer(pick); });
-    } else {
-        m_display.setPickTaker({});
     }
-    m_playback.setAsking(on);
-    emit changed();
+    show();
 }
 
-QString UserPrediction::sentence() const
+QString Playback::said() const
 {
     const RunResult* shown = m_document.shown();
-    if (!m_isOn || !shown)
+    if (!m_game || !shown)
         return {};
-    if (isAsking())
+    if (const std::optional<uint64_t> place = asked())
         return tr("Where does output %1 come from? Click it in the input, or type its value.")
-            .arg(coordinateText(shown->plan.output.sizes, place()));
-    if (m_playback.stepsDone() == m_playback.steps())
-        return tr("%1 All is filled: %2 of %3 were right.").arg(m_verdict, countText(m_right), countText(m_asked));
-    return m_verdict;
+            .arg(coordinateText(shown->plan.output.sizes, *place));
+    if (stepsDone() == steps())
+        return tr("%1 All is filled: %2 of %3 were right.")
+            .arg(m_game->verdict, countText(m_game->right), countText(m_game->answers));
+    return m_game->verdict;
 }
 
-void UserPrediction::answer(const Pick& pick)
+void Playback::answer(const Pick& pick)
 {
-    if (!isAsking())
+    const std::optional<uint64_t> place = asked();
+    if (!place)
         return goOn();
     if (pick.side != Side::Input)
         return;
     const Plan& plan = m_document.shown()->plan;
-    const Partners from = sources(plan, place());
+    const Partners from = sources(plan, *place);
     const auto found = std::ranges::find(from.list, pick.element, &Partner::element);
-    const QString clicked = coordinateText(plan.input.sizes, pick.element);
+    const QString clicked = coordinateText(plan.input.sizes, pick.element), all = sourcesText(from, plan.input);
     if (found == from.list.end())
-        close(false,
-              tr("Not this one: you clicked %1, and it comes from %2.").arg(clicked, sourcesText(from, plan.input)));
+        close(false, tr("Not this one: you clicked %1, and it comes from %2.").arg(clicked, all));
     else if (from.count == 1)
         close(true, tr("Right: it comes from %1.").arg(clicked));
     else
-        close(true, tr("Right: %1 is one of its sources. It is %2.").arg(clicked, sourcesText(from, plan.input)));
+        close(true, tr("Right: %1 is one of its sources. It is %2.").arg(clicked, all));
 }
 
-void UserPrediction::answer(const QString& value)
+void Playback::answer(const QString& value)
 {
-    if (!isAsking() || value.trimmed().isEmpty())
-        return;
-    const Tensor& output = *m_document.shown()->a;
-    const QString said = value.trimmed();
-    const std::string right = toText(output.desc.dataType, output.bits(place()));
-    const bool isRight = agrees(said.toStdString(), right);
+    const std::optional<uint64_t> place = asked();
+    const QString given = value.trimmed();
+    if (!place || given.isEmpty())
+        return goOn();
+    const std::string right = toText(*m_document.shown()->a, *place);
+    const bool isRight = agrees(given.toStdString(), right);
     close(isRight,
           isRight ? tr("Right: it is %1.").arg(QString::fromStdString(right))
-                  : tr("Not this one: you said %1, and it is %2.").arg(said, QString::fromStdString(right)));
+                  : tr("Not this one: you said %1, and it is %2.").arg(given, QString::fromStdString(right)));
 }
 
-void UserPrediction::goOn()
+void Playback::goOn()
 {
-    if (!m_isOn)
+    if (!m_game)
         return;
-    if (isAsking()) {
+    if (const std::optional<uint64_t> place = asked()) {
         const Plan& plan = m_document.shown()->plan;
-        close(false, tr("It comes from %1.").arg(sourcesText(sources(plan, place()), plan.input)));
-    } else if (m_playback.stepsDone() < m_playback.steps()) {
-        m_playback.setAsking(true);
-        emit changed();
+        close(false, tr("It comes from %1.").arg(sourcesText(sources(plan, *place), plan.input)));
+    } else if (stepsDone() < steps()) {
+        m_game->isAsking = true;
+        show();
     }
 }
 
 // The step is done, and explained.
-void UserPrediction::close(bool isRight, const QString& verdict)
+void Playback::close(bool isRight, const QString& verdict)
 {
-    ++m_asked;
-    m_right += isRight ? 1 : 0;
-    m_verdict = verdict;
-    const uint64_t done = m_playback.stepsDone();
-    m_playback.setAsking(false);
-    m_playback.goTo(done + 1);
-    emit changed();
+    *m_game = {m_game->answers + 1, m_game->right + (isRight ? 1 : 0), verdict, false};
+    goTo(stepsDone() + 1);
 }
 
 } // namespace tessera

@@ -31,10 +31,16 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kSliderSteps = 1'000'000'000; // fits an int; of more steps the slider skips some
+constexpr uint64_t kSliderSteps = 1'000'000'000; // fits an int
 constexpr int kLeastSlider = 160, kIcon = 16;
 constexpr int kBeside = 8; // between the sentence and the button behind it
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
+
+// Of so many steps the slider knows one.
+uint64_t sliderStep(const Playback& playback)
+{
+    return playback.steps() / kSliderSteps + 1;
+}
 
 // The whole formula first, then those of axes that say more than a coordinate; in symbols all axes.
 QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
@@ -52,11 +58,9 @@ QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 
 } // namespace
 
-PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
-    : QWidget(parent)
-    , m_playback(playback)
+PlayerBar::PlayerBar(Playback& playback, const Actions& actions)
+    : m_playback(playback)
     , m_first(new QHBoxLayout)
-    , m_buttons(new QHBoxLayout)
     , m_slider(new QSlider(Qt::Horizontal))
     , m_count(new QLabel)
     , m_order(new SegmentedControl)
@@ -65,41 +69,58 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     , m_sentence(new SteadyLabel(QStringLiteral("playerSentence")))
     , m_formula(new SteadyLabel(QStringLiteral("playerFormula")))
     , m_unfold(new QToolButton)
+    , m_said(new ElidedLabel)
+    , m_value(new QLineEdit)
+    , m_next(new QPushButton)
+    , m_score(new QLabel)
 {
     setObjectName(QStringLiteral("playerBar"));
     setAccessibleName(tr("Player"));
-    m_slider->setAccessibleName(tr("Steps that are done"));
-    m_slider->setToolTip(tr("Drag to any step"));
+    describe(m_slider, tr("Steps that are done"), tr("Drag to any step"));
     m_slider->setMinimumWidth(kLeastSlider);
     m_count->setObjectName(QStringLiteral("playerCount"));
-    m_count->setFont(dataFont());
+    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_formula->setForegroundRole(QPalette::PlaceholderText);
     m_first->setSpacing(8);
-    m_buttons->setSpacing(0);
-    m_first->addLayout(m_buttons);
+    auto* buttons = newLayout<QHBoxLayout>(nullptr, {}, 0);
+    for (const char* id : {"playerFirst", "playerBack", "playerPlay", "playerForward", "playerLast"})
+        buttons->addWidget(makeButton(actions, id));
+    m_first->addLayout(buttons);
     m_first->addWidget(m_slider, 1);
     m_first->addWidget(m_count);
     m_first->addSpacing(8);
     m_choices = makeChoices();
     m_placeOfChoices = m_first->count();
-    m_first->addWidget(m_choices);
+    QToolButton* predict = makeButton(actions, "playerPredict");
+    predict->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    auto* close = closeButton(tr("Close the player"));
+    connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
+    addWidgets(m_first, {m_choices, predict, close});
     auto* rows = newLayout<QVBoxLayout>(this, {12, 4, 12, 6}, 2);
     rows->addLayout(m_first);
-    rows->addWidget(makeSaid());
-    rows->addWidget(m_formula);
-    connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
-        const uint64_t steps = m_playback.steps();
-        const auto at = static_cast<uint64_t>(value);
-        m_playback.setPlaying(false);
-        m_playback.goTo(steps <= kSliderSteps ? at : at == kSliderSteps ? steps : steps / kSliderSteps * at);
-    });
+    addWidgets(rows, {m_game = makeGame(), makeSaid(), m_formula});
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int value) { m_playback.goTo(static_cast<uint64_t>(value) * sliderStep(m_playback)); });
     connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
+    fitLetters();
     showState();
     whenever({QEvent::StyleChange}, this, this, [this] {
         fitLetters();
         showState();
     });
     whenever({QEvent::Resize, QEvent::LayoutRequest}, this, this, [this] { placeChoices(); });
+}
+
+QToolButton* PlayerBar::makeButton(const Actions& actions, const char* id)
+{
+    auto* button = new QToolButton;
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    whenever({QEvent::MouseButtonRelease}, button, this, [this] { emit clicked(); });
+    button->setDefaultAction(actions.get(QLatin1String(id)));
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setAccessibleName(actions.entry(button->defaultAction()).text);
+    return button;
 }
 
 QWidget* PlayerBar::makeSaid()
@@ -179,86 +200,42 @@ QSize PlayerBar::minimumSizeHint() const
     return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
 }
 
-void PlayerBar::addButtons(const Actions& actions)
-{
-    const auto add = [&](const char* id) {
-        auto* button = new QToolButton;
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-        whenever({QEvent::MouseButtonRelease}, button, this, [this] { emit clicked(); });
-        button->setDefaultAction(actions.get(QLatin1String(id)));
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-        button->setAccessibleName(actions.entry(button->defaultAction()).text);
-        return button;
-    };
-    for (const char* id : {"playerFirst", "playerBack", "playerPlay", "playerForward", "playerLast"})
-        m_buttons->addWidget(add(id));
-    QToolButton* predict = add("playerPredict");
-    predict->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_first->addWidget(predict);
-    auto* close = closeButton(tr("Close the player"));
-    connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
-    m_first->addWidget(close);
-    fitLetters();
-    QWidget* last = m_buttons->itemAt(m_buttons->count() - 1)->widget();
-    QList<QWidget*> stops{m_slider};
-    for (QAbstractButton* segment : m_order->segments())
-        stops << segment;
-    stops << m_unit << m_speed;
-    for (QWidget* next : stops) // Tab follows the reading order
-        setTabOrder(std::exchange(last, next), next);
-}
-
-void PlayerBar::setExplaining(bool explaining)
-{
-    m_isExplaining = explaining;
-    showState();
-}
-
 void PlayerBar::showRange()
 {
     const QSignalBlocker quiet(m_slider);
-    const uint64_t steps = m_playback.steps(), done = m_playback.stepsDone();
-    const uint64_t shown = std::min(steps, kSliderSteps);
-    m_slider->setRange(0, static_cast<int>(shown));
-    m_slider->setPageStep(static_cast<int>(std::max<uint64_t>(1, shown / 20)));
-    m_slider->setValue(static_cast<int>(steps <= kSliderSteps ? done
-                                            : done == steps   ? kSliderSteps
-                                                              : done / (steps / kSliderSteps)));
-    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    const uint64_t steps = m_playback.steps(), done = m_playback.stepsDone(), each = sliderStep(m_playback);
+    m_slider->setRange(0, static_cast<int>((steps + each - 1) / each));
+    m_slider->setPageStep(std::max(1, m_slider->maximum() / 20));
+    m_slider->setValue(static_cast<int>((done + each - 1) / each));
     const auto counted = [&](uint64_t count) { return tr("%1 of %2").arg(countText(count), countText(steps)); };
     m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(counted(steps))); // so that nothing moves
     m_count->setText(counted(done));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
 }
 
+// The labels expect the words of the first and the last step, which few others exceed.
 void PlayerBar::showWords()
 {
-    const std::pair now(m_playback.steps(), m_playback.stepping());
-    if (std::exchange(m_roomFor, now) != now)
-        makeRoom();
-    const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
-    m_sentence->say(m_playback.hasSteps() ? inWindowLanguage(words.sentence)
-                                          : tr("There is nothing to play: the case has no result."));
-    m_formula->say(formulaText(words.formula, m_playback.isInSymbols()));
-}
-
-// Expects the words of the first and the last step, which few others exceed.
-void PlayerBar::makeRoom()
-{
     QStringList sentences, formulas;
-    for (const uint64_t stepsDone : {uint64_t{0}, uint64_t{1}, m_playback.steps()}) {
+    for (const uint64_t stepsDone : {m_playback.stepsDone(), uint64_t{0}, uint64_t{1}, m_playback.steps()}) {
         const StepWords words = m_playback.words(stepsDone);
         sentences << inWindowLanguage(words.sentence);
         formulas << formulaText(words.formula, m_playback.isInSymbols());
     }
+    const bool isAsking = m_playback.asked().has_value();
+    const QString now = isAsking ? QString() : sentences.takeFirst(),
+                  formula = isAsking ? QString() : formulas.takeFirst();
     m_sentence->expect(sentences);
     m_formula->expect(formulas);
+    m_sentence->say(m_playback.hasSteps() ? now : tr("There is nothing to play: the case has no result."));
+    m_formula->say(formula);
 }
 
 void PlayerBar::fitLetters()
 {
     m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
+    m_count->setFont(dataFont());
+    m_value->setFont(dataFont());
     const int side = int(kIcon * textSettings().scale);
     for (QToolButton* button : findChildren<QToolButton*>())
         button->setIconSize({side, side});
@@ -268,71 +245,60 @@ void PlayerBar::showState()
 {
     setVisible(m_playback.isOn());
     if (!m_playback.isOn())
-        return;
+        return showGame();
     setEnabled(m_playback.hasSteps());
     showRange();
     m_order->setCurrent(static_cast<int>(m_playback.stepping().order));
     m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
     m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
     showWords();
+    showGame();
     placeChoices();
 }
 
-PredictionRow::PredictionRow(UserPrediction& prediction, QWidget* parent)
-    : QWidget(parent)
-    , m_prediction(prediction)
-    , m_sentence(new ElidedLabel)
-    , m_value(new QLineEdit)
-    , m_next(new QPushButton)
-    , m_score(new QLabel)
+QWidget* PlayerBar::makeGame()
 {
-    m_sentence->setObjectName(QStringLiteral("prediction"));
-    m_sentence->setTwoLines();
+    auto* row = new QWidget;
+    m_said->setObjectName(QStringLiteral("prediction"));
+    m_said->setTwoLines();
     m_value->setAccessibleName(tr("The value that comes out"));
     m_value->setPlaceholderText(tr("Value"));
-    m_value->setFont(dataFont());
     m_value->setFixedWidth(96);
     m_next->setObjectName(QStringLiteral("predictionNext"));
     m_next->setFocusPolicy(Qt::TabFocus); // a click leaves the focus in the field
     m_score->setObjectName(QStringLiteral("predictionScore"));
-    auto* parts = newLayout<QHBoxLayout>(this, {0, 2, 0, 4}, 8);
-    parts->addWidget(m_sentence, 1);
-    parts->addWidget(m_value);
-    parts->addWidget(m_next);
-    parts->addSpacing(8);
-    parts->addWidget(m_score);
-    const auto answer = [this] {
-        m_prediction.isAsking() && !m_value->text().trimmed().isEmpty() ? m_prediction.answer(m_value->text())
-                                                                        : m_prediction.goOn();
-    };
+    auto* parts = newLayout<QHBoxLayout>(row, {0, 2, 0, 4}, 8);
+    parts->addWidget(m_said, 1);
+    addWidgets(parts, {m_value, m_next, m_score});
+    const auto answer = [this] { m_playback.answer(m_value->text()); };
     connect(m_value, &QLineEdit::returnPressed, this, answer);
-    connect(m_value, &QLineEdit::textChanged, this, &PredictionRow::show);
+    connect(m_value, &QLineEdit::textChanged, this, &PlayerBar::showGame);
     connect(m_next, &QPushButton::clicked, this, answer);
-    connect(&prediction, &UserPrediction::changed, this, &PredictionRow::show);
-    show();
-    whenever({QEvent::StyleChange}, this, this, [this] { m_value->setFont(dataFont()); });
+    row->hide();
+    return row;
 }
 
-void PredictionRow::show()
+void PlayerBar::showGame()
 {
-    const bool isOn = m_prediction.isOn();
-    const bool begins = isOn && isHidden(), leavesKeys = !isOn && isAncestorOf(QApplication::focusWidget());
-    setVisible(isOn);
+    const auto& game = m_playback.game();
+    const bool begins = game && m_game->isHidden(),
+               leavesKeys = !game && m_game->isAncestorOf(QApplication::focusWidget());
+    m_game->setVisible(game.has_value());
     if (leavesKeys)
         emit keysLeft();
-    if (!isOn)
+    if (!game)
         return m_value->clear();
     if (begins)
         m_value->setFocus();
-    const bool isAsking = m_prediction.isAsking();
+    const bool isAsking = m_playback.asked().has_value();
     if (isAsking && m_value->isReadOnly())
         m_value->clear(); // for the next question
-    m_sentence->setText(m_prediction.sentence());
-    describe(m_sentence, m_sentence->text());
+    m_said->setText(m_playback.said());
+    describe(m_said, m_said->text());
     m_value->setReadOnly(!isAsking);
     m_next->setText(!isAsking ? tr("Next") : m_value->text().trimmed().isEmpty() ? tr("Show") : tr("Answer"));
     m_next->setToolTip(isAsking ? tr("Answer, or see where it comes from (Right)") : tr("The next question (Right)"));
-    m_score->setText(tr("%1 of %2 right").arg(countText(m_prediction.right()), countText(m_prediction.asked())));
+    m_score->setText(tr("%1 of %2 right").arg(countText(game->right), countText(game->answers)));
     m_score->setAccessibleName(m_score->text());
 }
 

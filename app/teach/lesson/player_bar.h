@@ -21,74 +21,55 @@ class Playback;
 class SegmentedControl;
 class SteadyLabel;
 class TensorView;
-class UserPrediction;
 
 // The bar below the tensors while the player is on: its buttons, a slider over all steps, their order and unit, and the
-// words of the last step.
+// words of the last step. While it asks: the question or the verdict, a field for the value, and the score.
 class PlayerBar : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PlayerBar(Playback& playback, QWidget* parent = nullptr);
+    PlayerBar(Playback& playback, const Actions& actions);
 
-    void addButtons(const Actions& actions); // "playerPlay" and the like
-    void addRow(QWidget* row) { static_cast<QBoxLayout*>(layout())->insertWidget(1, row); } // below the first one
-    void setExplaining(bool explaining); // false: sentence and formula are empty
     void setFormulaFolded(bool folded); // until the reader unfolds it
     QWidget* slider() const { return m_slider; }
+    QLineEdit* value() const { return m_value; } // gets the focus when the game begins
     QSize minimumSizeHint() const override; // with the choices below the first row
 
 signals:
     void clicked(); // a button or a choice, which may have taken the focus
+    void keysLeft(); // the field had the focus and is hidden now
 
 private:
+    QToolButton* makeButton(const Actions& actions, const char* id);
     QWidget* makeChoices();
+    QWidget* makeGame();
     QWidget* makeSaid();
     void foldFormula(bool folded);
     void placeChoices();
     void showState();
+    void showGame();
     void showWords();
     void showRange();
-    void makeRoom();
     void fitLetters(); // the fonts and icons
 
     Playback& m_playback;
     QBoxLayout* m_first;
-    QBoxLayout* m_buttons;
     QSlider* m_slider;
     QLabel* m_count;
-    QWidget* m_choices = nullptr;
-    int m_placeOfChoices = 0; // in the first row
+    QWidget* m_choices;
+    int m_placeOfChoices; // in the first row
     SegmentedControl* m_order;
     QComboBox* m_unit;
     QComboBox* m_speed;
     SteadyLabel* m_sentence;
     SteadyLabel* m_formula;
     QToolButton* m_unfold; // shows the folded formula
-    std::pair<uint64_t, Stepping> m_roomFor; // the steps whose words the labels expect
-    bool m_isExplaining = true, m_isFolded = false;
-};
-
-// A row of the player's bar while it asks: the question or the verdict, a field for the value, and the score.
-class PredictionRow : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit PredictionRow(UserPrediction& prediction, QWidget* parent = nullptr);
-
-    QLineEdit* value() const { return m_value; } // gets the focus at first
-
-signals:
-    void keysLeft(); // the row had the focus and is hidden now
-
-private:
-    void show();
-
-    UserPrediction& m_prediction;
-    ElidedLabel* m_sentence;
+    ElidedLabel* m_said;
     QLineEdit* m_value;
     QPushButton* m_next;
     QLabel* m_score;
+    QWidget* m_game; // the row with these
+    bool m_isFolded = false;
 };
 
 struct PlayerViews {

@@ -14,21 +14,24 @@
 namespace tessera {
 
 PlayerController::PlayerController(Document& document, TensorDisplay& display, const PlayerViews& views)
-    : m_document(document)
-    , m_views(views)
+    : m_views(views)
     , m_playback(document, display)
-    , m_prediction(document, display, m_playback)
 {
     for (TensorView* view : {views.input, views.output})
         view->installEventFilter(this);
     connect(&m_playback, &Playback::changed, this, &ActionSource::actionsChanged);
-    connect(&m_prediction, &UserPrediction::changed, this, &ActionSource::actionsChanged);
 }
 
 ActionRow PlayerController::row(const char* id, const QString& text, const QString& tip, const char* icon,
                                 std::function<void()> run) const
 {
-    return {id, text, tip, "", icon, std::move(run), enabledIf([this] { return canStep(); }, tr("the player is off"))};
+    return {id,
+            text,
+            tip,
+            "",
+            icon,
+            std::move(run),
+            enabledIf([this] { return m_playback.canStep(); }, tr("the player is off"))};
 }
 
 std::vector<ActionTable> PlayerController::actions()
@@ -41,8 +44,8 @@ std::vector<ActionTable> PlayerController::actions()
     };
     ActionRow predict =
         row("playerPredict", tr("Pre&dict"), tr("Say where the next output comes from before it is shown"), "",
-            [this] { m_prediction.setOn(!m_prediction.isOn()); });
-    predict.state.checked = [this] { return m_prediction.isOn(); };
+            [this] { m_playback.setPredicting(!m_playback.game()); });
+    predict.state.checked = [this] { return m_playback.game().has_value(); };
     return {{tr("Player"),
              {{"player", tr("&Player"), tr("Fill the output step by step, and see where each element comes from"), "F9",
                [this] { m_playback.setOn(!m_playback.isOn()); }, checkedIf([this] { return m_playback.isOn(); })},
@@ -52,83 +55,53 @@ std::vector<ActionTable> PlayerController::actions()
               row("playerForward", tr("Step &forward"), tr("Do the next step (Right, Page Down)"), "player-forward",
                   [this] { step(1); }),
               row("playerFirst", tr("To the be&ginning"), tr("Nothing is filled (Home)"), "player-first",
-                  [this] { jump(0); }),
+                  [this] { m_playback.goTo(0); }),
               row("playerLast", tr("To the &end"), tr("All is filled (End)"), "player-last",
-                  [this] { jump(m_playback.steps()); }),
+                  [this] { m_playback.goTo(m_playback.steps()); }),
               std::move(predict)}}};
 }
 
 PlayerBar* PlayerController::makeBar(const Actions& actions)
 {
-    auto* bar = m_bar = new PlayerBar(m_playback);
-    bar->addButtons(actions);
-    m_row = new PredictionRow(m_prediction);
-    bar->addRow(m_row);
-    const auto explain = [this, bar] { bar->setExplaining(!m_prediction.isAsking()); };
-    connect(&m_prediction, &UserPrediction::changed, bar, explain);
-    connect(bar, &PlayerBar::clicked, this, &PlayerController::takeKeys, Qt::QueuedConnection); // after the click
-    connect(m_row, &PredictionRow::keysLeft, this, &PlayerController::takeKeys);
-    m_row->value()->installEventFilter(this);
-    bar->slider()->installEventFilter(this);
-    for (QAbstractButton* button : bar->findChildren<QToolButton*>())
+    m_bar = new PlayerBar(m_playback, actions);
+    connect(m_bar, &PlayerBar::clicked, this, &PlayerController::takeKeys, Qt::QueuedConnection); // after the click
+    connect(m_bar, &PlayerBar::keysLeft, this, &PlayerController::takeKeys);
+    for (QWidget* part : {m_bar->slider(), static_cast<QWidget*>(m_bar->value())})
+        part->installEventFilter(this);
+    for (QAbstractButton* button : m_bar->findChildren<QToolButton*>())
         button->installEventFilter(this);
-    return bar;
-}
-
-bool PlayerController::step(int64_t by)
-{
-    if (!canStep())
-        return false;
-    const uint64_t before = m_playback.stepsDone();
-    m_playback.setPlaying(false);
-    m_playback.step(by);
-    return m_playback.stepsDone() != before;
-}
-
-void PlayerController::jump(uint64_t stepsDone)
-{
-    m_playback.setPlaying(false);
-    m_playback.goTo(stepsDone);
+    return m_bar;
 }
 
 void PlayerController::takeKeys()
 {
-    if (m_prediction.isOn())
-        m_row->value()->setFocus();
-    else
-        (m_views.output->isVisible() ? m_views.output : m_views.input)->setFocus();
+    QWidget* view = m_views.output->isVisible() ? m_views.output : m_views.input;
+    (m_playback.game() ? m_bar->value() : view)->setFocus();
 }
 
 std::function<void()> PlayerController::handlerOf(const QKeyEvent& event)
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
         return {};
-    const bool goesOn = event.key() == Qt::Key_Space || event.key() == Qt::Key_Right || event.key() == Qt::Key_PageDown;
-    if (goesOn && m_prediction.isOn())
-        return [this] { m_prediction.goOn(); };
-    switch (event.key()) {
-    case Qt::Key_Space:
+    const int key = event.key();
+    const bool isForward = key == Qt::Key_Right || key == Qt::Key_PageDown;
+    if ((key == Qt::Key_Space || isForward) && m_playback.game())
+        return [this] { m_playback.goOn(); };
+    if (key == Qt::Key_Space)
         return [this] { m_playback.setPlaying(!m_playback.isPlaying()); };
-    case Qt::Key_Left:
-    case Qt::Key_PageUp:
-        return [this] { step(-1); };
-    case Qt::Key_Right:
-    case Qt::Key_PageDown:
-        return [this] { step(1); };
-    case Qt::Key_Home:
-        return [this] { jump(0); };
-    case Qt::Key_End:
-        return [this] { jump(m_playback.steps()); };
-    }
+    if (isForward || key == Qt::Key_Left || key == Qt::Key_PageUp)
+        return [this, isForward] { step(isForward ? 1 : -1); };
+    if (key == Qt::Key_Home || key == Qt::Key_End)
+        return [this, key] { m_playback.goTo(key == Qt::Key_Home ? 0 : m_playback.steps()); };
     return {};
 }
 
-// Takes keys of the tensors, the slider, the bar's buttons (but for Space, which presses them), the field for a value
-// while it is empty, and of a lesson's text those that do not scroll it.
+// Takes keys of the tensors, the slider, the bar's buttons and a lesson's text, and of the field for a value while it
+// is empty. Space still presses a button, and a text still scrolls by its keys.
 bool PlayerController::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;
-    if (!canStep() || (!isOverride && event->type() != QEvent::KeyPress))
+    if (!m_playback.canStep() || (!isOverride && event->type() != QEvent::KeyPress))
         return false;
     const auto& key = static_cast<QKeyEvent&>(*event);
     if (const int code = key.key();
@@ -136,7 +109,8 @@ bool PlayerController::eventFilter(QObject* watched, QEvent* event)
         return false;
     if (key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched))
         return false;
-    if (m_row && watched == m_row->value() && !m_row->value()->isReadOnly() && !m_row->value()->text().isEmpty())
+    const auto* field = qobject_cast<QLineEdit*>(watched);
+    if (field && !field->isReadOnly() && !field->text().isEmpty())
         return false;
     const std::function<void()> act = handlerOf(key);
     if (!act)

@@ -10,7 +10,6 @@ class QKeyEvent;
 namespace tessera {
 
 class Actions;
-class PredictionRow;
 class TensorView;
 
 // The player's actions, and its keys, which it takes from the tensors while it is on.
@@ -24,7 +23,7 @@ public:
     PlayerBar* makeBar(const Actions& actions); // below the tensors; the caller lays it out
     QWidget* makeArrows(QWidget* host, QWidget* window) { return makeStepArrows(m_playback, m_views, host, window); }
 
-    bool step(int64_t by); // as the keys do; false: the player is off, or at that end
+    bool step(int64_t by) { return m_playback.step(by); } // as the keys do
     void setFormulaFolded(bool folded) { m_bar->setFormulaFolded(folded); }
     void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); }
 
@@ -35,16 +34,11 @@ private:
     ActionRow row(const char* id, const QString& text, const QString& tip, const char* icon,
                   std::function<void()> run) const;
     std::function<void()> handlerOf(const QKeyEvent& event); // empty: not the player's key
-    bool canStep() const { return m_playback.isOn() && m_playback.hasSteps(); }
-    void jump(uint64_t stepsDone);
     void takeKeys(); // moves the focus from the bar to where keys step or answer
 
-    Document& m_document;
     PlayerViews m_views;
     Playback m_playback;
-    UserPrediction m_prediction;
     PlayerBar* m_bar = nullptr;
-    PredictionRow* m_row = nullptr; // the bar's
 };
 
 } // namespace tessera

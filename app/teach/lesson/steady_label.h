@@ -15,8 +15,7 @@ namespace tessera {
 // it moves when the text changes.
 class SteadyLabel : public QLabel {
 public:
-    explicit SteadyLabel(const QString& objectName, QWidget* parent = nullptr)
-        : QLabel(parent)
+    explicit SteadyLabel(const QString& objectName)
     {
         setObjectName(objectName);
         setTextFormat(Qt::PlainText);

@@ -12,7 +12,6 @@
 #include <QPainterPath>
 
 #include <cmath>
-#include <optional>
 
 namespace tessera {
 
@@ -20,66 +19,41 @@ namespace {
 
 constexpr size_t kMostArrows = 16;
 constexpr size_t kMostWeights = 6; // that are written
-constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // shares of the way: first bow, each further, all
-constexpr double kTip = 9, kGap = 3; // the length of the arrow's head, and the gap between it and a cell
-constexpr double kWithNumber = 16; // larger cells have a number, which no arrow may cross; designed pixels
-constexpr double kHalfNumber = 8; // half the height of a number
+constexpr double kTip = 9; // the length of the arrow's head
+constexpr double kHalfNumber = 8; // half the height of a cell's number, which no arrow may cross
 constexpr double kTurn = 6, kDot = 2.5; // the corner before the head, and the mark where an arrow begins
 constexpr double kWeightInCell = 26; // larger cells have their weight written in them
 
-// Where the line from the middle of a cell leaves the cell.
-QPointF leaving(const QRectF& cell, const QPointF& towards)
-{
-    const QPointF from = cell.center(), way = towards - from;
-    const double across = std::abs(way.x()) > 0 ? (cell.width() / 2 + kGap) / std::abs(way.x()) : 1;
-    const double down = std::abs(way.y()) > 0 ? (cell.height() / 2 + kGap) / std::abs(way.y()) : 1;
-    return from + std::min({across, down, 1.0}) * way;
-}
-
-// The top of an arrow's bow. Each arrow bows higher than the last, so that none hides another or the cells between.
-QPointF summit(const QPointF& from, const QPointF& to, size_t number, size_t count)
-{
-    const QPointF way = to - from;
-    const QPointF up = way.x() >= 0 ? QPointF(way.y(), -way.x()) : QPointF(-way.y(), way.x());
-    return (from + to) / 2
-        + up * (kBow + std::min(kMoreBow, kMostBow / static_cast<double>(count)) * static_cast<double>(number));
-}
-
 // From one cell to the other.
-struct Way {
+struct ArrowPath {
     QPainterPath line = {}; // to the neck of the head
     QPointF along; // where the head points to, of length 1
     double head = kTip;
     QPointF tag; // where a weight is written
-    bool hasDot = false; // marks the beginning at a cell's edge, where another line may run
 };
 
-std::optional<Way> bowed(const QRectF& fromCell, const QRectF& toCell, size_t number, size_t count)
+// Where the planes do not lie side by side.
+ArrowPath straight(const QPointF& from, const QPointF& to)
 {
-    const QPointF over = summit(fromCell.center(), toCell.center(), number, count);
-    const QPointF from = leaving(fromCell, over), to = leaving(toCell, over), last = to - over;
-    const double length = std::hypot(last.x(), last.y());
-    if (length < kTip)
-        return {};
-    Way way{.along = last / length, .tag = (from + 2 * over + to) / 4};
-    way.line.moveTo(from);
-    way.line.quadTo(over, to - way.along * kTip);
-    return way;
+    const QPointF way = to - from, along = way / std::max(std::hypot(way.x(), way.y()), 1.0);
+    ArrowPath straight{.along = along, .tag = (from + to) / 2};
+    straight.line.moveTo(from);
+    straight.line.lineTo(to - along * kTip);
+    return straight;
 }
 
 // Follows the edges of the cells' rows, since numbers stand in the middle, and curves between `left`, the end of the
 // input's planes, and `right`, the beginning of the output's.
-Way besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
+ArrowPath besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
 {
     const bool rises = toCell.center().y() <= fromCell.center().y();
     const double start = rises ? fromCell.top() : fromCell.bottom(), middle = (left + right) / 2;
     const bool fromAbove = start <= toCell.center().y() || rises;
     const double end = fromAbove ? toCell.top() : toCell.bottom(), down = fromAbove ? 1 : -1;
     const double at = toCell.center().x();
-    Way way{.along = {0, down},
-            .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
-            .tag = {left + (right - left) * share, start + (end - start) * share},
-            .hasDot = true};
+    ArrowPath way{.along = {0, down},
+                  .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
+                  .tag = {left + (right - left) * share, start + (end - start) * share}};
     way.line.moveTo(fromCell.center().x(), start);
     way.line.lineTo(left, start);
     way.line.cubicTo(middle, start, middle, end, right, end);
@@ -88,7 +62,7 @@ Way besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, dou
     return way;
 }
 
-void paintArrow(QPainter& painter, const Way& way, double weight)
+void paintArrow(QPainter& painter, const ArrowPath& way, double weight)
 {
     const QPointF beside(-way.along.y(), way.along.x()), neck = way.line.currentPosition();
     const QPolygonF head(
@@ -101,8 +75,7 @@ void paintArrow(QPainter& painter, const Way& way, double weight)
         painter.drawPath(way.line);
         painter.setBrush(color(Role::Partner));
         painter.drawPolygon(head);
-        if (way.hasDot)
-            painter.drawEllipse(way.line.elementAt(0), kDot, kDot);
+        painter.drawEllipse(way.line.elementAt(0), kDot, kDot); // another line may run along the cell's edge
     }
 }
 
@@ -155,15 +128,12 @@ protected:
             const QRectF from = rectOf(m_views.input, arrow.source), to = rectOf(m_views.output, arrow.place);
             if (from.isNull() || to.isNull())
                 continue;
-            const bool hasNumbers = std::max(from.height(), to.height()) >= kWithNumber * textSettings().scale;
             const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
-            const std::optional<Way> way = hasNumbers && left < right ? besideNumbers(from, to, left, right, share)
-                                                                      : bowed(from, to, i, arrows.size());
-            if (!way)
-                continue;
-            paintArrow(painter, *way, arrow.weight);
+            const ArrowPath way =
+                left < right ? besideNumbers(from, to, left, right, share) : straight(from.center(), to.center());
+            paintArrow(painter, way, arrow.weight);
             if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)
-                paintWeight(painter, way->tag, arrow.weight);
+                paintWeight(painter, way.tag, arrow.weight);
         }
     }
 

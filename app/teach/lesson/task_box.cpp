@@ -55,48 +55,34 @@ TaskBox::TaskBox(Document& document, QWidget* parent)
     whenever({QEvent::StyleChange}, this, this, [this] { paintStanding(); });
 }
 
-void TaskBox::clear()
+void TaskBox::setFigure(const LessonFigure* figure, bool isAnswered)
 {
-    m_knobs.clear();
-    m_check.reset();
-    m_raised.reset();
-    m_stack = nullptr;
-    m_isReached = m_isDone = false;
-    m_turns = 0;
-    m_goal = m_changes = nullptr;
-    m_target = nullptr;
-    m_standing = nullptr;
-    m_raise = nullptr;
-    m_said.clear();
     qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
-    delete std::exchange(m_parts, nullptr);
+    delete m_now.parts;
+    m_now = {};
+    m_stack = nullptr;
     stand({}, false);
-}
-
-void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure, bool isAnswered)
-{
-    clear();
     m_isAnswered = isAnswered;
-    m_figure = figure ? std::optional(*figure) : std::nullopt;
+    m_now.figure = figure ? std::optional(*figure) : std::nullopt;
     const bool has = figure && (!figure->knobs.empty() || figure->nudge);
     setVisible(has);
     if (!has)
         return;
-    m_parts = new QBoxLayout(QBoxLayout::TopToBottom);
-    m_parts->setSpacing(kPartSpacing);
-    m_rows = new QVBoxLayout;
+    m_now.parts = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_now.parts->setSpacing(kPartSpacing);
+    m_now.rows = new QVBoxLayout;
     m_all->addWidget(separator(this));
     if (figure->task)
-        addTask(lesson, *figure);
-    m_all->addLayout(m_parts);
-    m_parts->addLayout(m_rows, 1);
+        addTask(*figure);
+    m_all->addLayout(m_now.parts);
+    m_now.parts->addLayout(m_now.rows, 1);
     for (const LessonKnob& knob : figure->knobs)
         addKnob(knob);
     if (figure->nudge)
         addNudge();
-    m_standing = new SteadyLabel(QStringLiteral("taskStanding"), this);
-    m_rows->addWidget(m_standing);
-    keepRoom();
+    m_now.standing = new SteadyLabel(QStringLiteral("taskStanding"));
+    m_now.rows->addWidget(m_now.standing);
+    m_now.standing->expect({QStringLiteral("1\n2\n3")}); // lines, so that no knob moves
     setWide(m_isWide);
     setEnabled(false);
 }
@@ -104,16 +90,16 @@ void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure, bool i
 void TaskBox::setWide(bool isWide)
 {
     m_isWide = isWide;
-    if (m_parts)
-        m_parts->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    if (m_goal)
-        m_goal->setVisible(!isWide);
+    if (m_now.parts)
+        m_now.parts->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    if (m_now.goal)
+        m_now.goal->setVisible(!isWide);
 }
 
 void TaskBox::followCase(bool isShown)
 {
     m_stack = isShown ? m_document.undoStack() : nullptr;
-    m_raised.reset();
+    m_now.raised.reset();
     show();
 }
 
@@ -123,74 +109,46 @@ void TaskBox::setAnswered()
     show();
 }
 
-void TaskBox::addTask(const Lesson& lesson, const LessonFigure& figure)
+void TaskBox::addTask(const LessonFigure& figure)
 {
-    m_goal = wrapped(QStringLiteral("<b>%1</b> %2").arg(tr("Task:"), goalHtml(figure)), this);
-    m_goal->setObjectName(QStringLiteral("taskGoal"));
-    m_all->addWidget(m_goal);
+    m_now.goal = wrapped(QStringLiteral("<b>%1</b> %2").arg(tr("Task:"), spansHtml(figure.task->goal)), this);
+    m_now.goal->setObjectName(QStringLiteral("taskGoal"));
+    m_all->addWidget(m_now.goal);
     try {
-        m_check.emplace(lesson, figure, m_document.memoryBudget());
-        if (!m_check->target())
+        m_now.check.emplace(figure, m_document.memoryBudget());
+        if (!m_now.check->target())
             return;
         const Tensor input = loadInput(figure.c, m_document.memoryBudget());
-        m_target = targetPicture(*m_check->target(), input, figure.isPicture, this);
-        m_parts->addWidget(m_target);
+        m_now.target = targetPicture(*m_now.check->target(), input, figure.isPicture, this);
+        m_now.parts->addWidget(m_now.target);
     } catch (const std::exception&) { // the lesson was checked, but a file may be gone
     }
 }
 
-// Why a setting cannot run is known before; other words are added when they are said.
-void TaskBox::keepRoom()
+void TaskBox::addKnob(const LessonKnob& knob)
 {
-    if (m_check)
-        m_said << inWindowLanguage(task_texts::kReached()) << QString();
-    for (uint64_t number = 0; m_check && number < settingCount(m_figure->knobs); ++number)
-        try {
-            const Operator op = changedFields(m_figure->c, changesAt(*m_figure, settingAt(m_figure->knobs, number)));
-            if (const Issues issues = validate(op, m_document.memoryBudget()); !issues.empty())
-                m_said << inWindowLanguage(task_texts::kImpossible(sentence(issues.front())));
-        } catch (const TextError&) { // turning to it will tell
-        }
-    m_standing->expect(m_said);
-}
-
-void TaskBox::addKnob(const LessonKnob& of)
-{
-    const QString field = QString::fromStdString(of.field);
-    const QString name = of.label.spans.empty() ? field : QString::fromStdString(plainText(of.label));
-    auto* label = wrapped(of.label.spans.empty()
-                              ? field.toHtmlEscaped()
-                              : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
-                                    .arg(spansHtml(of.label), color(Role::SecondaryText).name(), field.toHtmlEscaped()),
-                          this);
-    m_rows->addWidget(label);
+    m_now.rows->addWidget(wrapped(knobHtml(knob), this));
     auto* buttons = new SegmentedControl(this);
-    for (const std::string& choice : of.choices)
+    for (const std::string& choice : knob.choices)
         buttons->addSegment(QString::fromStdString(choice));
-    buttons->setAccessibleName(name);
-    connect(buttons, &SegmentedControl::chosen, this, [this, number = m_knobs.size()](int choice) {
-        const LessonKnob& knob = m_knobs[number].of;
+    buttons->setAccessibleName(QString::fromStdString(knob.label.spans.empty() ? knob.field : plainText(knob.label)));
+    connect(buttons, &SegmentedControl::chosen, this, [this, knob](int choice) {
         turn({{knob.field, knob.choices[size_t(choice)]}});
     });
-    m_rows->addWidget(buttons);
-    m_knobs.push_back({of, buttons});
+    m_now.rows->addWidget(buttons);
+    m_now.knobs.push_back(buttons);
 }
 
 void TaskBox::addNudge()
 {
-    auto* hint = wrapped(tr("Which outputs will change? Pin them, then look."), this);
-    m_rows->addWidget(hint);
-    m_raise = new QPushButton(this);
-    m_raise->setObjectName(QStringLiteral("taskRaise"));
-    connect(m_raise, &QPushButton::clicked, this, [this] { m_raised ? putBack() : raise(); });
-    auto* row = new QWidget(this);
-    auto* parts = newLayout<QHBoxLayout>(row, {}, 8);
-    parts->addWidget(m_raise);
-    parts->addStretch(1);
-    m_rows->addWidget(row);
-    m_changes = wrapped(QString(), this);
-    m_changes->setObjectName(QStringLiteral("taskChanges"));
-    m_rows->addWidget(m_changes);
+    m_now.rows->addWidget(wrapped(tr("Which outputs will change? Pin them, then look."), this));
+    m_now.raise = new QPushButton(this);
+    m_now.raise->setObjectName(QStringLiteral("taskRaise"));
+    connect(m_now.raise, &QPushButton::clicked, this, [this] { m_now.raised ? putBack() : raise(); });
+    m_now.rows->addWidget(m_now.raise, 0, Qt::AlignLeft);
+    m_now.changes = wrapped(QString(), this);
+    m_now.changes->setObjectName(QStringLiteral("taskChanges"));
+    m_now.rows->addWidget(m_now.changes);
 }
 
 void TaskBox::turn(const std::vector<FieldChange>& changes)
@@ -200,8 +158,8 @@ void TaskBox::turn(const std::vector<FieldChange>& changes)
     const QString fields =
         QString::fromStdString(listText(changes, ", ", [](const FieldChange& each) { return each.field; }));
     const QString what = tr("Turn %1").arg(fields);
-    m_raised.reset();
-    ++m_turns;
+    m_now.raised.reset();
+    ++m_now.turns;
     try {
         const Case& before = m_document.currentCase();
         const Case after = changed(before, changes, m_document.memoryBudget());
@@ -216,48 +174,39 @@ void TaskBox::turn(const std::vector<FieldChange>& changes)
 
 void TaskBox::show()
 {
-    if (!m_standing) { // a duel hides the verdict, which would name the mistake
-        const bool isDuel = isLive() && !m_figure->unseen.empty();
+    if (!m_now.standing) { // a duel hides the verdict, which would name the mistake
+        const bool isDuel = isLive() && !m_now.figure->unseen.empty();
         return stand(isDuel ? tr("Test it, until you can name its mistake.") : QString(), false);
     }
     setEnabled(isLive());
     if (!isLive())
         return stand({}, false);
-    showKnobs();
+    for (size_t i = 0; i < m_now.knobs.size(); ++i)
+        m_now.knobs[i]->setCurrent(
+            int(choiceIn(m_now.figure->knobs[i], m_document.currentCase()).value_or(size_t(-1))));
     showStanding();
     showNudge();
 }
 
-void TaskBox::showKnobs()
-{
-    for (const Knob& knob : m_knobs) {
-        const std::optional<size_t> choice = choiceIn(knob.of, m_document.currentCase());
-        knob.buttons->setCurrent(choice ? int(*choice) : -1);
-    }
-}
-
 bool TaskBox::raiseOnce()
 {
-    if (!isLive() || !m_raise || m_raised)
+    if (!isLive() || !m_now.raise || m_now.raised)
         return false;
     raise();
-    return m_raised.has_value();
+    return m_now.raised.has_value();
 }
 
 std::vector<FieldChange> TaskBox::next() const
 {
-    std::vector<FieldChange> changes;
-    const uint64_t count = m_figure ? settingCount(m_figure->knobs) : 0;
-    if (!isLive() || m_isReached || m_turns + (m_check ? 0 : 1) > count)
-        return changes;
-    uint64_t now = 0;
-    for (const LessonKnob& knob : m_figure->knobs)
-        now = now * knob.choices.size() + choiceIn(knob, m_document.currentCase()).value_or(knob.first);
-    const Setting is = settingAt(m_figure->knobs, now), wanted = settingAt(m_figure->knobs, (now + 1) % count);
-    for (size_t i = 0; i < is.size(); ++i)
-        if (const LessonKnob& knob = m_figure->knobs[i]; is[i] != wanted[i])
-            changes.push_back({knob.field, knob.choices[wanted[i]]});
-    return changes;
+    const uint64_t count = m_now.figure ? settingCount(m_now.figure->knobs) : 0;
+    if (!isLive() || m_now.isReached || m_now.turns + (m_now.check ? 0 : 1) > count)
+        return {};
+    const std::vector<LessonKnob>& knobs = m_now.figure->knobs;
+    const uint64_t number = settingOf(knobs, m_document.currentCase());
+    const std::vector<FieldChange> now = changesAt(knobs, number);
+    std::vector<FieldChange> next = changesAt(knobs, (number + 1) % count);
+    std::erase_if(next, [&](const FieldChange& each) { return std::ranges::find(now, each) != now.end(); });
+    return next;
 }
 
 // Ignores results of an earlier setting.
@@ -266,16 +215,16 @@ void TaskBox::showStanding()
     if (!m_document.issues().empty())
         return say({false, task_texts::kImpossible(sentence(m_document.issues().front()))});
     const RunResult* shown = m_document.shown();
-    if (!m_check || !shown || m_document.isStale() || !shown->a)
-        return m_check ? void() : say({});
+    if (!m_now.check || !shown || m_document.isStale() || !shown->a)
+        return m_now.check ? void() : say({});
     try {
-        const TaskState state = m_check->stateOf(shown->c, *shown->a);
-        if (state.isDone && !std::exchange(m_isReached, true))
+        const TaskState state = m_now.check->stateOf(shown->c, *shown->a);
+        if (state.isDone && !std::exchange(m_now.isReached, true))
             emit reached();
         say(state.isDone && !m_isAnswered ? TaskState{false, task_texts::kReached()} : state);
-        if (state.isDone && m_isAnswered && !std::exchange(m_isDone, true)) {
-            if (m_target)
-                m_target->hide(); // the output shows it, large
+        if (state.isDone && m_isAnswered && !std::exchange(m_now.isDone, true)) {
+            if (m_now.target)
+                m_now.target->hide(); // the output shows it, large
             emit done();
         }
     } catch (const std::exception& error) {
@@ -286,21 +235,18 @@ void TaskBox::showStanding()
 void TaskBox::say(const TaskState& state)
 {
     const QString words = inWindowLanguage(state.words);
-    m_standing->say(words);
-    m_said << words;
-    m_said.removeDuplicates();
-    m_standing->expect(m_said);
-    stand(m_check ? words : QString(), state.isDone);
+    m_now.standing->say(words);
+    stand(m_now.check ? words : QString(), state.isDone);
     paintStanding();
 }
 
 void TaskBox::paintStanding()
 {
-    if (!m_standing)
+    if (!m_now.standing)
         return;
     QPalette ink = palette();
     ink.setColor(QPalette::WindowText, color(m_stands.second ? Role::Good : Role::SecondaryText));
-    m_standing->setPalette(ink);
+    m_now.standing->setPalette(ink);
 }
 
 void TaskBox::stand(const QString& words, bool isDone)
@@ -312,10 +258,10 @@ void TaskBox::stand(const QString& words, bool isDone)
 
 uint64_t TaskBox::nudged() const
 {
-    if (m_raised)
-        return m_raised->element;
+    if (m_now.raised)
+        return m_now.raised->element;
     const std::optional<Pick> pin = m_document.pinned();
-    return pin && pin->side == Side::Input ? pin->element : m_figure->nudge->input;
+    return pin && pin->side == Side::Input ? pin->element : *m_now.figure->nudge;
 }
 
 void TaskBox::raise()
@@ -334,8 +280,8 @@ void TaskBox::raise()
     const uint64_t element = nudged();
     Tensor input = shown->input;
     const DataType type = input.desc.dataType;
-    input.setBits(element, fromDouble(type, toDouble(type, input.bits(element)) + m_figure->nudge->by));
-    m_raised = Raised{element, m_document.currentCase().data, *shown->a, guesses};
+    input.setBits(element, fromDouble(type, toDouble(type, input.bits(element)) + 1));
+    m_now.raised = Raised{element, m_document.currentCase().data, *shown->a, guesses};
     const QString at = coordinateText(input.desc.sizes, element);
     m_document.setData(FromValues{.tensor = input, .origin = {}}, tr("Raise input %1").arg(at));
     m_document.pin(Pick{Side::Input, element}); // lights up the outputs that read it
@@ -343,7 +289,7 @@ void TaskBox::raise()
 
 void TaskBox::putBack()
 {
-    const Raised raised = *std::exchange(m_raised, {});
+    const Raised raised = *std::exchange(m_now.raised, {});
     m_document.setData(
         raised.data,
         tr("Put input %1 back").arg(coordinateText(inputDesc(m_document.currentCase().op).sizes, raised.element)));
@@ -351,32 +297,31 @@ void TaskBox::putBack()
 
 void TaskBox::showNudge()
 {
-    if (!m_raise)
+    if (!m_now.raise)
         return;
     const std::vector<uint32_t>& sizes = inputDesc(m_document.currentCase().op).sizes;
     const QString at = coordinateText(sizes, nudged());
-    m_raise->setText(m_raised
-                         ? tr("Put input %1 back").arg(at)
-                         : tr("Raise input %1 by %2").arg(at, QString::fromStdString(toText(m_figure->nudge->by))));
+    m_now.raise->setText(m_now.raised ? tr("Put input %1 back").arg(at)
+                                      : tr("Raise input %1 by %2").arg(at, QStringLiteral("1")));
     const RunResult* shown = m_document.shown();
-    const bool isReady = m_raised && shown && !m_document.isStale() && shown->a;
-    m_changes->setVisible(isReady);
+    const bool isReady = m_now.raised && shown && !m_document.isStale() && shown->a;
+    m_now.changes->setVisible(isReady);
     if (isReady)
-        m_changes->setText(changesText(*shown->a));
-    m_changes->setAccessibleName(m_changes->text());
+        m_now.changes->setText(changesText(*shown->a));
+    m_now.changes->setAccessibleName(m_now.changes->text());
 }
 
 QString TaskBox::changesText(const Tensor& after) const
 {
     QStringList names;
     size_t count = 0, right = 0;
-    if (after.desc.sizes != m_raised->output.desc.sizes)
+    if (after.desc.sizes != m_now.raised->output.desc.sizes)
         return {};
     for (uint64_t element = 0; element < elementCount(after.desc); ++element) {
-        if (after.bits(element) == m_raised->output.bits(element))
+        if (after.bits(element) == m_now.raised->output.bits(element))
             continue;
         ++count;
-        right += std::ranges::find(m_raised->guesses, element) != m_raised->guesses.end() ? 1 : 0;
+        right += std::ranges::find(m_now.raised->guesses, element) != m_now.raised->guesses.end() ? 1 : 0;
         if (names.size() < qsizetype(kMostNamed))
             names.append(coordinateText(after.desc.sizes, element));
     }
@@ -384,11 +329,11 @@ QString TaskBox::changesText(const Tensor& after) const
         names.append(tr("and %1 more").arg(countText(count - kMostNamed)));
     const QString said =
         count == 0 ? tr("No output changes.") : tr("These outputs change: %1.").arg(names.join(QStringLiteral(", ")));
-    if (m_raised->guesses.empty())
+    if (m_now.raised->guesses.empty())
         return said;
     return said + QLatin1Char(' ')
         + tr("You had pinned %1 of %2, and %3 that stay.")
-              .arg(countText(right), countText(count), countText(m_raised->guesses.size() - right));
+              .arg(countText(right), countText(count), countText(m_now.raised->guesses.size() - right));
 }
 
 } // namespace tessera

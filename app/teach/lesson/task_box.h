@@ -30,10 +30,10 @@ public:
 
     // Without anything to turn or raise the box is hidden. It is disabled until followCase(). `isAnswered`: the task's
     // question was answered right, or there is none.
-    void setFigure(const Lesson& lesson, const LessonFigure* figure, bool isAnswered);
+    void setFigure(const LessonFigure* figure, bool isAnswered);
     void followCase(bool isShown); // the document shows the figure's case now; in other tabs the box is disabled
     void setAnswered(); // the task's question was answered right
-    bool isReached() const { return m_isReached; } // the knobs were turned right
+    bool isReached() const { return m_now.isReached; } // the knobs were turned right
     // The changes to the next setting, cyclically. Empty: the knobs are right, or all settings were tried.
     std::vector<FieldChange> next() const;
     void turn(const std::vector<FieldChange>& changes);
@@ -43,26 +43,18 @@ public:
 
 signals:
     void reached(); // the knobs were turned right; once for each figure
-    void done(); // and the question was answered right; once for each figure
+    void done(); // reached(), and the question was answered right; once for each figure
     void stood(const QString& words, bool isDone); // how far the task is; empty: there is no task
 
 private:
-    struct Knob {
-        LessonKnob of;
-        SegmentedControl* buttons;
-    };
-    void keepRoom(); // for the words of every setting, so that no knob moves
-
-    void clear();
-    void addTask(const Lesson& lesson, const LessonFigure& figure);
+    void addTask(const LessonFigure& figure);
     void addKnob(const LessonKnob& knob);
     void addNudge();
-    bool isLive() const { return m_figure && m_document.state().undo.get() == m_stack; }
+    bool isLive() const { return m_now.figure && m_document.state().undo.get() == m_stack; }
     void show();
-    void showKnobs();
     void showStanding();
     void say(const TaskState& state);
-    void paintStanding(); // in the theme's colours
+    void paintStanding(); // gives the verdict the theme's colour
     void stand(const QString& words, bool isDone); // emits stood() on a change
 
     uint64_t nudged() const; // the input that is raised, or would be
@@ -71,24 +63,6 @@ private:
     void showNudge();
     QString changesText(const Tensor& after) const;
 
-    Document& m_document;
-    const QUndoStack* m_stack = nullptr; // the figure's case's
-    std::optional<LessonFigure> m_figure;
-    std::optional<TaskCheck> m_check;
-    uint64_t m_turns = 0;
-    bool m_isAnswered = true, m_isReached = false, m_isDone = false, m_isWide = false;
-    std::vector<Knob> m_knobs;
-    QVBoxLayout* m_all;
-    QBoxLayout* m_parts = nullptr; // below the goal: the target, and the rows
-    QVBoxLayout* m_rows = nullptr; // the knobs and what is said
-    QLabel* m_goal = nullptr;
-    QWidget* m_target = nullptr;
-    SteadyLabel* m_standing = nullptr;
-    std::pair<QString, bool> m_stands;
-    QStringList m_said; // texts of m_standing so far, and known later ones
-    QPushButton* m_raise = nullptr;
-    QLabel* m_changes = nullptr;
-
     // The raised input, and the case before.
     struct Raised {
         uint64_t element;
@@ -96,7 +70,28 @@ private:
         Tensor output;
         std::vector<uint64_t> guesses; // outputs that were pinned
     };
-    std::optional<Raised> m_raised;
+    // What the figure has, and how far it is.
+    struct Now {
+        std::optional<LessonFigure> figure;
+        std::optional<TaskCheck> check;
+        std::optional<Raised> raised;
+        uint64_t turns = 0;
+        bool isReached = false, isDone = false;
+        QBoxLayout* parts = nullptr; // below the goal: the target, and the rows
+        QVBoxLayout* rows = nullptr; // the knobs and what is said
+        std::vector<SegmentedControl*> knobs;
+        QLabel *goal = nullptr, *changes = nullptr;
+        QWidget* target = nullptr;
+        SteadyLabel* standing = nullptr;
+        QPushButton* raise = nullptr;
+    };
+
+    Document& m_document;
+    const QUndoStack* m_stack = nullptr; // the figure's case's
+    bool m_isAnswered = true, m_isWide = false;
+    QVBoxLayout* m_all;
+    std::pair<QString, bool> m_stands;
+    Now m_now;
 };
 
 } // namespace tessera

@@ -72,7 +72,7 @@ QString binary(uint64_t bits, int count)
     return QString::number(bits, 2).rightJustified(count, u'0');
 }
 
-// Eight bits a group.
+// The bits in groups of eight.
 QStringList integerRow(uint64_t bits, int width)
 {
     QStringList groups;
@@ -148,7 +148,7 @@ QString cTypeOf(DataType type)
     return dtypeOf(type) + QStringLiteral("_t");
 }
 
-// A value as the language writes it; what is not finite has names of its own.
+// A value as the language writes it. NaN and infinities have names of their own.
 QString literal(const Tensor& tensor, uint64_t element, SelectionFormat format)
 {
     QString text = valueText(tensor, element);
@@ -290,6 +290,9 @@ QString pickSentence(const Document& document, const Pick& pick)
         .arg(coordinateText(shown.plan.output.sizes, *output), outputSentence(document, *output));
 }
 
+namespace {
+
+// The sentence about the element after its name and value: "Output (0,1,2,3) = 49. …".
 QString spokenPick(const Document& document, const Pick& pick)
 {
     const Tensor& tensor = *document.tensor(pick.side);
@@ -297,8 +300,6 @@ QString spokenPick(const Document& document, const Pick& pick)
         .arg(pick.side == Side::Input ? tr("Input") : tr("Output"), coordinateText(tensor.desc.sizes, pick.element),
              valueText(tensor, pick.element), pickSentence(document, pick));
 }
-
-namespace {
 
 QAccessibleInterface* accessibleTensor(const QString&, QObject* object)
 {

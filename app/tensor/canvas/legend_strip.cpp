@@ -34,7 +34,7 @@ public:
     }
 
     int width(const QString& words) const { return QFontMetrics(m_font).horizontalAdvance(words); }
-    // What is done to the colours stands at the end.
+    // Cuts at the left, since the end says what is done to the colours.
     QString cut(const QString& words, int room) const
     {
         return QFontMetrics(m_font).elidedText(words, Qt::ElideLeft, room);

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kShort = 4; // characters that a narrow window leaves a number
 
-// Characters of the longest coordinate, value and bits of a tensor.
+// The most characters of a tensor's coordinates, and of its elements' bits.
 int coordinateWidth(const TensorDesc& desc)
 {
     return int(coordinateText(desc.sizes, elementCount(desc) - 1).size());
@@ -94,7 +94,7 @@ void Readout::fitCaptions()
     for (const Field& field : {m_out, m_in, m_b, m_difference, m_ulp, m_zoom}) {
         const int width = field.caption->fontMetrics().size(0, field.caption->text()).width();
         field.caption->setMinimumWidth(width);
-        field.caption->setPreferredWidth(width); // else never less than the least width was
+        field.caption->setPreferredWidth(width); // else it could not become narrower again
     }
     const int advance = QFontMetrics(dataFont()).horizontalAdvance(QLatin1Char('0'));
     m_zoom.text->setMinimumWidth(zoomWidth());
@@ -245,7 +245,7 @@ void GotoBar::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-// The keys go on where they were.
+// The focus returns to where it was.
 void GotoBar::hideEvent(QHideEvent*)
 {
     if (m_before)

@@ -23,7 +23,7 @@ public:
     explicit Readout(Document* document);
 
     void setZoom(double zoom); // device pixels per element
-    void setDisplay(const TensorDisplay& display); // outputs that its player has not filled are not told
+    void setDisplay(const TensorDisplay& display); // its player hides the outputs that it has not filled
 
 private:
     struct Field {
@@ -33,7 +33,7 @@ private:
 
     Field addField(const QString& name, const QString& caption, const QString& description);
     void measure();
-    void fitCaptions(); // which are never cut
+    void fitCaptions(); // captions are never cut
     void showSelection();
     bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
     QString elementText(Side side, std::optional<uint64_t> element, uint64_t others) const;

@@ -285,7 +285,7 @@ struct ColorKeyWords {
 constexpr auto kCoordinate =
     QT_TRANSLATE_NOOP("tessera::TensorDisplay", "The coordinate of the input element that an element comes from");
 
-// In the order of Trait.
+// One for each ColorKey, in its order.
 constexpr ColorKeyWords kWords[] = {
     {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Image (n)"), kCoordinate},
     {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Channel (c)"), kCoordinate},

@@ -18,8 +18,8 @@
 
 namespace tessera {
 
-// How both tensors are drawn, beside what each pane chooses for itself: what cells are coloured by, which of them are
-// marked, and the range of the colours. What it knows of the marks follows the document's results.
+// How both tensors are drawn: what cells are coloured by, which of them are marked, and the range of the colours. Each
+// pane's own choices are in its view. The marks follow the document's results.
 class TensorDisplay : public QObject {
     Q_OBJECT
 
@@ -34,27 +34,27 @@ public:
         uint64_t marked = 0, all = 0;
     };
     std::optional<Count> count(CellMark mark, Side side) const; // none: not known yet, or there is nothing to mark
-    void setCounting(bool counting); // values' marks too that are not drawn: while counts are on show
+    void setCounting(bool counting); // while counts are shown: counts also the marks of values that are not drawn
 
     std::optional<ColorKey> colorKey() const { return m_colorKey; } // none: by value
     void setColorKey(std::optional<ColorKey> colorKey);
     bool isPossible(ColorKey colorKey) const;
-    // What cells are coloured by tints their values, as a picture has them, in place of covering them. A picture that
-    // is made of several channels is left as it is.
+    // A tint: the colour key colours the grey values instead of covering them. A picture that is made of several
+    // channels is left as it is.
     bool isTint() const { return m_isTint; }
     void setTint(bool isTint) { set(m_isTint, isTint); }
 
     // The range of the colours: fixed, or following every result.
     using Range = std::pair<double, double>;
-    enum class Fit { Both, Own }; // the values of both tensors together, so that equal colours are equal values
+    enum class Fit { Both, Own }; // Both: one range for both tensors, so that equal colours are equal values
     Fit fit() const { return m_fit; }
-    void setFit(Fit fit); // and keeps to it with every result
+    void setFit(Fit fit); // applies to these results and all later ones
     std::optional<Range> fixedRange() const { return m_range; }
     void setRange(std::optional<Range> range);
 
-    const Tone& tone() const { return m_tone; } // of values, in every pane
+    const Tone& tone() const { return m_tone; } // the tone of values, in every pane
     void setTone(const Tone& tone) { set(m_tone, tone); }
-    // What a tab keeps of both.
+    // The tone and the range, which a tab keeps.
     struct Levels {
         Tone tone = {};
         std::optional<Range> range = {};
@@ -87,24 +87,24 @@ public:
     // the partners in the other tensor; null: nothing is selected
     const PartnerBoxes* partnersOfSelection() const { return m_partners ? &*m_partners : nullptr; }
 
-    // For painting; empty or null where there is nothing of the kind.
+    // What painting needs; empty or null where there is none.
     enum class Values { Input, A, B, C, D }; // the tensors whose values can be marked; the results in their order
-    MarkSources markSources(Values of) const; // for a result: what the plan says of the output, and its own values
+    MarkSources markSources(Values of) const; // what the plan says about the output, and the result's own values
     MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }
     MarkSources planMarkSources() const; // the sources of the output's marks, whatever its values
     std::optional<ColorKeyLook> colorKeyLook(Side side) const;
 
-    // Where the player stands, of the results that are shown. Null: it is off, or has not followed to them yet.
+    // Where the player stands in the results that are shown. Null: it is off, or does not know these results yet.
     const PlaybackState* step() const;
     void setStep(std::optional<PlaybackState> step);
-    bool isPending(uint64_t output) const; // the player has not filled it yet: nothing tells its value
+    bool isPending(uint64_t output) const; // the player has not filled it yet, and its value is hidden
 
-    // Who is told of clicks in place of the document; then nothing is hovered either. Empty: nobody.
+    // Takes clicks in place of the document; while there is one, nothing is hovered. Empty: there is none.
     using PickTaker = std::function<void(const Pick&)>;
     const PickTaker& pickTaker() const { return m_pickTaker; }
     void setPickTaker(PickTaker taker) { m_pickTaker = std::move(taker); }
 
-    void setAllFinite(Values of, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
+    void setAllFinite(Values of, bool allFinite); // a view that has read the tensor says so, which saves a search
 
 signals:
     void changed(); // what is drawn has changed, or a count
@@ -154,7 +154,7 @@ private:
     bool m_counting = false;
     std::optional<ColorKey> m_colorKey;
     bool m_isTint = false;
-    std::optional<ColorKeyTable> m_table; // of the colour key, where the results have it
+    std::optional<ColorKeyTable> m_table; // the colour key's numbers; none: the results do not have it
     std::optional<KeyColors> m_colors;
     std::array<OfSide, 2> m_sides;
     std::array<OfValues, 1 + kMostResults> m_values;

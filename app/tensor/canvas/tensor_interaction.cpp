@@ -121,7 +121,7 @@ void TensorInteraction::showTool()
     m_target.showCursor(selects ? std::optional(Qt::CrossCursor) : std::nullopt);
 }
 
-// All that lies between on every axis. Shift adds it, Ctrl takes it away.
+// Selects the box between two elements. Shift adds it, Ctrl takes it away.
 void TensorInteraction::select(const Coordinates& from, const Coordinates& to, Qt::KeyboardModifiers modifiers)
 {
     ElementBox box = ElementBox{from, from}.united({to, to});
@@ -159,7 +159,7 @@ void TensorInteraction::movePin(int axis, int64_t distance)
         m_target.hover({});
 }
 
-// The box from where the pin was when it began to be stretched.
+// Selects the box from where the pin was when the stretching began.
 void TensorInteraction::stretchSelection(int axis, int64_t distance)
 {
     const InteractionTarget::State state = m_target.state();
@@ -171,7 +171,7 @@ void TensorInteraction::stretchSelection(int axis, int64_t distance)
         select(*m_keyAnchor, m_viewport.shape()->coordinates(*end), {});
 }
 
-// To another channel. The pin moves along where there is one, so that it stays in sight.
+// Shows another channel. A pin moves along, so that it stays in sight.
 void TensorInteraction::turnPage(int step)
 {
     if (!m_viewport.shape())

@@ -47,8 +47,8 @@ public:
 struct MouseInput {
     QPointF point; // a point of the view, in designed pixels
     QPointF pixel; // a pixel of the viewport, in device pixels
-    Qt::MouseButton button = Qt::NoButton; // that went down or up
-    Qt::MouseButtons buttons = Qt::NoButton; // that are down
+    Qt::MouseButton button = Qt::NoButton; // the one that went down or up
+    Qt::MouseButtons buttons = Qt::NoButton; // the pressed buttons
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;
 };
 
@@ -68,17 +68,17 @@ public:
     bool key(int key, Qt::KeyboardModifiers modifiers); // false: it means nothing here
     void leave() { m_target.hover({}); }
 
-    void showTool(); // the cursor
-    // The pin, or without one the first element that is shown. Stays where the axis ends.
+    void showTool(); // shows the tool's cursor
+    // Moves the pin, up to the end of the axis; without a pin, pins the first element that is shown.
     void movePin(int axis, int64_t distance);
-    void forgetSelection() { m_keyAnchor.reset(); } // the one that keys stretch: the tensor is another one
+    void forgetSelection() { m_keyAnchor.reset(); } // keys begin a new selection in another tensor
 
 private:
     using Coordinates = std::array<uint32_t, 4>;
     enum class Drag { None, Pan, Select, Inspect, Minimap }; // None: no button is down
 
-    Drag dragOf(const MouseInput& mouse) const; // what it would be with this button
-    std::optional<uint64_t> elementAt(QPointF pixel) const; // that can be picked
+    Drag dragOf(const MouseInput& mouse) const; // the drag that this press begins
+    std::optional<uint64_t> elementAt(QPointF pixel) const; // none: no element can be picked there
     void hover(QPointF pixel) { m_target.hover(elementAt(pixel)); }
     void select(const Coordinates& from, const Coordinates& to, Qt::KeyboardModifiers modifiers);
     void stretchSelection(int axis, int64_t distance);

@@ -135,8 +135,8 @@ const PlaybackState* stepOfOutput(const TensorScene& scene)
     return scene.side == Side::Output ? scene.step : nullptr;
 }
 
-// What is to come of the player's output is empty.
-void paintToCome(QPainter& painter, QImage* frame, const TensorScene& scene)
+// The outputs that the player has not filled yet are empty.
+void paintPending(QPainter& painter, QImage* frame, const TensorScene& scene)
 {
     if (const PlaybackState* step = stepOfOutput(scene))
         fillChosen(
@@ -144,7 +144,7 @@ void paintToCome(QPainter& painter, QImage* frame, const TensorScene& scene)
             [step](const auto& at) { return step->isPending(at); }, emptyGround());
 }
 
-// What the player's step fills and reads, where it is more than one place, then what is selected.
+// Outlines what the player's step fills and reads, if that is several elements, then what is selected.
 void paintOutlines(QPainter& painter, QImage* frame, const TensorScene& scene)
 {
     const auto paint = [&](const SelectedElement& isSelected, const QColor& ink) {
@@ -176,7 +176,7 @@ Tone appliedTone(const TensorScene& scene)
     return tone;
 }
 
-// The place that a step fills, and its sources; of several places, where they are.
+// Marks the element that a step fills, and its sources; of several elements, only where they are.
 void paintStepMarks(SelectionPainter& marks, const TensorScene& scene)
 {
     if (!scene.step || !scene.step->now)
@@ -217,7 +217,7 @@ void paintPicks(QPainter& painter, const TensorScene& scene)
         marks.paintHovered(*picks.hovered);
 }
 
-// Over the cells' colours and marks. `frame`: null where shapes are drawn.
+// Paints what lies over the cells' colours and marks. `frame`: null where shapes are drawn.
 void paintCellDetails(QPainter& painter, QImage* frame, CellPainter& cells, const TensorScene& scene)
 {
     if (scene.hatchesSpecials)
@@ -309,7 +309,7 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
 
     QPainter painter(&m_frame);
     painter.setClipRect(clip);
-    paintToCome(painter, &m_frame, scene);
+    paintPending(painter, &m_frame, scene);
     CellPainter cells(painter, clip, *scene.tensor, viewport.layout(), planes, colors(scene), scene.colorKeys,
                       scene.numbers);
     cells.leaveEmpty(stepOfOutput(scene));
@@ -352,7 +352,7 @@ void TensorPainter::paint(QPainter& painter, const TensorScene& scene, QSize fra
     painter.restore();
 }
 
-// In the order of paintFrame() and paint(); the strip comes last, over what reaches into it.
+// Paints in the order of paintFrame() and paint(). The strip comes last, and covers what reaches into it.
 void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QSize frame)
 {
     const TensorViewport& viewport = *scene.viewport;
@@ -366,7 +366,7 @@ void TensorPainter::paintVectors(QPainter& painter, const TensorScene& scene, QS
     cells.paintCells();
     if (scene.marks)
         paintMarkVectors(painter, clip, *scene.tensor, viewport.layout(), planes, *scene.marks);
-    paintToCome(painter, nullptr, scene);
+    paintPending(painter, nullptr, scene);
     paintCellDetails(painter, nullptr, cells, scene);
     paintPicks(painter, scene);
     paintStrip(painter, scene, frame);

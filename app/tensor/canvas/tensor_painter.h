@@ -26,14 +26,14 @@ namespace tessera {
 class TensorDisplay;
 class TensorSource;
 
-int stripHeight(); // below the planes, in designed pixels
+int stripHeight(); // the height of the strip below the planes, in designed pixels
 
 // The strip below the planes: what the colours stand for, and the zoom. In device pixels.
 class LegendStrip {
 public:
     LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom);
 
-    // One of these, and the zoom behind it. What has no room is left out.
+    // Call one of these three, then paintZoom(). What has no room is left out.
     void paintRange(const ValueRange& range, const LevelColors& colors, const QString& legend); // legend: whose range
     void paintColorKeys(const KeyColors& colorKeys);
     // What the values 0, 1 … mean; the last ones first.
@@ -43,7 +43,7 @@ public:
 
 private:
     int px(double designed) const { return static_cast<int>(std::lround(designed * m_dpr)); }
-    int centred(int height) const { return m_strip.center().y() - height / 2 + px(1); } // the top of what is so high
+    int centred(int height) const { return m_strip.center().y() - height / 2 + px(1); } // the top of a centred part
 
     QPainter& m_painter;
     QRect m_strip;
@@ -66,7 +66,7 @@ struct PickMarks {
     // Where the coordinates of the other tensor's active element fall, n, c, y and x in elements; integers are centres.
     std::optional<std::array<double, 4>> position;
 
-    // What keys move: the pin, or the first partner of the other tensor's.
+    // The element that keys move: the pin, or the heaviest partner of the other tensor's pin.
     std::optional<uint64_t> active() const { return pinned ? pinned : heaviest(ofPin); }
 };
 
@@ -104,15 +104,15 @@ struct TensorScene {
     SelectedElement isSelected = {}; // empty: nothing is
     QColor selectionInk = Qt::white;
     const PlaybackState* step = nullptr; // where a player stands; null: it is off
-    Side side = Side::Output; // whose cells the step means
+    Side side = Side::Output; // the tensor's side
     const PickMarks* picks = nullptr; // null: elements cannot be picked
     bool hasGrid = true;
     uint32_t block = 1; // cells between heavier lines; 1: none
     bool isDimmed = false; // out of date
 };
 
-// What a source shows, drawn as the display says; without one, values without marks. The source shows
-//  something. Grid and dimming are the caller's.
+// The scene of what a source shows, which must be something, as the display says; without a display, values without
+// marks. The caller sets the grid and the dimming.
 TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, const TensorPicks& picks,
                     const TensorDisplay* display, Side side);
 
@@ -120,7 +120,7 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
 class TensorPainter {
 public:
     void invalidate() { m_frame = QImage(); } // all is painted anew, but the colours and the minimap are kept
-    void invalidateWhenLoaded() { m_frameIsOld = true; } // what comes with a new tensor is not drawn over the old one
+    void invalidateWhenLoaded() { m_frameIsOld = true; } // paints anew when the next tensor is there
     bool awaitsTensor() const { return m_frameIsOld; }
     void forgetMinimap() { m_minimap.forget(); } // its planes changed
     void forgetColors(); // the theme changed

@@ -104,7 +104,7 @@ QWidget* TensorPane::makeHeader()
 {
     auto* header = new QWidget;
     auto* layout = m_header = newLayout<QHBoxLayout>(header, {12, 4, 8, 4}, kBetweenButtons);
-    layout->addStrut(kHeaderHeight); // with or without tools
+    layout->addStrut(kHeaderHeight); // the height does not depend on tools
 
     m_title = new QLabel;
     setTitle({});
@@ -209,7 +209,7 @@ void TensorPane::showMode()
     const TensorView::Mode mode = m_view->mode();
     const auto [images, channels] = desc() ? planeCounts(*desc()) : std::pair(1U, 1U);
     const bool stepping = mode != TensorView::Mode::Atlas && uint64_t(images) * channels > 1;
-    // One colour picture has no next one: its shape needs the room.
+    // A single colour picture has no next one, and its shape needs the room.
     const bool hasMore = mode == TensorView::Mode::Plane || images > 1 || channels > 4;
     m_plane->setVisible(stepping);
     for (QWidget* part : {m_previous, m_next})
@@ -303,7 +303,7 @@ void PaneLink::moved(size_t from, QPointF center)
     if (m_mode == Mode::ByMapping) {
         followMapping(from, following);
     } else if (m_mode == Mode::SamePixel) {
-        // The way in elements: a share of this content is so many elements, and those another share of the other one.
+        // The way is a share of this content. The same number of elements is another share of the other content.
         const double elements = pane.view->pixelsAcross() / std::max(1e-9, pane.zoom);
         const double others = other.view->pixelsAcross() / std::max(1e-9, other.zoom);
         other.view->follow(following, other.center + way * (elements / std::max(1e-9, others)));

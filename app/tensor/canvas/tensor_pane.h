@@ -16,9 +16,12 @@ class QLabel;
 
 namespace tessera {
 
+// This room has the picture of a tensor that a user moves about in, and the pane around it. Views, lessons and the
+// window use TensorPane, TensorView and TensorDisplay.
+
 class TensorView;
 
-// A tensor with a line above it: what it is, and which plane.
+// A tensor with a header above it, which names the tensor and the plane.
 class TensorPane : public QWidget {
     Q_OBJECT
 
@@ -28,10 +31,10 @@ public:
     TensorView* view() const { return m_view; }
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
-    void addTools(QWidget* tools); // at the end of the line
-    // The plane or the picture that is shown; what the file does not hold of its values. Throws IoError.
+    void addTools(QWidget* tools); // puts them at the end of the header
+    // Writes the plane or the picture that is shown. Returns what the file cannot hold of its values. Throws IoError.
     std::vector<Message> savePicture(const QString& path) const;
-    void openChannels() { tessera::openChannels(m_view, m_plane); } // which are shown
+    void openChannels() { tessera::openChannels(m_view, m_plane); } // asks which channels are shown
 
 private:
     Tensor shownPlanes(const Tensor& tensor) const;
@@ -52,14 +55,14 @@ private:
     QToolButton* m_next;
 };
 
-// Two panes that zoom by the same factor and move together. What lay between them when they were linked stays between
-// them, but where they move by the mapping.
+// Two panes that zoom by the same factor and move together. Their difference when they were linked stays, unless they
+// move by the mapping.
 class PaneLink : public QObject {
     Q_OBJECT
 
 public:
-    // By which both move alike: elements, the share of their contents, or from what is in the middle of the one to
-    // where the plan leads.
+    // Both move by as many elements, or by the same share of their contents, or so that the middle of one shows the
+    // partner of the middle of the other.
     enum class Mode { SamePixel, SameFraction, ByMapping };
 
     PaneLink(Document* document, TensorView* input, TensorView* output, QObject* parent = nullptr);
@@ -69,7 +72,7 @@ public:
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
     void fitBoth(); // fits both, so that they look at the same again
-    // Brings the element into sight, and what it has most to do with in the other pane, which follows.
+    // Brings the element into sight, and its heaviest partner in the other pane.
     void reveal(const Pick& pick);
 
 signals:

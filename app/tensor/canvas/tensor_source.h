@@ -25,8 +25,8 @@ struct TensorOverlay {
     Tensor tensor;
     ColorMap map = ColorMap::Viridis;
     double minimum = 0, maximum = 1;
-    bool logarithmic = false; // zero apart; of log(value) where the minimum is above 0, else of log(1 + value)
-    bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
+    bool logarithmic = false; // zero apart; by log(value) where the minimum is above 0, else by log(1 + value)
+    bool average = false; // zoomed out: values are averaged; false: differences keep the element farthest from 0
     std::vector<Tensor> companions = {}; // where given, the range is that of the finite values of all
     QString legend = {}; // whose range it is: "A and B"
     std::optional<TensorDisplay::Values> holds = {}; // a result, whose values can be marked
@@ -34,9 +34,9 @@ struct TensorOverlay {
 };
 
 // Makes tensors ready to be drawn, small ones at once and large ones in a worker. The newest request replaces the one
-// that waits; the one that is being made is finished and shown, so that a stream of requests is seen moving. Where only
-// the range is another one, what is there is shown in it at once, and replaced by what the worker makes; where not even
-// that is, what is there stays.
+// that waits; the one that is being made is finished and shown, so that a stream of requests is seen moving. If only
+// the range is new, the present picture is shown in the new range at once, until the worker's comes. If nothing is new,
+// it stays.
 class TensorLoader : public QObject {
     Q_OBJECT
 
@@ -45,15 +45,16 @@ public:
         Tensor tensor;
         std::vector<Tensor> companions; // their values widen the range
         std::optional<ValueRange> range; // none = of the finite values of all
-        double exposure = 0; // that it will be shown with
+        double exposure = 0; // the exposure that it will be shown with
         Reduction reduction = Reduction::Mean;
 
-        bool same(const Request& other) const; // would look the same
+        bool same(const Request& other) const; // both would look the same
     };
 
     TensorLoader();
 
-    void shareRanges(std::shared_ptr<FiniteRanges> ranges) { m_ranges = std::move(ranges); } // with other loaders
+    // Other loaders use the same ranges.
+    void shareRanges(std::shared_ptr<FiniteRanges> ranges) { m_ranges = std::move(ranges); }
     void request(const Request& request); // nothing happens where the last one was the same
     void clear();
     bool isBusy() const { return m_worker.isBusy(); }
@@ -65,7 +66,7 @@ private:
     using Answer = std::shared_ptr<const DrawableTensor>;
     struct Made {
         Answer drawable;
-        std::vector<FiniteRange> finite; // of the tensor and of its companions, where they were looked for
+        std::vector<FiniteRange> finite; // the tensor's and its companions', where they were looked for
     };
     // `there`: of the same tensor and reduction, or null.
     static Made make(const Request& request, const Answer& there, FiniteRanges& ranges, const std::stop_token& stop);
@@ -97,7 +98,7 @@ public:
     void setDisplay(TensorDisplay* display);
     void setOverlay(std::optional<TensorOverlay> overlay) { m_overlay = std::move(overlay); } // none: the document's
     void setOverlayOnly(const QString& whyNone) { m_whyNoOverlay = whyNone; } // never the document's; empty: it may be
-    void setExposure(double exposure) { m_exposure = exposure; } // of values: what they are shown with, in stops
+    void setExposure(double exposure) { m_exposure = exposure; } // the exposure of values, in stops
     double exposure() const { return m_exposure; }
     void load();
     bool isLoading() const { return m_loader.isBusy(); }
@@ -126,8 +127,8 @@ private:
     std::shared_ptr<const DrawableTensor> m_shown;
 };
 
-// Whether a document's results are to be dimmed: they are out of date. Waits a moment first, longer while a run is to
-// replace them, so that results that are soon replaced do not flicker.
+// Says whether a document's results are dimmed, since they are out of date. It waits a moment first, longer during a
+// run, so that results that are soon replaced do not flicker.
 class StaleDimmer : public QObject {
     Q_OBJECT
 

@@ -364,12 +364,12 @@ void TensorView::lookAt(uint64_t element, double zoom, bool keepPlane)
         showMove(m_viewport.lookAt(element, zoom, keepPlane));
 }
 
-void TensorView::takeColumns(const TensorView& of)
+void TensorView::takeColumns(const TensorView& other)
 {
     const std::optional<PaddedShape>& mine = m_viewport.shape();
-    const std::optional<PaddedShape>& others = of.m_viewport.shape();
+    const std::optional<PaddedShape>& others = other.m_viewport.shape();
     if (mine && others && mine->sizes == others->sizes)
-        m_viewport.setColumns(of.m_viewport.layout().columns);
+        m_viewport.setColumns(other.m_viewport.layout().columns);
 }
 
 void TensorView::follow(double zoom, QPointF center)

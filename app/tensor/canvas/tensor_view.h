@@ -37,22 +37,22 @@ public:
     void setMode(Mode mode);
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
     std::pair<uint32_t, uint32_t> plane() const { return m_viewport.plane(); } // n and c of setPlane()
-    // that is drawn; null: none
+    // the tensor that is drawn; null: none
     const Tensor* tensor() const { return m_source.shown() ? &m_source.shown()->tensor : nullptr; }
     double zoom() const { return m_viewport.zoom(); } // device pixels per element
     double exactZoom() const { return m_viewport.exactZoom(); } // before it is rounded: what linked panes keep
     // about: the widget's point that stays
     void setZoom(double zoom, QPointF about) { showMove(m_viewport.zoomTo(zoom, toPixel(about))); }
-    void fit(); // and again whenever the widget or the tensor changes, until something else is chosen
+    void fit(); // now, and whenever the widget or the tensor changes, until something else is chosen
     bool isFitted() const { return m_viewport.isFitted(); }
     bool isMovedByProgram() const { return m_isLed; } // where it looks is not the user's doing: others need not follow
     void actualSize() { showMove(m_viewport.zoomTo(1, m_viewport.area().center())); } // one element per device pixel
     PictureChannels pictureChannels() const { return m_viewport.pictureChannels(); }
     void setPictureChannels(const PictureChannels& channels);
     QString pictureRefusal() const; // why it cannot be shown as a picture; empty: it can
-    void solo(uint32_t n, uint32_t c); // that plane alone; where it is, all of them
+    void solo(uint32_t n, uint32_t c); // shows that plane alone; if it is shown alone, shows all of them
     void soloActive(); // the active element's channel alone, or all again
-    // One plane on or back, round the ends; where all are shown the pin moves.
+    // Shows the next plane or the one before, and wraps at the ends. Where all are shown, moves the pin.
     void stepChannel(int by); // after the last channel comes the next image's first
     void stepImage(int by);
     Look look() const { return m_awaited.value_or(m_viewport.look()); }
@@ -66,28 +66,30 @@ public:
     std::optional<std::pair<double, double>> visibleRange() const; // the range of the finite values in sight
 
     void setOverlay(std::optional<Overlay> overlay); // none = the document's tensor again
-    void setOverlayOnly(const QString& whyNone); // never the document's tensor: without an overlay this is said
+    // Never shows the document's tensor; without an overlay it shows `whyNone`.
+    void setOverlayOnly(const QString& whyNone);
 
     // Where an element is drawn, in widget coordinates; empty when it is not visible. And the way back.
     QRectF elementRect(uint64_t element) const;
     std::optional<uint64_t> elementAt(QPointF point) const;
-    std::vector<QRectF> planeRects() const; // the same of the planes in sight, without their captions
+    std::vector<QRectF> planeRects() const; // the rectangles of the planes in sight, without their captions
     void reveal(uint64_t element); // scrolls it into view
     std::optional<uint64_t> centerElement() const; // under the middle of the view, or nearest to it
     // Zooms, and puts the element in the middle; `keepPlane`: its row and column in the plane that is there now.
     void lookAt(uint64_t element, double zoom, bool keepPlane);
-    void takeColumns(const TensorView& of); // the planes stand as they do there, where both have the same
-    double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // the content's, device pixels
+    void takeColumns(const TensorView& other); // arranges the planes as the other does, if both have the same sizes
+    double pixelsAcross() const { return m_viewport.layout().contentSize().width(); } // device pixels of the content
 
     // Draws the same as rectangles and text, in designed pixels; numbers of cells at the edge are not cut off there.
     void paintVectors(QPainter& painter);
-    uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // that it draws
+    uint64_t cellsInSight() const { return m_viewport.cellsInSight(); } // how many it draws
 
 signals:
-    // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
+    // Linked panes follow it. The center is a fraction of the content. It is also emitted after fitting, and by a view
+    // that follows another.
     void viewChanged(double zoom, QPointF center);
     void modeChanged(); // the mode, the plane or the possible modes changed
-    void rangeChanged(); // perhaps
+    void rangeChanged(); // the range may have changed
     void rangeRequested(); // the legend was clicked
 
 public slots:
@@ -109,7 +111,7 @@ protected:
     void focusOutEvent(QFocusEvent*) override;
 
 private:
-    // What mouse and keys ask for
+    // InteractionTarget: what mouse and keys ask for.
     State state() const override;
     Parts selectedParts() const override;
     void hover(std::optional<uint64_t> element) override;
@@ -128,7 +130,7 @@ private:
     void showTensor(bool isNew);
     void applySavedView();
     void findPicks();
-    void describe(); // for assistive technology
+    void describe(); // tells assistive technology what is shown
     bool has(uint64_t element) const; // whether it is an element that can be picked
     uint32_t blockOfGrid() const;
     uint32_t channelsOfBlock() const; // b²: they are one channel of the other tensor; 1: not on this side
@@ -142,7 +144,7 @@ private:
     QRectF fromPixels(const QRectF& pixels) const;
     std::optional<uint64_t> elementUnderMouse(const QPoint& point) const;
     MouseInput inputOf(const QSinglePointEvent& event) const;
-    QSize areaSize() const { return {width(), height() - stripHeight()}; } // for the planes, in designed pixels
+    QSize areaSize() const { return {width(), height() - stripHeight()}; } // the planes' area in designed pixels
     void invalidate();
     void showMove(bool moved); // what the viewport said: paints anew and tells who follows where it moved
 

@@ -54,7 +54,7 @@ uint32_t TensorView::blockOfGrid() const
     return isLarger ? m_document->blockSize() : 1;
 }
 
-// On the other side.
+// The other side has the channels.
 uint32_t TensorView::channelsOfBlock() const
 {
     const uint32_t block = m_document->blockSize();
@@ -174,7 +174,7 @@ void TensorView::showTip(const QPoint& at, const QPoint& globalAt)
     }
 }
 
-// For events that know whole points only: the element that the mouse has hovered, where there is one.
+// The element under the mouse. An event that has whole points only takes the hovered element, if there is one.
 std::optional<uint64_t> TensorView::elementUnderMouse(const QPoint& point) const
 {
     const auto hovered = m_picks.marks().hovered;
@@ -280,7 +280,7 @@ void addElement(QMenu& menu, Document* document, const Pick& pick, const Tensor&
     menu.addSeparator();
 }
 
-// `place`: of the element, whose plane is shown where there is one.
+// `place`: an element's, whose plane is shown; none: the plane that was shown last.
 void addMode(QMenu& menu, TensorView* view, Mode mode, const QString& text, const QString& refusal,
              const std::optional<std::array<uint32_t, 4>>& place)
 {

@@ -346,7 +346,7 @@ namespace {
 
 constexpr uint32_t kFarApart = 4; // times the length of the other plane's side
 
-// Then the zoom of one tensor says nothing about the other.
+// Whether the sizes differ so much that the zoom of one tensor says nothing about the other's.
 bool areFarApart(const LookMemory::Sizes& a, const LookMemory::Sizes& b)
 {
     const auto apart = [&](size_t axis) {
@@ -372,7 +372,7 @@ LookMemory::Found LookMemory::find(const Sizes& sizes, bool ofDocument) const
 {
     if (const auto kept = m_looks.find(sizes); ofDocument && kept != m_looks.end())
         return {kept->second, {}};
-    Found found{m_chosen, m_chosenOrigin}; // the same elements, not the same share of the whole
+    Found found{m_chosen, m_chosenOrigin}; // keeps the elements in view, not the share of the whole
     found.look.fitted = found.look.fitted || areFarApart(m_chosenSizes, sizes);
     return found;
 }

@@ -38,19 +38,19 @@ public:
     bool setDpr(double dpr); // device pixels per designed pixel; the same part stays in sight
     // the size of captions
     bool setTextScale(double scale) { return std::exchange(m_layout.textScale, scale) != scale && arrange(); }
-    TensorViewport scaledTo(double dpr) const; // the same part at another scale, to be drawn elsewhere
+    TensorViewport scaledTo(double dpr) const; // shows the same part at another scale
     QRectF area() const;
     double dpr() const { return m_layout.dpr; }
     const PlaneLayout& layout() const { return m_layout; }
 
     // The planes.
     PlaneMode mode() const { return m_mode; }
-    bool setMode(PlaneMode mode); // and fits the planes
+    bool setMode(PlaneMode mode); // fits the planes too
     std::pair<uint32_t, uint32_t> plane() const { return {m_n, m_c}; } // n and c
-    bool setPlane(uint32_t n, uint32_t c); // those beyond the tensor's become its last ones
+    bool setPlane(uint32_t n, uint32_t c); // numbers beyond the tensor's become its last ones
     const PictureChannels& pictureChannels() const { return m_channels; }
     void setPictureChannels(const PictureChannels& channels) { m_channels = channels; }
-    // as many as a picture needs
+    // whether there are as many as a picture needs
     bool hasPictureChannels() const { return m_shape && (m_channels.grey || m_shape->sizes[1] >= 3); }
     ShownPlanes planes() const;
 
@@ -59,7 +59,7 @@ public:
     double exactZoom() const { return m_exactZoom; }
     bool isFitted() const { return m_fitted; }
     QPointF center() const; // the middle of the area, as a share of the content
-    bool fit(); // and again whenever the area or the tensor changes, until the view is moved
+    bool fit(); // now, and whenever the area or the tensor changes, until the view is moved
     bool moveBy(QPointF distance); // a part of the content stays in sight
     bool zoomTo(double zoom, QPointF about); // the element under `about` stays; from 1 on elements have whole pixels
     // multiplies the zoom as it was before it was rounded to whole pixels
@@ -68,7 +68,7 @@ public:
     // Puts the element into the middle. `keepPlane`: the place of that row and column in the plane that is there now.
     bool lookAt(uint64_t element, double zoom, bool keepPlane);
     bool reveal(uint64_t element); // into sight, not under the minimap; its plane must be one of planes()
-    bool follow(double zoom, QPointF center); // to where a linked view is
+    bool follow(double zoom, QPointF center); // moves to where a linked view is
 
     ViewState look() const;
     // `origin`: of the layout, in designed pixels, in place of the look's center.
@@ -115,12 +115,12 @@ public:
         std::optional<QPointF> origin; // the layout's origin, in designed pixels, in place of the look's center
     };
 
-    // Before a tensor of other sizes comes. `sizes`: of the one that was there, none without one. `ofDocument`: it is
-    // no overlay; overlays have no looks of their own.
+    // Call it before a tensor of other sizes comes. `sizes`: those of the tensor that was there; none: there was none.
+    // `ofDocument`: it is no overlay; overlays have no looks of their own.
     void keep(const std::optional<Sizes>& sizes, const ViewState& look, QPointF origin, bool ofDocument);
     Found find(const Sizes& sizes, bool ofDocument) const;
     void setTaken(const std::optional<ViewState>& look) { m_taken = look; } // what find() led to; none: the user chose
-    void forget() { m_looks.clear(); } // for another case
+    void forget() { m_looks.clear(); } // call it for another case
 
 private:
     std::map<Sizes, ViewState> m_looks;

@@ -138,12 +138,12 @@ private:
         m_numbers->addItems({tr("Shortest exact"), tr("Four digits"), tr("Bits (hexadecimal)")});
         connect(m_numbers, &QComboBox::activated, this,
                 [this](int index) { m_display->setNumbers(CellNumbers(index)); });
-        m_traitSentence = secondaryLabel({}, part);
-        m_traitSentence->setMinimumHeight(2 * m_traitSentence->fontMetrics().lineSpacing());
-        m_traitSentence->setAlignment(Qt::AlignTop);
+        m_keySentence = secondaryLabel({}, part);
+        m_keySentence->setMinimumHeight(2 * m_keySentence->fontMetrics().lineSpacing());
+        m_keySentence->setAlignment(Qt::AlignTop);
         grid->addWidget(heading(tr("Colour cells by"), part), 0, 0);
         grid->addWidget(m_colorKey, 0, 1);
-        grid->addWidget(m_traitSentence, 1, 0, 1, 2);
+        grid->addWidget(m_keySentence, 1, 0, 1, 2);
         grid->addWidget(heading(tr("Numbers in cells"), part), 2, 0);
         grid->addWidget(m_numbers, 2, 1);
         grid->setColumnStretch(1, 1);
@@ -190,8 +190,8 @@ private:
         const std::optional<ColorKey> colorKey = m_display->colorKey();
         m_numbers->setCurrentIndex(int(m_display->numbers()));
         m_colorKey->setCurrentIndex(m_colorKey->findData(colorKey ? int(*colorKey) : kByValue));
-        m_traitSentence->setText(colorKey ? sentenceOf(*colorKey)
-                                          : tr("The number in the cell, by the range below the tensors"));
+        m_keySentence->setText(colorKey ? sentenceOf(*colorKey)
+                                        : tr("The number in the cell, by the range below the tensors"));
         for (size_t i = 0; i < kColorKeys; ++i)
             qobject_cast<QStandardItemModel*>(m_colorKey->model())
                 ->item(int(i) + 1)
@@ -216,7 +216,7 @@ private:
     TensorDisplay* m_display;
     QComboBox* m_colorKey;
     QComboBox* m_numbers;
-    QLabel* m_traitSentence;
+    QLabel* m_keySentence;
     std::vector<MarkRow> m_rows;
 };
 

@@ -41,7 +41,7 @@ void paintCaption(QPainter& painter, const ViewPicture::Caption& caption)
                      painter.fontMetrics().elidedText(caption.text, Qt::ElideRight, place.width()));
 }
 
-// What a generator wrote between the tags of its drawing.
+// What QSvgGenerator writes between the tags of its drawing.
 QByteArray vectors(QSize size, const std::function<void(QPainter&)>& paint)
 {
     const QImage painted(1, 1, QImage::Format_RGB32);
@@ -77,7 +77,7 @@ QString seenArea(const ViewPicture::Part& part, size_t index)
         .arg(seen.height());
 }
 
-// At its place, and cut off where it ends.
+// The part at its place, cut off where it ends.
 QByteArray placed(const ViewPicture::Part& part, size_t index)
 {
     return QStringLiteral("<g transform=\"translate(%1 %2)\" clip-path=\"url(#part%3)\" opacity=\"%4\">\n")

@@ -31,15 +31,15 @@ public:
     static ViewPicture ofView(TensorView* view);
     static ViewPicture ofPair(TensorView* input, const QString& inputCaption, TensorView* output,
                               const QString& outputCaption); // side by side
-    // For a widget that arranges several views itself: its pixels as they are but for the captions, its vectors from
-    // the parts.
+    // For a widget that arranges several views itself. The pixels are the widget's own, except for the captions; the
+    // vectors are made of the parts.
     static ViewPicture ofWidget(QWidget* whole, std::vector<Part> parts, std::vector<Caption> captions);
 
     QSize pixels(double scale) const; // the size of image()
-    QImage image(double scale) const; // at 1 pixel for pixel what the screen shows
-    uint64_t cells() const; // in sight
+    QImage image(double scale) const; // scale 1: pixel for pixel what the screen shows
+    uint64_t cells() const; // how many are in sight
     QString svgRefusal() const; // why there are no vectors, and what would help; empty: there are
-    QByteArray svg(const QString& description) const; // not refused
+    QByteArray svg(const QString& description) const; // requires an empty svgRefusal()
 
 private:
     QWidget* m_whole = nullptr; // what is drawn as it is, in place of the parts
@@ -51,7 +51,7 @@ private:
 // The format of a file's ending, as QImage names it: .png, .jpg, .jpeg; null: another one.
 const char* rasterFormat(const QString& path);
 
-// By the file's ending: .png or .jpg at that scale, or .svg. Whole or not at all. Throws IoError.
+// Writes .png or .jpg at that scale, or .svg, by the file's ending; whole or not at all. Throws IoError.
 void writePicture(const ViewPicture& picture, const QString& path, double scale, const QString& description);
 
 } // namespace tessera

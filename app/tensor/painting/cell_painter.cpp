@@ -371,7 +371,8 @@ void CellPainter::paintTexts(const std::vector<Text>& all)
     for (const Text& text : all)
         for (int i = 0; i < lines; ++i)
             form.add(text.lines[static_cast<size_t>(i)]);
-    // As large as lets the longest text fit; but not unreadably small: what is too long then has fewer digits, or none.
+    // The largest letters that let the longest text fit, but no unreadably small ones: a text that is too long then has
+    // fewer digits, or none.
     // A character's width is rounded to whole pixels, which may take one more pixel of the text's height.
     const double room = m_layout.zoom - kCellPadding * m_dpr;
     const auto sizeOf = [this](double designed) { return static_cast<int>(designed * m_dpr); };

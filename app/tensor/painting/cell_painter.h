@@ -10,6 +10,9 @@
 
 namespace tessera {
 
+// This room paints what is seen of a tensor: cells, numbers, marks, the minimap. Its painters know no widget. The
+// canvas, the lessons' player and pictures of cases use them.
+
 // How numbers are written in cells: as short as they read back equal, with four digits, or as their bits.
 enum class CellNumbers { Shortest, Rounded, Hex };
 

@@ -22,7 +22,7 @@ public:
     ColorKey colorKey() const { return m_colorKey; }
     uint64_t count() const { return m_count; }
     QRgb of(int64_t number) const;
-    const std::vector<QRgb>& all() const { return m_colors; } // from the first number to the last
+    const std::vector<QRgb>& all() const { return m_colors; } // one colour for each number, in order
 
 private:
     ColorKey m_colorKey;
@@ -44,8 +44,8 @@ inline QRgb KeyColors::of(int64_t number) const
 struct ColorKeyLook {
     const KeyColors* colors;
     bool isTint = false; // whether it tints the values' colours
-    const AxisSums* numbers; // of this tensor
-    int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // to which a column's is added
+    const AxisSums* numbers; // this tensor's
+    int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // the number of a row; a column's is added to it
     {
         return numbers->axes[0][n] + numbers->axes[1][c] + numbers->axes[2][y];
     }
@@ -89,8 +89,8 @@ struct PlaybackState {
     struct Now {
         uint64_t step;
         uint64_t first, last; // logical elements of the output
-        ElementBox box; // from one to the other
-        bool isOne; // place
+        ElementBox box; // the box between the two
+        bool isOne; // it fills one element
     };
     std::optional<Now> now;
     Partners sources; // sources of the one place that is filled; of several, those of the first and the last few

@@ -12,9 +12,9 @@ class QPainter;
 
 namespace tessera {
 
-// The characters of numbers and captions, each drawn when it is first asked for: thousands of cells with text are then
-// a few milliseconds, and so is a size that was never seen before. Of a monospaced font with a pixel size, on whole
-// device pixels. Into a picture made of vectors they are written as text.
+// The characters of numbers and captions, each drawn when it is first asked for: thousands of cells with text then take
+// a few milliseconds, and so does a size that was never seen before. The font is monospaced and has a size in pixels;
+// characters lie on whole device pixels. In a picture made of vectors they are text.
 class GlyphAtlas {
 public:
     GlyphAtlas(const QFont& font, const QColor& color);
@@ -35,7 +35,7 @@ private:
     int m_advance, m_height, m_top; // m_top: from a glyph's cell to the digits in it
     int m_ascent, m_cellHeight;
     mutable QImage m_glyphs;
-    mutable std::vector<bool> m_drawn; // those that are in m_glyphs
+    mutable std::vector<bool> m_drawn; // for every glyph: it is in m_glyphs
 };
 
 } // namespace tessera

@@ -16,8 +16,8 @@ namespace tessera {
 namespace {
 
 constexpr double kRimFrom = 22, kRimShare = 0.17, kThickestRim = 9; // in designed pixels, by the size of a cell
-// Weights of 255: of the ink over small cells, between the hatch's lines and on them; of the paper between the lines in
-// a rim, so that any ink reads on any ground.
+// Weights of 255. Over small cells: the ink between the hatch's lines, and on them. In a rim: the paper between the
+// lines, on which any ink can be read.
 constexpr uint32_t kTint = 84, kLine = 240, kPaper = 185;
 // Cells of this size may have a number: lines of paper over its ground are weaker, so that it can be read.
 constexpr double kNumberedFrom = 16;
@@ -44,7 +44,7 @@ template <class Numbers, class Fold> auto folded(const Numbers& numbers, const P
 // Rectangles that grow downwards while rows go on as they are.
 struct MarkedArea {
     std::vector<QRect> rects;
-    std::map<std::pair<int, int>, size_t> last; // by their left and right ends
+    std::map<std::pair<int, int>, size_t> last; // the keys are left and right ends
 
     void add(const QRect& row)
     {
@@ -219,7 +219,7 @@ private:
         }
     }
 
-    // Without branches, so that several pixels are painted at once: a weight of 0 leaves what is there.
+    // Has no branches, so that several pixels are painted at once: a weight of 0 leaves what is there.
     void paintRow(bool isRim, int y, QRgb* line) const
     {
         const std::vector<CellMarks>& marks = marksOf(isRim);
@@ -254,7 +254,7 @@ private:
     std::vector<uint8_t> m_hatchColumns; // where in the hatch they are
     std::vector<uint8_t> m_ofColumns;
     std::vector<CellMarks> m_marks, m_rimMarks; // the marks of the row's pixels, and those in the rims at their sides
-    std::vector<uint8_t> m_flags; // from column m_firstFlag of the mip on
+    std::vector<uint8_t> m_flags; // begins at column m_firstFlag of the mip
     uint32_t m_firstFlag = 0;
     CellMarks m_present = 0; // all of them
 };

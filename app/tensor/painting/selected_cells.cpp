@@ -12,13 +12,13 @@ namespace {
 
 constexpr double kLinesFrom = 6; // cell size in designed pixels: each has a line of its own
 
-// Every pixel of cells that are chosen.
+// Fills every pixel of the chosen cells.
 void fill(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
           const SelectedElement& isChosen, QRgb ink)
 {
     const auto paint = [&](const PlaneBand& band) {
         const auto [plane, columns, rows] = spansOf(band, layout, planes);
-        std::vector<uint8_t> chosen(columns.size()); // no bits: several at once are painted
+        std::vector<uint8_t> chosen(columns.size()); // bytes, so that the compiler vectorizes the loop below
         for (size_t row = 0; row < rows.size(); ++row) {
             if (row == 0 || rows[row].first != rows[row - 1].first)
                 for (size_t i = 0; i < columns.size(); ++i)
@@ -112,7 +112,7 @@ private:
     std::vector<uint8_t> m_pixels;
 };
 
-// What is next to each other in a row of elements is one rectangle.
+// Chosen neighbours in a row of elements are one rectangle.
 void fillVectors(QPainter& painter, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
                  const SelectedElement& isChosen, const QColor& ink)
 {

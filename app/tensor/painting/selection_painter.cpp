@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// In designed pixels.
+// Lengths in designed pixels.
 constexpr double kSmall = 3; // cells below this are marked by a ring
 constexpr double kRing = 8; // its least radius
 constexpr double kThick = 20; // cells from this on have thick frames
@@ -119,8 +119,8 @@ void SelectionPainter::paintPinned(uint64_t element)
     m_painter.fillPath(path, color(Role::Pin));
 }
 
-// The number in the cell's lower left corner, which nothing else takes; of a small cell above it, with a dot on the
-// element.
+// Writes the number in the cell's lower left corner, which nothing else takes; for a small cell above it, with a dot on
+// the element.
 void SelectionPainter::paintKept(uint64_t element, size_t number, const QColor& ink)
 {
     const auto cell = cellOf(element);
@@ -160,7 +160,7 @@ void SelectionPainter::paintPartners(const Partners& partners, bool weak, std::o
     double heaviest = 0;
     for (const Partner& partner : partners.list)
         heaviest = std::max(heaviest, std::abs(partner.weight));
-    std::map<std::pair<uint32_t, uint32_t>, QRectF> marked; // by plane
+    std::map<std::pair<uint32_t, uint32_t>, QRectF> marked; // one for each plane
     for (const Partner& partner : partners.list) {
         const auto cell = cellOf(partner.element);
         if (!cell)
@@ -184,7 +184,7 @@ void SelectionPainter::paintPartners(const Partners& partners, bool weak, std::o
             paintMarker(area, faint(ink, weak ? 0.6 : 1));
 }
 
-// Inside the cell, and a line of the canvas around it, so that it stands out from any colour.
+// Draws the frame inside the cell, with a line in the canvas's colour around it, so that it stands out from any colour.
 void SelectionPainter::paintFrame(const QRect& cell, int thickness, const QColor& ink)
 {
     const auto stroke = [this](const QRect& outer, int width, const QColor& c) {
@@ -249,7 +249,7 @@ void SelectionPainter::paintArrow(const QPointF& target, const QColor& ink)
     m_painter.restore();
 }
 
-// In the corner that is farthest from the position, where there is room beside the number.
+// Writes the weight in the corner that is farthest from the position, if there is room beside the number.
 void SelectionPainter::paintWeight(const QRect& cell, double weight, QPointF position)
 {
     const QString text = weightText(weight);

@@ -28,9 +28,9 @@ public:
     // `weak`: of the pin while something else is hovered. Weights are drawn as strength, and written where they fit.
     // `position`: a point that the weights keep away from.
     void paintPartners(const Partners& partners, bool weak, std::optional<QPointF> position = {});
-    // The exact position that an output's coordinates fall on, in elements of the plane; integers are centres.
-    std::optional<QPointF> positionOf(uint32_t n, uint32_t c, double y,
-                                      double x) const; // none where it is not in sight
+    // The pixel of an output's exact coordinates y and x, in elements of the plane; integers are centres. None: it is
+    // out of sight.
+    std::optional<QPointF> positionOf(uint32_t n, uint32_t c, double y, double x) const;
     void paintPosition(QPointF at);
 
 private:

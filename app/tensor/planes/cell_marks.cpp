@@ -29,7 +29,7 @@ struct MarkWords {
     const char* sentence;
 };
 
-// In the order of CellMark.
+// One for each CellMark, in its order.
 constexpr MarkWords kWords[] = {
     {QT_TRANSLATE_NOOP("tessera", "Rounding ties"),
      QT_TRANSLATE_NOOP("tessera", "The coordinate lies on a rounding boundary: other programs may take the neighbour")},
@@ -188,7 +188,7 @@ constexpr uint8_t flag(CellMark mark)
     return static_cast<uint8_t>(setOf(mark) >> ValueFlags::kShift);
 }
 
-// Two rows into one of half as many; a row without a partner comes twice.
+// Makes one row of half the length from two; a row without a partner comes twice.
 void reduce(const uint8_t* high, const uint8_t* low, uint32_t count, uint8_t* out)
 {
     for (uint32_t x = 0; x < count; ++x) {

@@ -53,7 +53,7 @@ QColor inkOf(CellMark mark);
 inline constexpr int kHatchPeriod = 8; // in units: a pixel of the design
 using Hatch = std::array<uint8_t, kHatchPeriod>;
 Hatch hatchOf(CellMark mark);
-struct HatchLines { // that slope: those pixels where x + y, or x − y, modulo `period` is less than `width`
+struct HatchLines { // sloping lines: the pixels where x + y, or x − y, modulo `period` is less than `width`
     bool rises;
     int width, period;
 };
@@ -63,15 +63,15 @@ void paintSwatch(QPainter& painter, const QRect& rect, CellMark mark, double dpr
 
 // Which of the values' marks the elements of a tensor have: counted, and at 1/2, 1/4 … of the planes' size, where a
 // flag is set when any element below has it, so that a single one among millions is kept. At the full size they are
-// read from the tensor. A third of a byte an element.
+// read from the tensor. They take a third of a byte an element.
 class ValueFlags : public Mips<uint8_t> {
 public:
-    // `range`: of what is not OutOfRange; none = all is in range.
+    // `range`: values beyond it are OutOfRange; none: no value is.
     ValueFlags(const Tensor& tensor, std::optional<std::pair<double, double>> range, const std::stop_token& stop);
 
     uint64_t marked(CellMark mark) const { return m_elements[static_cast<size_t>(mark)]; }
 
-    // Flags of `count` elements of the tensor from memory offset `offset` on. As the four value marks, shifted down.
+    // Reads the flags of `count` elements from memory offset `offset` on: the four value marks, shifted down by kShift.
     static constexpr int kShift = static_cast<int>(CellMark::NotANumber);
     void read(uint64_t offset, uint64_t stride, size_t count, uint8_t* out) const;
 
@@ -81,7 +81,7 @@ private:
     Tensor m_tensor;
     PaddedShape m_shape;
     std::optional<std::pair<double, double>> m_range;
-    std::vector<uint8_t> m_table; // by the bits of types of at most 16
+    std::vector<uint8_t> m_table; // the flags by an element's bits, for types of at most 16 bits
     std::array<uint64_t, kCellMarks.size()> m_elements = {};
 };
 

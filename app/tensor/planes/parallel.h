@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-// Threads of their own for both: those of a worker's long task are not those that the window's thread paints with.
+// Each pool has threads of its own, so that a worker's long task does not take those that the window paints with.
 enum class Pool { Painting, Loading };
 
 // Calls work(begin, end) for parts of [0, count), on the caller's thread and on as many others as there are, and

@@ -16,7 +16,7 @@ constexpr double kRowNames = 16; // beside planes without captions, more than th
 constexpr double kFitMargin = 16; // around a fitted content
 constexpr double kLargestFit = 72; // the largest fitted element, which grows with the text
 constexpr double kLegible = 36; // elements that show their numbers well
-constexpr double kWholePixels = 4; // from here on, a fitted element has whole pixels
+constexpr double kWholePixels = 4; // a fitted element of this size or more has whole pixels
 
 } // namespace
 
@@ -143,7 +143,7 @@ void PlaneLayout::chooseColumns(const QSizeF& area)
     const uint32_t unit = channels > 1 ? columnUnit : 1;
     double best = -1;
     uint32_t bestColumns = 1;
-    // As few columns as a number of rows needs: any more would only waste width.
+    // The least columns that a number of rows needs: more would only waste width.
     for (uint32_t rows = 1, previous = 0; rows <= items(); ++rows) {
         columns = (items() + rows - 1) / rows;
         if (columns == previous) { // past √items: the next number of rows that needs fewer columns

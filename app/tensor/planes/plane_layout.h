@@ -34,7 +34,7 @@ struct PlaneLayout {
 
     // The columns and the zoom that fill `area`, centred in it. From 4 pixels on, elements get whole pixels.
     void fit(const QRectF& area);
-    void chooseColumns(const QSizeF& area); // those of fit(), and nothing else
+    void chooseColumns(const QSizeF& area); // takes the columns of fit(), and changes nothing else
     void zoomTo(double newZoom, QPointF about); // the element under `about` stays there
 
     double gap() const; // between planes

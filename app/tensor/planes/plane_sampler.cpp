@@ -250,7 +250,7 @@ private:
     PlaneLayout::Cell m_plane; // the plane of the tensor
     QPointF m_start;
     std::vector<Position> m_columns;
-    std::optional<LevelColors> m_onOdd; // for pictures with an opacity: the colours over the other check
+    std::optional<LevelColors> m_onOdd; // the colours over the other check, for pictures with an opacity
     std::vector<bool> m_oddColumns; // the odd columns of the checks
     bool m_isOddRow = false;
     uint32_t m_first = 0, m_count = 0; // the columns of the mip in use

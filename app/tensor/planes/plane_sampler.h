@@ -14,16 +14,19 @@
 
 namespace tessera {
 
+// This room turns values into pixels: levels, statistics, reductions, the layout of planes, and tones. The other rooms
+// of tensor/ use it, and the views that show values.
+
 // A tensor made ready to be drawn. It is never changed: a worker makes one, the window's thread shows it.
 struct DrawableTensor {
     Tensor tensor;
     PaddedShape shape;
     ValueRange range;
-    double part; // of a linear range, from its minimum on, that the levels are of: see exposedPart()
-    ValueRange leveled; // that part: 0 … kTopLevel
+    double part; // the share of a linear range, from its minimum on, that the levels cover: exposedPart()
+    ValueRange leveled; // the part that the levels 0 … kTopLevel stand for
     LevelReader reader;
     std::shared_ptr<const MipPyramid> mips;
-    std::vector<Level> ofMip; // a mip's level as one of the range; empty: it is one
+    std::vector<Level> ofMip; // for each level of a mip, the level of the range; empty: they are the same
     Reduction reduction;
 
     DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop,
@@ -33,17 +36,18 @@ struct DrawableTensor {
     DrawableTensor(const DrawableTensor& made, const ValueRange& values, double exposure = 0);
 };
 
-// The part of the range, from its minimum on, that has colours of its own under an exposure, in stops, as values or as
-// samples of a picture; 1 of one that is not linear, or empty. Levels of more would be too few for what is dark.
+// The share of the range, from its minimum on, whose values have different colours under an exposure, in stops, as
+// values or as samples of a picture. If levels covered more, too few would be left for dark values. 1: the range is
+// logarithmic or empty.
 double exposedPart(DataType type, const ValueRange& range, double exposure);
 
-// The colours of all levels of such a part.
+// The colours of all levels of such a share.
 struct LevelColors {
     std::vector<QRgb> byLevel;
-    std::vector<uint8_t> bytes; // for pictures: the level in the range of a picture's channel; else empty
+    std::vector<uint8_t> bytes; // a picture's levels in the range of a channel; empty: it is no picture
     std::vector<QString> names; // where values are classes: what their cells say
     QRgb background = 0; // behind transparent pixels
-    bool showsClipping = false; // of pictures: pixels with a channel that is white, and those that are black
+    bool showsClipping = false; // marks a picture's pixels with a white channel, and its black pixels
 
     static constexpr QRgb kTooLight = 0xffff0000, kTooDark = 0xff0000ff;
     static LevelColors ofMap(ColorMap map, const Tone& tone = {}, double part = 1); // `tone.map` is ignored
@@ -82,7 +86,7 @@ struct ShownPlanes {
     bool all = true;
     uint32_t n = 0, c = 0; // where not all
     uint32_t channels = 1; // the channels of each pixel: 1, 3 or 4
-    std::array<uint32_t, 4> picked = {}; // which ones, where not all
+    std::array<uint32_t, 4> picked = {}; // a pixel's channels, where not all planes are shown
     bool picture = false;
 
     uint32_t channelOf(const PlaneLayout::Cell& cell, uint32_t i) const { return all ? cell.c : picked[i]; }
@@ -111,7 +115,7 @@ struct PlaneBand { // rows of pixels of one plane of the layout
 
     QRgb* line(int y) const { return reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left(); }
 };
-std::vector<PlaneBand> planesIn(const QRect& clip, const PlaneLayout& layout); // what is visible of each; in no frame
+std::vector<PlaneBand> planesIn(const QRect& clip, const PlaneLayout& layout); // what is visible; without bits
 
 // What the pixels of a band show.
 struct BandSpans {

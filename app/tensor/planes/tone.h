@@ -29,7 +29,7 @@ struct NamedMap {
     ColorMap map;
 };
 std::span<const NamedMap> namedMaps(); // viridis, cividis, gray, turbo, blue-orange
-std::string_view nameOf(ColorMap map); // of one of these
+std::string_view nameOf(ColorMap map); // `map` is one of namedMaps()
 
 QString toneText(const Tone& tone); // "cividis · +1 EV · γ 2.2 · clipping"; empty: nothing is chosen
 // " --colours cividis,exposure=1,gamma=2.2,clipping=on,levels=0:1"

@@ -38,8 +38,8 @@ template <class Bits> Bits ordered(Bits bits)
     return static_cast<Bits>(bits ^ ((bits >> (8 * sizeof(Bits) - 1)) & std::numeric_limits<Bits>::max()));
 }
 
-// Without branches, so that several elements are looked at at once; `exponent`: the bits that all are 1 where a float
-// is not finite; 0: of integers.
+// Has no branches, so that several elements are looked at at once. `exponent`: the bits that are all 1 in a float that
+// is not finite; 0: integers.
 template <class Key> void widen(const Key* row, uint64_t stride, uint32_t count, Key exponent, Extremes<Key>& extremes)
 {
     constexpr Key kLargest = std::numeric_limits<Key>::max(), kSmallest = std::numeric_limits<Key>::lowest();
@@ -96,7 +96,7 @@ uint32_t upperBits(double value)
     return upper == 0 && value > 0 ? 1 : upper; // too small for 16 bits is not zero
 }
 
-// By the bits: a comparison of values would keep a loop from looking at several at once.
+// Compares bits: a comparison of values would keep a loop from looking at several at once.
 template <class T> bool isFiniteValue(T value)
 {
     if constexpr (std::is_same_v<T, float>)
@@ -222,7 +222,7 @@ LevelReader::LevelReader(const Tensor& tensor, const ValueRange& range)
     }
 }
 
-// All as if they were finite, without branches; then those that are not.
+// Converts all as if they were finite, without branches, then those that are not.
 template <class T> void LevelReader::readLinear(const T* row, uint64_t stride, size_t count, Level* out) const
 {
     const LinearScale scale(m_range);

@@ -31,7 +31,7 @@ struct ValueRange {
     bool operator==(const ValueRange&) const = default;
     double fraction(double value) const; // 0 … 1, of a finite value
     Level level(double value) const; // the level of any value
-    // the way back, of a linear range
+    // the inverse of level(), for a linear range
     double value(Level level) const { return minimum + (maximum - minimum) * level / kTopLevel; }
 };
 
@@ -50,7 +50,7 @@ struct PaddedShape {
 // The smallest and the largest finite value; none when there is none, or when stopped.
 using FiniteRange = std::optional<std::pair<double, double>>;
 FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop);
-ValueRange commonRange(std::span<const FiniteRange> ranges); // of all of them; 0 to 1 where there is none
+ValueRange commonRange(std::span<const FiniteRange> ranges); // covers all of them; 0 to 1 where there is none
 
 // Reads a tensor's elements as levels of a range.
 class LevelReader {
@@ -65,7 +65,8 @@ private:
 
     Tensor m_tensor;
     ValueRange m_range;
-    // By an element's bits where it has at most 16; by the upper 16 bits of its float32 where the range is logarithmic.
+    // The levels by an element's bits, where it has at most 16; by the upper 16 bits of its float32, where the range is
+    // logarithmic.
     std::vector<Level> m_table;
 };
 

@@ -62,7 +62,7 @@ ValueStatistics statisticsOf(const Tensor& tensor, const ElementSelection& chose
 
 namespace {
 
-// The axis before it is brought to 0 … 1.
+// A value's place on the axis before that is scaled to 0 … 1.
 double bent(HistogramAxis axis, double minimum, double maximum, double value)
 {
     if (axis == HistogramAxis::Linear)

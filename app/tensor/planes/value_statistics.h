@@ -37,12 +37,12 @@ struct ValueProfile {
     // Neighbouring elements that share a column of pixels. A single NaN or extreme among them is still told.
     struct Bin {
         uint32_t first = 0, end = 0; // coordinates [first, end)
-        double low = 0, high = 0; // of the finite values
+        double low = 0, high = 0; // the range of the finite values
         uint32_t lowAt = 0, highAt = 0; // the first coordinates that have them
         bool isFinite = false; // there is a finite value
         bool hasNaN = false, hasPlus = false, hasMinus = false; // infinities of either sign
     };
-    uint32_t length = 0; // of the axis
+    uint32_t length = 0; // the axis's
     std::vector<Bin> bins; // in order, without gaps; one element each where `most` allowed it
 
     const Bin& at(uint32_t coordinate) const; // the bin that holds it; 0 ≤ coordinate < length

@@ -145,7 +145,7 @@ void CompareCanvas::say(Pane& pane, const QString& sentence)
         pane.view->setOverlayOnly(sentence);
 }
 
-// Where a result and its difference would stand.
+// Says in the empty places why a result or its difference is missing.
 void CompareCanvas::sayWhatIsMissing()
 {
     const RunResult* shown = m_document->shown();

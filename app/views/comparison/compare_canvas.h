@@ -25,6 +25,9 @@ class QMenu;
 
 namespace tessera {
 
+// This room shows up to four results: side by side, their differences, tolerances, the verdict. Only the window uses
+// it.
+
 class Actions;
 class SourceList;
 class TensorDisplay;
@@ -45,7 +48,7 @@ public:
         bool isUpright = true, isLocked = false; // the wipe's line
         double wipe = 0.5; // 0 … 1: how much of the base is to be seen
         double blend = 0.5; // 0 … 1: how much of the other one
-        bool isLinked = true; // what lies between the views stays between them
+        bool isLinked = true; // the views zoom and move together
 
         bool operator==(const Choices&) const = default;
     };
@@ -61,22 +64,22 @@ public:
         changed.*part = value;
         choose(changed);
     }
-    void flip(); // to the next one, once both can be drawn
-    // which result is seen while they are flipped; 0: A
+    void flip(); // shows the next result once both can be drawn
+    // The result that is seen while they are flipped; 0: A.
     size_t flipped() const { return m_flipped < count() ? m_flipped : 0; }
     size_t other() const; // the result that lies over the base, the one that had the keys last
     void fit();
     void showPlanesOf(const TensorView& view) { followMode(&view); }
     void reveal(uint64_t element); // brings it into sight in every view
-    TensorView* current() const; // what keys are for
-    std::optional<size_t> currentResult() const; // that it shows; none: a difference
+    TensorView* current() const; // the view that keys act on
+    std::optional<size_t> currentResult() const; // the result that it shows; none: it shows a difference
     TensorView* view(size_t result) const { return m_panes[result].view; }
     // a picture of what is to be seen
     ViewPicture picture() { return ViewPicture::ofWidget(this, parts(), captions()); }
 
-    // What the menus of a result hold. Before that there are none.
+    // Fills the menu of a result.
     using Fill = std::function<void(QMenu& menu, size_t result)>;
-    void setSources(const Fill& fill); // the menu of a result's header
+    void setSources(const Fill& fill); // gives the headers of results their menus
 
 signals:
     void arrangementChanged(); // the arrangement, or anything else that a control shows, has changed
@@ -97,15 +100,15 @@ private:
         size_t result = 0;
         TensorView* view = nullptr;
         ResultHeader* header = nullptr;
-        std::unique_ptr<DifferenceLoader> loader; // of a difference
+        std::unique_ptr<DifferenceLoader> loader; // makes a difference; null: the pane shows a result
         Place place;
-        QString whyNone; // a sentence in its place
+        QString whyNone; // the sentence in the picture's place
     };
 
     void makePane(size_t index, TensorDisplay* display);
-    // of the results, at least two: one that is missing has its place
+    // the number of results, at least two: a missing one keeps its place
     size_t count() const { return std::max<size_t>(2, size_t(m_document->results().size())); }
-    ResultPair pairOf(size_t result) const; // with the base
+    ResultPair pairOf(size_t result) const; // the result and the base
     // What is to be seen: the panes in their order, and which one is in front where all have one place.
     struct Scene {
         std::vector<size_t> panes;
@@ -115,12 +118,12 @@ private:
         bool has(size_t pane) const { return std::ranges::find(panes, pane) != panes.end(); }
     };
     Scene scene() const;
-    bool hasDifference(size_t result) const; // or its place is kept
+    bool hasDifference(size_t result) const; // true also while its place is kept
     std::vector<ViewPicture::Part> parts() const; // the parts of the picture
     std::vector<ViewPicture::Caption> captions() const;
     void load(); // what the document shows
     void loadResult(size_t result);
-    void loadDifferences(); // that are to be seen
+    void loadDifferences(); // only those that are seen
     void sayWhatIsMissing();
     void say(Pane& pane, const QString& sentence);
     void place();
@@ -146,19 +149,19 @@ private:
     bool m_following = false;
 };
 
-// The comparison with all the room there is: how the results are shown, what of their difference, and one line about
+// The comparison in the middle of the window: how the results are shown, what of their difference, and one line about
 // the element under the mouse.
 class ComparePane : public QWidget {
     Q_OBJECT
 
 public:
-    // The canvas becomes its own.
+    // The pane takes over the canvas.
     ComparePane(Document* document, CompareCanvas* canvas, SourceList& sources, const Actions& actions);
 
-    void openChannels() { tessera::openChannels(m_canvas->view(0), m_arrangements); } // A's
-    void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // at the end of the line
+    void openChannels() { tessera::openChannels(m_canvas->view(0), m_arrangements); } // the others follow A
+    void addTools(QWidget* tools) { m_header->layout()->addWidget(tools); } // puts them at the end of the header
     void openSources(); // a menu of what can make one more result
-    void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
+    void fillSources(QMenu& menu, size_t result); // what can make the result, and whether it is the base
 
 private:
     QWidget* makeHeader(const Actions& actions);

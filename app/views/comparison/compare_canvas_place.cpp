@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the views of a comparison stand and look, what is said above them, and a picture of it.
+// The places of a comparison's views, what they look at, the captions above them, and a picture of them.
 #include "app/base/look/device_pixels.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
@@ -103,8 +103,7 @@ private:
     bool m_pressed = false;
 };
 
-// How many columns give the views the most room, of an output whose planes are so wide for their height. All rows are
-// full.
+// The number of columns that gives the views the most room, for planes of that width over height. All rows are full.
 int columnsFor(int count, QSize area, double aspect)
 {
     int best = 1;
@@ -116,7 +115,7 @@ int columnsFor(int count, QSize area, double aspect)
         const double width = double(area.width()) / columns,
                      height = double(area.height()) / rows - ResultHeader::kHeight;
         const double size = std::min(width / aspect, height);
-        if (size > most * kClearlyMore) { // else fewer columns: what is said above each view needs the width
+        if (size > most * kClearlyMore) { // else fewer columns: the caption above each view needs the width
             most = size;
             best = columns;
         }
@@ -188,8 +187,8 @@ void CompareCanvas::place()
     showHeaders();
 }
 
-// In rows of equal views, or all in one place. All as wide as each other, to the pixel: what is at one place in one is
-// there in all.
+// Places the views in rows, or all in one place. All have the same size to the pixel, so that a pixel shows the same
+// element in each.
 void CompareCanvas::placeViews(const Scene& scene)
 {
     const int count = scene.isStacked ? 1 : int(scene.panes.size());
@@ -344,7 +343,7 @@ void CompareCanvas::alignTo(size_t from)
     m_following = false;
 }
 
-// The same planes in all of them; a difference has no colours of a picture, and then shows its plane.
+// Shows the same planes in all views. A difference has no colours of a picture, and then shows its plane.
 void CompareCanvas::followMode(const TensorView* from)
 {
     if (m_following)

@@ -117,7 +117,7 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     m_element->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addSpacing(8);
     row->addWidget(m_element, 1);
-    part->setFixedHeight(m_kinds->sizeHint().height() + 4); // the same height, whichever controls are shown
+    part->setFixedHeight(m_kinds->sizeHint().height() + 4); // one height for all controls
     QSizePolicy wide = part->sizePolicy();
     wide.setHorizontalStretch(1);
     part->setSizePolicy(wide);

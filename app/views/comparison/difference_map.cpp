@@ -46,6 +46,9 @@ double whiteOf(const Tensor& b)
     return largest <= standard ? standard : isOfBytes ? 255 : largest;
 }
 
+namespace {
+
+// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
 QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop)
 {
     QualityFigures figures{.request = {.measures = {measure}, .options = {.peak = whiteOf(b)}}};
@@ -60,8 +63,6 @@ QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, 
                                            .legend = toQString(infoOf(measure).title)},
             .words = joined(linesOf(figures), "\n")};
 }
-
-namespace {
 
 constexpr uint64_t kBlock = 1 << 16; // elements
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
@@ -98,7 +99,7 @@ Tensor packed(const Tensor& tensor)
                                  : withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes});
 }
 
-// The values of [begin, end); the largest of those that are finite.
+// Fills values[begin, end). Returns the size of the largest finite one.
 double fill(const Tensor& a, const Tensor& b, DifferenceKind kind, uint64_t begin, uint64_t end, float* values,
             const std::stop_token& stop)
 {
@@ -184,7 +185,7 @@ const BaseComparison* comparisonOf(const RunResult& shown, const ResultPair& pai
                                                                                             : nullptr;
 }
 
-bool DifferenceLoader::Wish::operator==(const Wish& other) const
+bool DifferenceLoader::Request::operator==(const Request& other) const
 {
     return sameMemory(a, other.a) && sameMemory(b, other.b) && kind == other.kind && tolerance == other.tolerance
         && pair == other.pair;
@@ -203,14 +204,14 @@ DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)
 
 QualityMap DifferenceLoader::mapOf(const Job& job, const std::stop_token& stop)
 {
-    const Wish& wish = job.wish;
-    if (wish.kind == DifferenceKind::Ssim || wish.kind == DifferenceKind::Flip)
-        return qualityMap(wish.a, wish.b,
-                          wish.kind == DifferenceKind::Ssim ? QualityMeasure::Ssim : QualityMeasure::Flip, stop);
-    if (wish.kind == DifferenceKind::Agreement)
+    const Request& request = job.request;
+    if (request.kind == DifferenceKind::Ssim || request.kind == DifferenceKind::Flip)
+        return qualityMap(request.a, request.b,
+                          request.kind == DifferenceKind::Ssim ? QualityMeasure::Ssim : QualityMeasure::Flip, stop);
+    if (request.kind == DifferenceKind::Agreement)
         return {.overlay = agreementOverlay(job, stop)};
-    TensorView::Overlay overlay = differenceMap(wish.a, wish.b, wish.kind, stop);
-    overlay.legend = legendOf(wish.kind, wish.pair);
+    TensorView::Overlay overlay = differenceMap(request.a, request.b, request.kind, stop);
+    overlay.legend = legendOf(request.kind, request.pair);
     return {.overlay = std::move(overlay)};
 }
 
@@ -218,7 +219,8 @@ QualityMap DifferenceLoader::mapOf(const Job& job, const std::stop_token& stop)
 TensorView::Overlay DifferenceLoader::agreementOverlay(const Job& job, const std::stop_token& stop)
 {
     const Comparison& c = job.comparison;
-    return {.tensor = agreementMap(job.result.plan, job.result.input, job.wish.a, job.wish.b, job.wish.tolerance, stop),
+    return {.tensor = agreementMap(job.result.plan, job.result.input, job.request.a, job.request.b,
+                                   job.request.tolerance, stop),
             .map = ColorMap::Agreement,
             .minimum = 0,
             .maximum = 2,
@@ -237,12 +239,12 @@ bool DifferenceLoader::request(DifferenceKind kind, const ResultPair& pair)
         return true;
     }
     const Tolerance tolerance = isOfAB ? m_document->tolerance() : found->tolerance;
-    const Wish wish{*shown->output(pair.first), *shown->output(pair.second), kind,
-                    kind == DifferenceKind::Agreement ? tolerance : Tolerance{}, pair};
-    if (m_wanted == wish)
+    const Request wanted{*shown->output(pair.first), *shown->output(pair.second), kind,
+                         kind == DifferenceKind::Agreement ? tolerance : Tolerance{}, pair};
+    if (m_wanted == wanted)
         return false;
-    m_wanted = wish;
-    m_worker.request({wish, *shown, isOfAB ? *shown->comparison : found->comparison});
+    m_wanted = wanted;
+    m_worker.request({wanted, *shown, isOfAB ? *shown->comparison : found->comparison});
     return true;
 }
 

@@ -22,9 +22,6 @@ struct QualityMap {
 // bytes, else the largest value.
 double whiteOf(const Tensor& b);
 
-// White is whiteOf(b). Types and sizes are equal. Throws Cancelled.
-QualityMap qualityMap(const Tensor& a, const Tensor& b, QualityMeasure measure, const std::stop_token& stop = {});
-
 // How many elements differ by how many units in the last place, as rich text: a bar for 0 and for every power of two,
 // as long as the logarithm of its count.
 QString ulpHistogram(const Comparison& comparison);
@@ -57,32 +54,31 @@ class DifferenceLoader : public QObject {
 public:
     explicit DifferenceLoader(Document* document, QObject* parent = nullptr);
 
-    bool request(DifferenceKind kind,
-                 const ResultPair& pair = {}); // returns false where that map is there or is being made
+    bool request(DifferenceKind kind, const ResultPair& pair = {}); // false: that map is there or is being made
 
 signals:
     // None: there is no such map, and the words say why. Else they are the figure of SSIM or FLIP, or nothing.
     void ready(const std::optional<TensorView::Overlay>& overlay, const Message& words);
 
 private:
-    struct Wish {
+    struct Request {
         Tensor a, b; // held, so that no others take their memory
         DifferenceKind kind;
         Tolerance tolerance; // the tolerance of Agreement
         ResultPair pair;
-        bool operator==(const Wish& other) const;
+        bool operator==(const Request& other) const;
     };
     struct Job {
-        Wish wish;
+        Request request;
         RunResult result; // the result that the map belongs to
-        Comparison comparison; // of the pair
+        Comparison comparison; // compares the pair
     };
 
     static QualityMap mapOf(const Job& job, const std::stop_token& stop);
     static TensorView::Overlay agreementOverlay(const Job& job, const std::stop_token& stop); // throws Cancelled
 
     Document* m_document;
-    std::optional<Wish> m_wanted; // that is there, or is being made
+    std::optional<Request> m_wanted; // the map that is there, or is being made
     Latest<Job, QualityMap> m_worker;
 };
 

@@ -24,9 +24,9 @@
 namespace tessera {
 namespace {
 
-constexpr int kLeastBeside = 640; // designed pixels: narrower, the verdict above has to do for the figures
-constexpr int kMeasuredRows = 64; // that say how wide a column is
-constexpr uint64_t kMostWithSsim = 1 << 24; // elements: of more it takes seconds
+constexpr int kLeastBeside = 640; // designed pixels: a narrower view has no figures beside the list
+constexpr int kMeasuredRows = 64; // the rows that decide how wide a column is
+constexpr uint64_t kMostWithSsim = 1 << 24; // elements: SSIM of more takes seconds
 
 Message alikeness(const Tensor& a, const Tensor& b, const std::stop_token& stop)
 {
@@ -37,6 +37,7 @@ Message alikeness(const Tensor& a, const Tensor& b, const std::stop_token& stop)
 }
 
 constexpr int kFiguresWidth = 304; // designed pixels, the least
+const auto kOffer = QStringLiteral("offer"); // a link
 
 QString shortFigure(double value)
 {
@@ -107,7 +108,7 @@ void ComparisonFigures::showResult()
     setFixedWidth(std::max(static_cast<int>(kFiguresWidth * textSettings().scale), needed));
 }
 
-// Where it is, both values, and a link that pins it.
+// The element's place, both values, and a link that pins it.
 QString ComparisonFigures::worstHtml(const QString& what, const ElementDifference& found) const
 {
     const RunResult& shown = *m_document->shown();
@@ -158,6 +159,19 @@ DifferenceView::DifferenceView(const TabParts& parts)
     rows->addLayout(columns, 1);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
+    auto* answer = new QScrollArea(this);
+    answer->setAccessibleName(tr("Figures of the comparison"));
+    fillWithText(answer, m_answer);
+    m_answer->setObjectName(QStringLiteral("answer"));
+    m_answer->setMargin(12);
+    m_stack->addWidget(answer);
+    connect(m_answer, &QLabel::linkActivated, this, [this](const QString& link) {
+        m_answer->clear();
+        refresh();
+        if (link == kOffer)
+            emit answerTaken();
+    });
+    connect(m_document, &Document::shownChanged, m_answer, &QLabel::clear);
 
     connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
         m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
@@ -181,7 +195,7 @@ DifferenceView::DifferenceView(const TabParts& parts)
              [this] { m_figures->setVisible(width() >= kLeastBeside * textSettings().scale); });
 }
 
-// The list, the map or the histogram, and above it what it is of.
+// The list, the map or the histogram, with a caption above it.
 QWidget* DifferenceView::makePictures()
 {
     auto* pictures = new QWidget(this);
@@ -329,6 +343,17 @@ void DifferenceView::showPart()
 }
 
 // A map of SSIM or FLIP has a figure that replaces the general one.
+void DifferenceView::setAnswer(const QStringList& paragraphs, const QString& offer)
+{
+    QString html = QStringLiteral("<b>%1</b>").arg(paragraphs.front().toHtmlEscaped());
+    for (const QString& each : paragraphs.mid(1))
+        html += QStringLiteral("<p>%1</p>").arg(each.toHtmlEscaped());
+    const QString link = QStringLiteral("<a href='%1'>%2</a> &nbsp; ");
+    html += offer.isEmpty() ? QString() : link.arg(kOffer, offer);
+    m_answer->setText(html + link.arg(QStringLiteral("back"), tr("Back to the comparison")));
+    refresh();
+}
+
 void DifferenceView::showQuality()
 {
     const QString words = m_parts->current() == Map ? inWindowLanguage(m_quality) : QString();
@@ -373,7 +398,7 @@ void DifferenceView::refresh()
     const RunResult* shown = m_document->shown();
     const bool failed = !m_document->dataError().isEmpty() || !m_document->runError().isEmpty();
     const bool compared = shown && shown->judged() && !failed && !tessera::isPending(*m_document, m_dimmer->isDimmed());
-    m_stack->setCurrentIndex(compared ? 1 : 0);
+    m_stack->setCurrentIndex(!m_answer->text().isEmpty() ? 2 : compared ? 1 : 0);
     m_empty->setText(emptyText());
     listMismatches();
     if (!compared)

@@ -34,7 +34,8 @@ class ToleranceEditor : public QWidget {
 public:
     ToleranceEditor();
 
-    // What is in force for the plan's operator and type, without a signal; chosen by the user, or the default.
+    // Shows the tolerance that is in force for the plan, without a signal. `chosen`: by the user; else it is the
+    // default.
     void setTolerance(const Tolerance& tolerance, bool chosen, const Plan& plan);
 
 signals:
@@ -54,9 +55,9 @@ private:
     bool m_isChosen = false;
     bool m_hasBound = false; // the rounding bound is in force
     QComboBox* m_presets = new QComboBox(this);
-    std::vector<NumberEdit*> m_figures; // as kFigures
+    std::vector<NumberEdit*> m_figures; // in the order of kFigures
     NumberEdit* m_ulp;
-    std::vector<QCheckBox*> m_rules; // as kRules
+    std::vector<QCheckBox*> m_rules; // in the order of kRules
     QComboBox* m_integers;
     QToolButton* m_more;
     ElidedLabel* m_rest;
@@ -71,8 +72,8 @@ class ComparisonFigures : public QScrollArea {
 public:
     explicit ComparisonFigures(Document* document, QWidget* parent = nullptr);
 
-    void showResult(); // of the document, which has compared A and B
-    void setQuality(const QString& words); // how alike both are as pictures; empty: nothing is known of it
+    void showResult(); // requires a comparison of A and B
+    void setQuality(const QString& words); // how alike both are as pictures; empty: not known
 
 private:
     QString worstHtml(const QString& what, const ElementDifference& found) const;
@@ -92,9 +93,13 @@ public:
 
     void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
     std::optional<uint64_t> step(int direction); // from the pinned element through the list of mismatches
+    // Says something of B in the figures' place, until another result is shown: paragraphs, the first of which stands
+    // out. Without `offer` nothing is offered.
+    void setAnswer(const QStringList& paragraphs, const QString& offer);
 
 signals:
     void enlargeRequested();
+    void answerTaken(); // what was offered
 
 private:
     enum Part { List, Map, Histogram };
@@ -119,6 +124,7 @@ private:
     TableModel* m_model;
     QStackedLayout* m_stack = new QStackedLayout(this);
     ToneLabel* m_empty = placeholder({}, this);
+    QLabel* m_answer = new QLabel(this);
     ComparisonFigures* m_figures = new ComparisonFigures(m_document, this);
     ToleranceEditor* m_tolerance;
     ElidedLabel* m_mismatchTitle = new ElidedLabel(this);

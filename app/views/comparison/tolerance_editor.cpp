@@ -21,7 +21,7 @@ namespace tessera {
 namespace {
 
 constexpr int kPanelWidth = 340;
-constexpr int kBesideFigure = 18; // pixels: what lies about the text of a field
+constexpr int kBesideFigure = 18; // pixels around the text of a field
 constexpr double kAny = std::numeric_limits<double>::max(), kInfinity = std::numeric_limits<double>::infinity();
 
 struct Figure {
@@ -33,7 +33,7 @@ struct Figure {
     double parts = 1; // the field's units in one
     double empty = 0; // what an empty field stands for
 };
-constexpr size_t kAllowed = 2, kLimit = 3; // those before stand in the row
+constexpr size_t kAllowed = 2, kLimit = 3; // the fields before these stand in the row
 constexpr Figure kFigures[] = {
     {&Tolerance::atol, QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "Tolerance atol"),
      QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "|A − B| may be atol + rtol · |B|."), kAny, 1, 1e-6},
@@ -52,7 +52,7 @@ struct Rule {
     const char* tip;
     const char* sentence = nullptr; // below it
 };
-constexpr size_t kForeign = 2; // those from here on are about files of other programs
+constexpr size_t kForeign = 2; // the boxes from here on are about files of other programs
 constexpr Rule kRules[] = {
     {&Tolerance::interpolationBound, QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "Rounding bound"),
      QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"),

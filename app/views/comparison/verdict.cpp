@@ -256,8 +256,7 @@ ResultHeader::ResultHeader(QWidget* parent)
     m_name->installEventFilter(this);
     m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_icon->setFixedSize(kIcon, kIcon);
-    row->addWidget(m_name);
-    row->addWidget(m_icon);
+    addWidgets(row, {m_name, m_icon});
     row->addWidget(m_verdict, 1);
     m_close->setFixedSize(kButton, kButton);
     m_close->setFocusPolicy(Qt::TabFocus);

@@ -22,11 +22,11 @@ struct VerdictText {
     QString words; // "equal, bit for bit · 48 of 48"
     QString details; // more lines, for a tooltip
     QString why = {}; // where outputs differ: the evidence for the mistake that is named, and its remedy; a line each
-    QString brief = {}; // the words without the worst element; empty: they are without it
+    QString brief = {}; // the words without the worst element; empty: the words name none
 };
 
-// isOverdue: what is shown has been out of date for a moment (app/tensor/canvas/tensor_source.h), and its verdict is
-// one no more.
+// isOverdue: what is shown has been out of date for a moment (app/tensor/canvas/tensor_source.h), so that its verdict
+// no longer holds.
 VerdictText verdictText(const Document& document, bool isOverdue = false);
 // Whether the verdict waits for a run, or the run was cancelled.
 bool isPending(const Document& document, bool isOverdue);
@@ -35,7 +35,7 @@ bool isPending(const Document& document, bool isOverdue);
 QString noOutput(size_t result);
 QString reportOf(const Document& document); // empty: the verdict says all
 
-// What a result of the comparison is, beside the base: in short, and the whole in `details`.
+// The verdict on a result against the base: in short, and all of it in `details`.
 VerdictText verdictOfResult(const Document& document, size_t result);
 
 // The line above a view of the comparison: what is shown, its verdict, and buttons for what can be done with it.
@@ -52,8 +52,8 @@ public:
     // What the menu holds is asked for each time that it opens.
     using Fill = std::function<void(QMenu& menu)>;
     void setSources(const Fill& fill); // a click on the name opens them, too
-    // Whether its close button is seen: with two results over each other, it is nobody's. An empty tip: it cannot be
-    // closed.
+    // Shows or hides the close button: where results lie over each other, it would not be clear whose it is. An empty
+    // tip: the result cannot be closed.
     void showClose(bool visible, const QString& tip);
 
 signals:

@@ -117,7 +117,7 @@ void SourceList::take(size_t result, const QString& choice)
 namespace {
 
 constexpr int kEngineCharacters = 14, // the boxes' width, less in a narrow window; longer names are cut
-    kVerdictWidth = 120; // at least
+    kVerdictWidth = 120; // the least width
 
 QLabel* caption(const QString& text, QWidget* buddy)
 {
@@ -165,15 +165,11 @@ VerdictStrip::VerdictStrip(Document* document, SourceList& sources, const Action
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 
     auto* layout = newLayout<QHBoxLayout>(this, {8, 6, 16, 6}, 8);
-    layout->addWidget(run);
-    layout->addWidget(live);
+    addWidgets(layout, {run, live});
     layout->addSpacing(8);
-    layout->addWidget(caption(tr("A"), m_engineA));
-    layout->addWidget(m_engineA);
-    layout->addWidget(actions.button(QStringLiteral("swapEngines")));
-    layout->addWidget(caption(tr("B"), m_engineB));
-    layout->addWidget(m_engineB);
-    layout->addWidget(compare);
+    addWidgets(layout,
+               {caption(tr("A"), m_engineA), m_engineA, actions.button(QStringLiteral("swapEngines")),
+                caption(tr("B"), m_engineB), m_engineB, compare});
     layout->addSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_verdict, 1);

@@ -28,20 +28,21 @@ class SourceList : public QObject {
 public:
     explicit SourceList(Document* document, QObject* parent = nullptr);
 
-    // `result`: 0 is A; past the last: one more. A box chooses what makes it now; a menu's choices are taken.
+    // `result`: 0 is A; past the last: one more. A box has what makes it now as its choice; a menu's choice is taken at
+    // once.
     void fill(EngineBox& box, size_t result);
     void fill(QMenu& menu, size_t result);
-    void take(size_t result, const QString& choice); // a box's
+    void take(size_t result, const QString& choice); // takes a box's choice
 
 signals:
     void fileRequested(size_t result); // a file is wanted as that result
-    void engineRequested(size_t result); // an engine that is not in the list is
+    void engineRequested(size_t result); // an engine that is not in the list is wanted as that result
 
 private:
     void fillAdapters(QMenu& menu, size_t result);
 
     Document* m_document;
-    std::vector<EngineEntry> m_engines; // of this machine; empty: not asked for yet
+    std::vector<EngineEntry> m_engines; // this machine's; empty: not asked for yet
 };
 
 // What a user looks at first: the two engines, and whether they agree.
@@ -51,7 +52,7 @@ class VerdictStrip : public QWidget {
 public:
     VerdictStrip(Document* document, SourceList& sources, const Actions& actions);
 
-    void setTask(const QString& words, bool isDone); // of a lesson, in the verdict's place; empty: there is none
+    void setTask(const QString& words, bool isDone); // shows a lesson's task in place of the verdict; empty: none
 
 signals:
     void detailsRequested(); // the verdict was clicked

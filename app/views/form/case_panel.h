@@ -11,11 +11,13 @@ class QHBoxLayout;
 
 namespace tessera {
 
+// This room has the form of a case: its operator's fields, its tensors and its data. Only the window uses it.
+
 class InputLoader;
 class OperatorForm;
 
-// The case as forms: its operator, and where its input comes from; below them what is wrong. Of a file with several
-// dispatches, which one.
+// The case as forms: its operator, and where its input comes from; below them what is wrong. A file with several
+// dispatches has a choice of them.
 class CasePanel : public QDockWidget {
     Q_OBJECT
 

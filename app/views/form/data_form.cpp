@@ -49,7 +49,7 @@ PictureFacts factsOf(const Case& c, const MemoryBudget& budget)
     PictureFacts facts;
     const std::filesystem::path file = picturePath(c).toStdU16String();
     try {
-        if (!pictureCodec().isPicture(file)) // Qt's say nothing
+        if (!pictureCodec().isPicture(file)) // Qt's formats say nothing of themselves
             return facts;
         const Picture picture = describePicture(file, budget);
         facts.sample = picture.sample;
@@ -224,8 +224,8 @@ void DataForm::refresh()
     }
     m_sentence->setVisible(!isGenerator);
     const QString error = !m_openError.isEmpty() ? m_openError
-        : invalidTexts() ? toQString(invalidTexts()->value) + ' ' + inWindowLanguage(invalidTexts()->message)
-                         : inWindowLanguage(m_document->dataError());
+        : invalidNumber() ? toQString(invalidNumber()->value) + ' ' + inWindowLanguage(invalidNumber()->message)
+                          : inWindowLanguage(m_document->dataError());
     m_error->setText(error);
     m_error->setVisible(!error.isEmpty());
     setInvalid(m_source, !error.isEmpty());
@@ -266,8 +266,8 @@ void DataForm::showGenerator(const Generator& generator)
     m_number->setCaseText(
         real ? QString::fromStdString(toText(DataType::Float64, std::bit_cast<uint64_t>(generator.value)))
              : QString::number(generator.seed),
-        invalidTexts() != nullptr);
-    m_number->setWrong(invalidTexts() != nullptr);
+        invalidNumber() != nullptr);
+    m_number->setWrong(invalidNumber() != nullptr);
 }
 
 void DataForm::showOrigin(const QString& name, const QString& words)
@@ -377,8 +377,7 @@ void DataForm::setNumber(const QString& text, int gesture)
     m_document->setTyped(kDataPath, after, tr("Change the data's %1").arg(m_numberCaption->text().toLower()), key);
 }
 
-// The issue about a text that is no number.
-const Issue* DataForm::invalidTexts() const
+const Issue* DataForm::invalidNumber() const
 {
     const Issues& all = m_document->invalidTexts();
     const auto found = std::ranges::find(all, kDataPath.toStdString(), &Issue::path);

@@ -52,10 +52,10 @@ private:
     QString sizesNote(const std::filesystem::path& path) const;
 
     void chooseFile();
-    void openRaw(const QString& path); // asks how its bytes are a tensor
+    void openRaw(const QString& path); // asks how its bytes make a tensor
     void choosePattern(int index);
     void setNumber(const QString& text, int gesture);
-    const Issue* invalidTexts() const; // null where the text is a number
+    const Issue* invalidNumber() const; // the issue about the number's text; null: it is a number
 
     void reportErrors(const std::function<void()>& work); // shows the error that `work` throws
 
@@ -67,8 +67,8 @@ private:
     struct {
         QString path;
         std::optional<TensorDesc> desc; // none: it is no array that can be read
-        std::vector<StoredArray> arrays; // of its file
-    } m_held; // of the input's array
+        std::vector<StoredArray> arrays; // the arrays of its file
+    } m_held; // what the file of the input's array holds
     QWidget* m_arrayRow;
     DescribedBox* m_arrays;
     ToneLabel* m_sentence; // about a file

@@ -27,7 +27,7 @@ public:
         std::function<QList<QWidget*>()> parts; // in the order of Tab
         std::function<void(const QString& text, const std::set<int>& typed)> show; // what is typed stays
         std::function<void(bool field, const std::set<int>& entries)> setWrong;
-        std::function<void(const Operator& op)> showMeanings = {}; // of the offered values for this operator
+        std::function<void(const Operator& op)> showMeanings = {}; // says what the offered values mean in this operator
         std::function<QString(int entry)> entryName = {}; // empty: the field's
     };
 
@@ -78,7 +78,7 @@ class LayoutForm : public QWidget {
 public:
     LayoutForm(const Operator& op, bool output, QWidget* parent = nullptr);
 
-    void showCase(const Operator& op, const std::set<int>& typed); // typed: as of FieldRow::showText(), of the strides
+    void showCase(const Operator& op, const std::set<int>& typed); // `typed`: the strides whose typed text stays
     FieldRow* strides() const { return m_strides; }
     DescribedBox* kind() const { return m_kind; }
 

@@ -27,8 +27,8 @@ namespace {
 constexpr FieldInfo kSizes{"Sizes", say("form", "The number of elements on each axis, the slowest first."), 1,
                            4294967295.0, say("form", "elements")};
 constexpr int kMostAxes = 4;
-constexpr double kLargeText = 1.2; // of the output's shape, in as many characters as have room beside the box
-constexpr qsizetype kLargeShape = 15;
+constexpr double kLargeText = 1.2; // the scale of the output's shape while it has room beside the box
+constexpr qsizetype kLargeShape = 15; // the most characters of such a shape
 
 QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* parent)
 {
@@ -83,7 +83,7 @@ OperatorForm::OperatorForm(Document* document)
     });
 }
 
-// In groups: those whose names differ in a last digit only.
+// Operators whose names differ only in a last digit are a group.
 void OperatorForm::fillOperators()
 {
     QString family;
@@ -100,8 +100,8 @@ void OperatorForm::fillOperators()
     m_operator->setAccessibleName(tr("Operator"));
 }
 
-// What runs goes on running: RESAMPLE takes no UINT32, for one. A resampling that follows an operator without scales
-// doubles H and W, since scales of 1 would show nothing.
+// A case that runs is repaired, so that it still runs: RESAMPLE takes no UINT32, for one. A resampling that follows an
+// operator without scales doubles H and W, since scales of 1 would show nothing.
 void OperatorForm::choose(const Operator& chosen)
 {
     Case after = m_document->currentCase();
@@ -251,11 +251,15 @@ void OperatorForm::showCase()
         button->setVisible(ranksVary(op()));
     m_lessAxes->setEnabled(rank > 1);
     m_moreAxes->setEnabled(rank < kMostAxes);
+    const bool noOffer = offeredOutput(op()).sizes.empty();
+    const bool offered = noOffer || outputIsOffered(op());
+    m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     for (FieldRow* row : m_rows)
         if (row != m_layouts[0]->strides() && row != m_layouts[1]->strides()) {
             row->showText(QString::fromStdString(fieldText(op(), row->path().toStdString())), typedIn(*row));
             row->showMeanings(op());
-            row->setVisible(row->isRelevant(op()));
+            // Shown for a moment, it would move what is under the mouse.
+            row->setVisible(row == m_outputSizes ? m_ownShape : row->isRelevant(op()));
         }
     for (LayoutForm* form : m_layouts)
         form->showCase(op(), typedIn(*form->strides()));
@@ -263,12 +267,8 @@ void OperatorForm::showCase()
     m_memory->setVisible(m_isUnfolded || isStrided);
     m_fold->setArrowType(m_isUnfolded || isStrided ? Qt::DownArrow : Qt::RightArrow);
 
-    const bool noOffer = offeredOutput(op()).sizes.empty();
-    const bool offered = noOffer || outputIsOffered(op());
-    m_ownShape = !offered || (m_ownShape && !outputIsFixed(op()));
     m_own->setChecked(m_ownShape);
     m_own->setVisible(!outputIsFixed(op()) || !offered);
-    m_outputSizes->setVisible(m_ownShape);
     showOutputShape(noOffer);
     m_featureLevel->setText(tr("Needs feature level %1").arg(toQString(featureLevel(op()))));
 }

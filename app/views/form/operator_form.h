@@ -22,8 +22,8 @@ class FieldRow;
 class IssueList;
 class LayoutForm;
 
-// The operator's fields as editors, made from fields(): knows no operator. What is wrong is allowed and marked in
-// place; messages() says it, with the values that would be right. To be put into something that scrolls.
+// The operator's fields as editors, made from fields(): it knows no operator by name. What is wrong is allowed and
+// marked in place; messages() says it, with the values that would be right. Put it into something that scrolls.
 class OperatorForm : public QWidget {
     Q_OBJECT
 
@@ -40,8 +40,8 @@ private:
     void choose(const Operator& chosen);
     void makeInput();
     void makeOutput();
-    void makeFields(); // makes those of the operator's alternative
-    void makeLayouts(); // and what else concerns the memory alone
+    void makeFields();
+    void makeLayouts(); // makes all rows that are only about memory
     void unfold(bool on);
     void adopt(FieldRow* row); // connects the row: its edits change the document
     void refresh();
@@ -62,12 +62,12 @@ private:
     QList<FieldRow*> m_rows; // the rows of all fields
 
     DescribedBox* m_operator = new DescribedBox(this);
-    QWidget* m_body = nullptr; // everything that depends on the alternative
+    QWidget* m_body = nullptr; // everything that depends on the operator
     QVBoxLayout* m_bodyLayout = nullptr;
     QToolButton* m_fold; // over m_memory
-    QWidget* m_memory = nullptr; // of the alternative, too
-    bool m_isUnfolded = false; // by the user
-    QWidget* m_lastAbove = nullptr; // of insertAboveLayouts()
+    QWidget* m_memory = nullptr; // depends on the operator, too
+    bool m_isUnfolded = false; // the user has unfolded it
+    QWidget* m_lastAbove = nullptr; // `last` of insertAboveLayouts()
     FieldRow* m_type = nullptr;
     FieldRow* m_sizes = nullptr;
     QWidget* m_captions = nullptr;

@@ -77,8 +77,7 @@ RawForm::RawForm(const QString& path, const TensorDesc& suggested, const MemoryB
     form->addRow(tr("Strides"), m_strides);
     auto* rows = dialogRows(this, 12);
     rows->addLayout(form);
-    rows->addWidget(m_said);
-    rows->addWidget(buttons);
+    addWidgets(rows, {m_said, buttons});
     setMinimumWidth(420);
     m_sizes->setFocus();
     check();

@@ -4,7 +4,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/views/tabs/tab.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/dialects/dialect.h"
 
@@ -178,11 +178,9 @@ private:
         m_copied.setInterval(kCopiedMilliseconds);
 
         auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 12);
-        bar->addWidget(m_dialects);
-        bar->addWidget(m_script);
+        addWidgets(bar, {m_dialects, m_script});
         bar->addWidget(m_note, 1);
-        bar->addWidget(m_save);
-        bar->addWidget(m_copy);
+        addWidgets(bar, {m_save, m_copy});
         auto* layout = newLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 8);
         layout->addLayout(bar);
         layout->addWidget(m_text, 1);
@@ -198,7 +196,7 @@ private:
         return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, m_document->memoryBudget()));
     }
 
-    // what is shown, or would be
+    // A whole script is asked for, and there is one.
     bool isScript() const { return m_script->isChecked() && kLanguages[m_dialects->currentIndex()].hasScript(); }
 
     void copy()

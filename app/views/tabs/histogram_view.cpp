@@ -129,7 +129,7 @@ void HistogramView::build()
     showHandles();
 }
 
-// Across the whole plot, so that each bar has the colour of its value.
+// One gradient across the whole plot gives each bar the colour of its value.
 void HistogramView::tint()
 {
     if (!m_bars)

@@ -15,7 +15,7 @@ class QCPBars;
 
 namespace tessera {
 
-// One channel of a picture over the histogram's axis.
+// A channel of a picture, drawn over the histogram's axis.
 struct HistogramLine {
     QString name; // "R0"
     QRgb ink = 0;

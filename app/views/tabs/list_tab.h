@@ -30,7 +30,7 @@ public:
 
 signals:
     void selectionChanged(); // the selection or the list has changed
-    void chosen(size_t row); // by Enter or a double click
+    void chosen(size_t row); // Enter or a double click chose it
 
 protected:
     // `characters`: the width of each column; 0: those share the rest. `name` is for a screen reader, `empty` the

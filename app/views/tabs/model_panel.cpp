@@ -35,7 +35,7 @@ namespace tessera {
 namespace {
 
 constexpr int kMargin = 12, kWidth = 560, kLeastWidth = 320;
-constexpr int kDelay = 120; // milliseconds; whoever holds an arrow key runs over nodes
+constexpr int kDelay = 120; // milliseconds; a held arrow key skips nodes
 constexpr int kNameCharacters = 16, kOpCharacters = 15, kMeaningCharacters = 16, kSizesCharacters = 24,
               kStateCharacters = 16;
 
@@ -203,7 +203,7 @@ void ModelPanel::addButtons(const Actions& actions)
     showState();
 }
 
-// A click on the row that is current already, too.
+// A click on the current row wants its node again.
 void ModelPanel::choose()
 {
     m_delay.stop();
@@ -336,7 +336,7 @@ void ModelPanel::showState()
     m_filter->setVisible(anyNode);
     m_split->setVisible(anyNode);
     m_progress->setVisible(isBusy);
-    m_progress->setRange(0, m_model.isCapturing() ? 0 : 1000); // how long it takes nobody knows
+    m_progress->setRange(0, m_model.isCapturing() ? 0 : 1000); // the time of a capture is not known
     m_progress->setValue(int(m_model.progress() * 1000));
     if (m_stop) {
         m_stop->setVisible(isBusy);
@@ -361,7 +361,7 @@ void ModelPanel::showNode()
 
 bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_filter && event->type() == QEvent::KeyPress) { // from the filter on to what it leaves
+    if (watched == m_filter && event->type() == QEvent::KeyPress) { // keys go on to the rows that it leaves
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
             m_table->setFocus(Qt::TabFocusReason);

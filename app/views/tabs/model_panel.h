@@ -49,7 +49,7 @@ public:
     void focusFirst(); // the first field without a size
 
 signals:
-    void given(const tessera::ModelDims& dims); // those of the fields that are not empty
+    void given(const tessera::ModelDims& dims); // the values of the fields that are not empty
 
 private:
     void give();
@@ -62,19 +62,19 @@ private:
     std::vector<std::pair<std::string, uint32_t>> m_symbols;
 };
 
-// What is said of a model and of its nodes.
+// The words about a model and its nodes.
 
 QString nodeName(const ModelNode& node); // as it may stand in a line
 QString meaningOf(const ModelNode& node); // "RESAMPLE2"; "batch?" where sizes are open; else "no"
 QString sizesOf(const ModelNode& node); // "1,64,40,40 → 1,64,80,80"
 QString verdictWords(const NodeVerdict& verdict); // "equal", "proves little", "36 of 48 differ"; without a state "–"
-QString summaryOf(const OpenedModel& model); // of its verdicts: "10 equal · 1 differs"; empty: there are none
+QString summaryOf(const OpenedModel& model); // counts its verdicts: "10 equal · 1 differs"; empty: there are none
 QString factsOf(const Model& model); // "pytorch 1.13.1 · opset 13 · 12 of 214 nodes concern DirectML"
 
 // All of a node as rich text, in the theme's colours. `verdict`: null: it was not judged.
 QString nodeHtml(const ModelNode& node, const NodeVerdict* verdict);
 
-// The panel of the model that is open. It says which node is to be shown; what is shown is another's work.
+// The panel of the model that is open. It says which node is wanted; its controller shows it.
 class ModelPanel : public QDockWidget {
     Q_OBJECT
 
@@ -86,16 +86,16 @@ public:
 
     QTableView* table() const { return m_table; }
     std::optional<size_t> selected() const; // the node of the row that is chosen; none: there is none
-    void select(std::optional<size_t> node); // without wanting it
+    void select(std::optional<size_t> node); // does not emit nodeWanted()
     // The node that stands `by` rows away from the chosen one, of those that are a case, in the order of the table.
     std::optional<size_t> neighbour(int by) const;
-    std::optional<size_t> firstFailing() const; // from the chosen row on, round and round
-    void widen(); // where it is too narrow for its columns
+    std::optional<size_t> firstFailing() const; // after the chosen row, round the end
+    void widen(); // if it is too narrow for its columns
     void focusNodes(); // the list; where sizes are open, their form
 
 signals:
     void nodeWanted(size_t node); // the row was chosen, by mouse or keys
-    void nodeActivated(size_t node); // by Enter or a double click
+    void nodeActivated(size_t node); // Enter or a double click activated it
     void dimsGiven(const tessera::ModelDims& dims);
 
 private:
@@ -125,8 +125,8 @@ private:
     QTableView* m_table;
     QTextBrowser* m_detail = new QTextBrowser(this);
     QSplitter* m_split = new QSplitter(Qt::Vertical, this);
-    QTimer m_delay; // from a row that is stepped to until its node is wanted
-    std::optional<size_t> m_shownNode; // that is told about
+    QTimer m_delay; // runs from a step to a row until its node is wanted
+    std::optional<size_t> m_shownNode; // the node of the details
     bool m_isSelecting = false; // select() is at work
 };
 

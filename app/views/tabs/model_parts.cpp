@@ -48,13 +48,13 @@ QString paragraph(const QString& html)
     return QStringLiteral("<p style=\"margin:0 0 6px 0\">%1</p>").arg(html);
 }
 
-// A caption, and below it what it is about.
+// A caption above its text.
 QString part(const QString& caption, const QString& html)
 {
     return paragraph(tinted(caption.toHtmlEscaped(), Role::SecondaryText) + QStringLiteral("<br>") + html);
 }
 
-// With the notes below it, a line each.
+// The node's words, and below them its notes, a line each.
 QString noted(QString html, const std::vector<Message>& notes)
 {
     for (const Message& note : notes)
@@ -141,7 +141,7 @@ QString verdictWords(const NodeVerdict& verdict)
 
 QString summaryOf(const OpenedModel& model)
 {
-    std::array<int, 4> counts{}; // by rankOf()
+    std::array<int, 4> counts{}; // indexed by rankOf()
     for (size_t node = 0; node < model.judgedCount(); ++node)
         ++counts[size_t(rankOf(model.verdict(node)))];
     const QString parts[] = {tr("%n differ", nullptr, counts[0]), tr("%n prove little", nullptr, counts[1]),

@@ -182,7 +182,7 @@ private:
         return m_place.source == TableSource::OutputA ? &*shown->b : &*shown->a;
     }
 
-    // As much of the place as the tensor has; the first cell begins a part.
+    // The place brought inside the tensor; its first cell begins a part.
     Place inside(Place place) const
     {
         const auto [n, c, h, w] = sizes();

@@ -68,7 +68,7 @@ private:
         Side side; // the pinned one
         std::array<size_t, 2> columns;
     };
-    using Found = std::array<Profiles, 2>; // by axis
+    using Found = std::array<Profiles, 2>; // one for each axis
 
     // The profile leaves out the outputs that the player has not filled yet.
     Lines lines(const Pick& pin) const
@@ -95,7 +95,7 @@ private:
         m_pin = m_document->pinned();
         const bool isThere = m_pin && m_document->shown() && m_document->tensor(m_pin->side);
         m_empty->setVisible(!isThere);
-        for (ProfileView* view : m_views) // also while nothing is seen: Qt paints late where an opaque one goes
+        for (ProfileView* view : m_views) // also while the panel is hidden: Qt paints late where an opaque widget goes
             view->setVisible(isThere);
         if (isThere && isVisible())
             m_worker.request({lines(*m_pin), m_pin->side, {m_views[0]->columns(), m_views[1]->columns()}});
@@ -117,7 +117,7 @@ private:
         }
     }
 
-    // Of the pinned side, on the plot's line.
+    // The element of the pinned side at that coordinate of the plot's line.
     std::optional<Pick> pickOn(size_t view, uint32_t coordinate) const
     {
         const Tensor* tensor = m_pin ? m_document->tensor(m_pin->side) : nullptr;
@@ -134,7 +134,7 @@ private:
     Document* m_document;
     std::array<ProfileView*, 2> m_views = {};
     ToneLabel* m_empty;
-    std::optional<Pick> m_pin; // that the plots are of
+    std::optional<Pick> m_pin; // the pin of the plots
     Latest<Wanted, Found> m_worker;
 };
 

@@ -22,7 +22,7 @@ namespace tessera {
 namespace {
 
 constexpr int kLeastPlot = 184, kLeastDotted = 6; // pixels
-constexpr double kRoom = 0.06; // of the range of values, above and below them
+constexpr double kRoom = 0.06; // a share of the range of values, left free above and below them
 constexpr std::array kAll{ProfileOf::Input, ProfileOf::A, ProfileOf::B};
 
 Side sideOf(ProfileOf line)
@@ -42,7 +42,7 @@ QPen penOf(ProfileOf line)
 }
 
 // "12", "0 … 255", and what is not finite: "0 … 255, NaN".
-// `isShort`: of a range two digits.
+// `isShort`: a range has two digits.
 QString binText(const ValueProfile::Bin& bin, bool isShort)
 {
     QStringList parts;
@@ -132,8 +132,8 @@ void ProfileView::build()
     showCursor();
 }
 
-// Through the lowest and the highest value of each column, in the order in which they come. NaN: a cross at the lower
-// edge; infinities: a triangle at the edge that they lie beyond.
+// The line goes through the lowest and the highest value of each column, in the order in which they come. NaN is a
+// cross at the lower edge, an infinity a triangle at the edge that it lies beyond.
 void ProfileView::addProfile(ProfileOf line)
 {
     const ValueProfile& profile = of(line);
@@ -154,7 +154,7 @@ void ProfileView::addProfile(ProfileOf line)
                 *list << x;
     }
     const bool isDotted = profile.bins.size() * kLeastDotted <= size_t(width());
-    const bool isDense = 2 * profile.bins.size() > size_t(width()); // of wide lines only the last were seen
+    const bool isDense = 2 * profile.bins.size() > size_t(width()); // wide lines would hide each other
     QPen pen = penOf(line);
     if (isDense)
         pen.setWidthF(1);
@@ -241,7 +241,7 @@ QString ProfileView::legend() const
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
-// Where a column has several elements, its lowest or its highest one: what the mouse is nearer to.
+// In a column of several elements this is the lowest or the highest one, whichever is nearer to the mouse.
 uint32_t ProfileView::elementAt(QPointF point) const
 {
     const ValueProfile& profile = keyed();

@@ -31,15 +31,15 @@ public:
 
     // `pinned`: the coordinates of the pin on the axis, of the input and of the output.
     void setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned);
-    // of pixels, that a profile has room in
+    // the columns of pixels that a profile has room in
     size_t columns() const { return size_t(std::max(1.0, width() * devicePixelRatioF())); }
-    QString sentence() const; // what is said of the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
+    QString sentence() const; // describes the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
 
     QSize sizeHint() const override { return {240, 176}; }
 
 signals:
-    void hovered(std::optional<uint32_t> coordinate); // of the pinned side
-    void chosen(uint32_t coordinate); // the same
+    void hovered(std::optional<uint32_t> coordinate); // the coordinate is the pinned side's
+    void chosen(uint32_t coordinate); // the coordinate is the pinned side's
     void resized();
 
 protected:
@@ -55,9 +55,9 @@ private:
     uint32_t lengthOf(Side side) const; // 0: it has no line
     std::optional<uint32_t> coordinate(Side side) const; // the coordinate at the cursor
     QString coordinatesText() const;
-    QString valueText(ProfileOf line, bool isShort) const; // at the cursor
+    QString valueText(ProfileOf line, bool isShort) const; // the line's value at the cursor
     QString legend() const; // rich text, with the values at the cursor
-    uint32_t elementAt(QPointF point) const; // that a click is for
+    uint32_t elementAt(QPointF point) const; // the coordinate that a click there chooses
     void moveCursor(std::optional<double> share);
     void build() override;
     void addProfile(ProfileOf line);
@@ -70,7 +70,7 @@ private:
     std::optional<double> m_cursor; // as a share of the width; none: at the pin
     QLabel* m_place = new QLabel(this);
     QLabel* m_legend = new QLabel(this);
-    QCPItemStraightLine* m_mark = nullptr; // at the cursor
+    QCPItemStraightLine* m_mark = nullptr; // marks the cursor
 };
 
 // The values along x and along y through the pinned element: of the input, through the element itself or its heaviest

@@ -243,7 +243,7 @@ void RangePanel::requestFigures()
         box.first[1] = box.last[1] = wanted->second;
         parts[1] = ElementSelection{.side = m_side, .sizes = {}, .parts = {{box, true}}};
     }
-    m_planeTitle = wanted ? tr("Plane n%1 c%2").arg(wanted->first).arg(wanted->second) : tr("Plane");
+    m_planeTitle = wanted ? QStringLiteral("n%1 c%2").arg(wanted->first).arg(wanted->second) : tr("Plane");
     if (m_display->selection() && m_display->selection()->side == m_side)
         parts[2] = *m_display->selection();
     const auto axis = m_axis->current() == 1 ? HistogramAxis::Symlog : HistogramAxis::Linear;

@@ -29,7 +29,7 @@ class RangePanel : public QScrollArea {
 public:
     explicit RangePanel(Document* document);
 
-    using ViewOf = std::function<TensorView*(Side side)>; // that shows the tensor of that side
+    using ViewOf = std::function<TensorView*(Side side)>; // the view that shows the tensor of that side
     void setViews(TensorDisplay* display, ViewOf viewOf); // once
     void showSide(Side side); // the values of its view, which may be another one than before
     void focusProfile(); // brings it into sight
@@ -56,8 +56,8 @@ private:
     void requestFigures();
     static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
     void showFigures(const Figures& figures, HistogramAxis axis);
-    std::vector<HistogramLine> pictureChannels() const; // of a picture of 2 to 4 channels that is shown as one
-    std::optional<std::pair<uint32_t, uint32_t>> plane() const; // n and c of what the middle column is of
+    std::vector<HistogramLine> pictureChannels() const; // empty unless 2 to 4 channels are shown as a picture
+    std::optional<std::pair<uint32_t, uint32_t>> plane() const; // n and c of the middle column's plane
     void showRange();
     void typeRange();
 
@@ -74,7 +74,7 @@ private:
     std::array<QLineEdit*, 2> m_ends; // black, white
     QCheckBox* m_always;
     QLabel* m_statistics = new QLabel(this);
-    QString m_planeTitle; // of the middle column
+    QString m_planeTitle; // the middle column's title
     Latest<Wanted, Figures> m_worker;
 };
 

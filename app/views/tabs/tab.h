@@ -17,6 +17,9 @@ class QTableView;
 
 namespace tessera {
 
+// This room has the tabs below the tensors, what all tabs share, and the panel of a model. views/tabs/map and the
+// window use it.
+
 class ToneLabel;
 
 // What the tabs show and use. All of it outlives them.
@@ -26,15 +29,15 @@ struct TabParts {
     TensorDisplay* display = nullptr; // outputs that its player has not filled are not told
 };
 
-// A tab of the bottom panel that shows the document. It is made anew when it is shown and when the theme changes, and
-// while it is to be seen whenever the document has changed in one of the ways that it names.
+// A tab of the bottom panel that shows the document. It is refreshed when it is shown and, while it is visible, when
+// the theme or the document changes in a way that it follows.
 class Tab : public QWidget {
 public:
     explicit Tab(const TabParts& parts);
 
 protected:
     virtual void refresh() = 0;
-    // `show` while the tab is to be seen, when the sender says one of these. The sender may be null.
+    // Calls `show` when one of these signals comes while the tab is visible. The sender may be null.
     template <class Sender>
     void follow(Sender* sender, std::initializer_list<void (Sender::*)()> changes, const std::function<void()>& show)
     {
@@ -62,6 +65,6 @@ void whenChosen(QTableView* table, const std::function<void(int row)>& act);
 // The colour and the icon that a verdict has in every list.
 Role roleOf(TrialState state);
 void mark(TableRow& row, int column, Verdict verdict);
-void mark(TableRow& row, int column, TrialState state); // not of a case that the engine lacks
+void mark(TableRow& row, int column, TrialState state); // does nothing for a case that the engine lacks
 
 } // namespace tessera

@@ -38,7 +38,7 @@ protected:
         return QTableView::event(event);
     }
 
-    // Where nothing is current, the first cell becomes so: a place for the keys, and no choice.
+    // Qt makes the first cell current if none is. That gives the keys a place, and must pin nothing.
     void focusInEvent(QFocusEvent* event) override
     {
         const QSignalBlocker quiet(selectionModel());

@@ -7,7 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/tensor/canvas/element_texts.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
 
@@ -39,7 +39,7 @@ std::vector<Fact> factsOfFigures()
     return facts;
 }
 
-// As `tessera bench --json` writes them.
+// The results as `tessera bench --json` writes them.
 std::string jsonText(const std::vector<TimedCase>& results)
 {
     const BenchRun run{
@@ -60,7 +60,7 @@ QString figuresOf(const TimedCase& result)
     QStringList figures;
     for (size_t i = 0; i < timingColumns().size(); ++i)
         if (texts[i] != kNoFigure)
-            figures << QStringLiteral("%1 %2").arg(toQString(timingColumns()[i].title), toQString(texts[i]));
+            figures << QStringLiteral("%1 %2").arg(inWindowLanguage(timingColumns()[i].title), toQString(texts[i]));
     return figures.join(QStringLiteral(" · "));
 }
 
@@ -68,7 +68,7 @@ std::vector<TableColumn> columns()
 {
     std::vector<TableColumn> columns{{.title = TimingView::tr("engine"), .isNumber = false, .isData = false}};
     for (const auto& each : timingColumns())
-        columns.push_back({toQString(each.title), inWindowLanguage(each.sentence)});
+        columns.push_back({inWindowLanguage(each.title), inWindowLanguage(each.sentence)});
     return columns;
 }
 
@@ -140,9 +140,7 @@ QWidget* TimingView::makeControls()
     m_note = secondaryLabel({}, controls);
 
     auto* rows = newLayout<QVBoxLayout>(controls, {0, 0, 0, 0}, 8);
-    rows->addWidget(m_measure);
-    rows->addWidget(m_progress);
-    rows->addWidget(m_note);
+    addWidgets(rows, {m_measure, m_progress, m_note});
     rows->addStretch();
     rows->addWidget(m_export);
     connect(m_measure, &QPushButton::clicked, this, &TimingView::measureOrStop);
@@ -200,6 +198,11 @@ QString TimingView::selectedCommand() const
                                                 : QString();
 }
 
+bool TimingView::isOther() const
+{
+    return !m_results.empty() && m_results.front().name != toText(m_document->currentCase());
+}
+
 void TimingView::showState()
 {
     const bool isBusy = isMeasuring(), isRight = m_document->issues().empty() && !engines().isEmpty();
@@ -212,12 +215,11 @@ void TimingView::showState()
     m_hint->setVisible(!any);
     if (isBusy)
         return;
-    const bool isOther = !m_results.empty() && m_results.front().name != toText(m_document->currentCase());
     if (!m_error.isEmpty())
         m_note->setText(m_error);
     else if (!isRight)
         m_note->setText(tr("A case that is wrong takes no time: the form marks where."));
-    else if (isOther)
+    else if (isOther())
         m_note->setText(tr("The figures are of the case as it was before the last change."));
     else if (!isOptimisedBuild())
         m_note->setText(tr("This program was built without optimisation: its times say little."));
@@ -271,7 +273,7 @@ void TimingView::showProgress(double fraction)
     m_note->setText(tr("Measuring %1; Esc stops.").arg(m_engine));
 }
 
-// As high as its rows need, without the columns that hold no figure.
+// The table is as high as its rows need, and hides the columns that hold no figure.
 void TimingView::showTable()
 {
     std::vector<TableRow> rows;

@@ -30,6 +30,8 @@ public:
     explicit TimingView(const TabParts& parts);
 
     QString selectedCommand() const; // the command that repeats the row while the table has the focus; else empty
+    const std::vector<TimedCase>& results() const { return m_results; }
+    bool isOther() const; // the figures are of another case than the document's
     bool isMeasuring() const { return m_measurements.isBusy(); }
     void cancel() { m_measurements.cancel(); }
 
@@ -43,7 +45,7 @@ private:
     QStringList engines() const;
     void measureOrStop();
     void take(const Reply<Measured>& reply);
-    void showProgress(double fraction); // how far m_engine is
+    void showProgress(double fraction); // the progress of all engines together
     void showState(); // shows the state of the buttons and the note
     void showTable();
     void showChart();

@@ -16,7 +16,7 @@ namespace tessera {
 // A plot across the whole width, with words above it. The mouse and the arrow keys move along it.
 class ValuePlot : public QWidget {
 public:
-    QSize sizeHint() const override { return {240, 120}; } // and whatever more there is
+    QSize sizeHint() const override { return {240, 120}; } // it grows to fill its place
 
 protected:
     ValuePlot(int leastHeight, QWidget* parent);

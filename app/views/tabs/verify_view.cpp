@@ -252,7 +252,10 @@ void VerifyView::showState()
         if (mistrusted > 0)
             parts << tr("%1 mistrusted").arg(mistrusted);
         m_summary->setText(parts.join(QStringLiteral(", ")));
-        m_summary->setRole(failed > 0 ? Role::Bad : found < m_of ? Role::SecondaryText : Role::Good);
+        m_summary->setRole(failed > 0           ? Role::Bad
+                               : mistrusted > 0 ? Role::Warning
+                               : found < m_of   ? Role::SecondaryText
+                                                : Role::Good);
     }
     m_summary->setToolTip(m_summary->text());
 }

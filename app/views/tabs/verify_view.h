@@ -57,7 +57,7 @@ private:
     std::vector<QPushButton*> m_ofPermutations;
     QPushButton* m_repeat; // how often every case runs
     QPushButton* m_stop;
-    size_t m_of = 0; // findings to come
+    size_t m_of = 0; // how many findings there will be
     std::optional<CaseVersion> m_about; // what the findings are about; none: no case of the document
 };
 

@@ -212,10 +212,10 @@ void CaseTabs::renew(int index)
         m_document->run();
 }
 
-void CaseTabs::noteSaved(const QUndoStack* of, const SavedCase& saved)
+void CaseTabs::noteSaved(const QUndoStack* tab, const SavedCase& saved)
 {
     for (int i = 0; i < count(); ++i) {
-        if (state(i).undo.get() != of)
+        if (state(i).undo.get() != tab)
             continue;
         if (Document::State* aside = m_tabs[size_t(i)]->state.get())
             aside->noteSaved(saved);
@@ -285,7 +285,7 @@ void CaseTabs::name(int index)
 QSize CaseTabs::tabSizeHint(int index) const
 {
     const QSize size = QTabBar::tabSizeHint(index);
-    const int share = width() / std::max(1, count()); // with few tabs no title is cut
+    const int share = width() / std::max(1, count()); // cuts no title while there are few tabs
     return {std::clamp(size.width(), kNarrowest, std::max(kWidest, share)), size.height()};
 }
 

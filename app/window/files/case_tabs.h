@@ -13,8 +13,8 @@
 
 namespace tessera {
 
-// Several cases, one of them in the document; each keeps its undo steps, its selection and how it is looked at. Hidden
-// while there is only one. There is always one.
+// Several cases, one of them in the document. Each keeps its undo steps, its selection and the state of its views.
+// There is always one; the bar is hidden while there is only one.
 class CaseTabs : public QTabBar {
     Q_OBJECT
 
@@ -24,34 +24,34 @@ public:
 
     using Looks = ViewStates;
     void add(std::unique_ptr<Document::State> state,
-             const Looks& looks = {}); // at the right of the shown one; shows it
-    void add(const Case& c); // the same, on the engines of the shown one
-    // at the end, and not shown
+             const Looks& looks = {}); // adds and shows a tab at the right of the shown one
+    void add(const Case& c); // takes the engines of the shown tab
+    // Adds a tab at the end without showing it.
     void append(std::unique_ptr<Document::State> state, const Looks& looks)
     {
         insert(count(), std::move(state), looks);
     }
     void duplicate(); // adds a copy of the shown tab
-    bool makeRoom(); // for a case that is opened: a new tab, unless nobody has touched the shown one; true: a new one
-    bool ensureEmptyTab(); // the same, unless the shown one isFresh()
-    bool isFresh() const; // the shown one is the documentation's example, as the window opens on it
+    bool makeRoom(); // adds a tab unless the shown one has no file and no change; returns whether it did
+    bool ensureEmptyTab(); // adds a tab unless the shown one isFresh(); returns whether it did
+    bool isFresh() const; // the shown tab is the documentation's example, as the window opens on it
     // In place of all that this tab held; −1: in a tab that nobody has touched, else in a new one. Shows it.
     void put(int index, std::unique_ptr<Document::State> state);
-    // Puts another case into that tab, which keeps its pins, its player and how it is looked at.
+    // Puts another case into that tab, which keeps its pins, its player and the state of its views.
     void replace(int index, std::unique_ptr<Document::State> state);
     void renew(int index); // its files have changed: it runs now, or once its tab is shown
-    void noteSaved(const QUndoStack* of, const SavedCase& saved); // the case with these undo steps; may be none
-    void remove(int index); // without asking; in place of the last one comes the documentation's example
-    // shows the next one, round and round
+    void noteSaved(const QUndoStack* tab, const SavedCase& saved); // `tab`: its undo stack; it may be closed already
+    void remove(int index); // asks nothing; the documentation's example takes the place of the last tab
+    // Shows the next tab, and the first after the last.
     void step(int by) { setCurrentIndex((currentIndex() + by + count()) % count()); }
     void moveCurrent(int by);
 
     const Document::State& state(int index) const;
     Looks looks(int index) const;
-    void noteChanged(const QString& file); // the file changed on disk: each tab of it gets a mark
+    void noteChanged(const QString& file); // marks each tab whose case reads this file, which has changed
     // The shown case has read the file.
     void forgetChanged(const QString& file) { m_shown->changedFiles.removeAll(file); }
-    // the files of the shown case that changed and were not read since
+    // The files of the shown case that have changed and were not read again.
     QStringList changedFiles() const { return m_shown->changedFiles; }
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
 
@@ -76,12 +76,12 @@ private:
     void replaceShown(std::unique_ptr<Document::State> state);
     void show(int index);
     void name(int index);
-    TensorDisplay::Levels freshLevels() const; // without exposure and clipping, which were chosen for another case
+    TensorDisplay::Levels freshLevels() const; // leaves out exposure and clipping, which were chosen for another case
     Looks currentLooks() const { return {m_views[0]->look(), m_views[1]->look()}; }
 
     Document* m_document;
     std::array<TensorView*, 2> m_views;
-    std::vector<std::unique_ptr<Tab>> m_tabs; // in the bar's order
+    std::vector<std::unique_ptr<Tab>> m_tabs; // ordered as in the bar
     Tab* m_shown = nullptr;
 };
 

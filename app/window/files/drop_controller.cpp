@@ -53,7 +53,7 @@ public:
         hide();
     }
 
-    // The first field above the others, which stand side by side as the results do.
+    // The first field is above the others, which stand side by side as the results do.
     void open(const std::vector<Field>& fields, QPoint at)
     {
         qDeleteAll(m_labels);
@@ -115,7 +115,7 @@ private:
     size_t m_current = 0;
 };
 
-// Files that are dragged over a window: says what each of its fields would do with one, and which was chosen.
+// Takes files that are dragged over a window: shows what each field would do with one, and does what was chosen.
 class DropController : public QObject {
     Q_DECLARE_TR_FUNCTIONS(tessera::DropController)
 

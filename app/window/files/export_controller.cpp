@@ -26,7 +26,7 @@ const auto kFolder = QStringLiteral("export/folder"), kView = QStringLiteral("ex
 
 } // namespace
 
-// What becomes of an output: a file, the next case's input; and of the views, pixels or vectors.
+// Makes a file or the next case's input of an output, and pictures of pixels or vectors of the views.
 class ExportController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::ExportController)
 

@@ -14,14 +14,19 @@
 
 namespace tessera {
 
+// This room has the controllers of files and cases: opening, saving, tabs, session, lessons, models. Only the main
+// window uses it.
+
 class HistoryView;
 class LessonPanel;
+class TimingView;
 
 // Controllers of files and cases that are known by their actions alone.
 
 std::unique_ptr<ActionSource> makeCasesController(const WindowContext& with);
 std::unique_ptr<ActionSource> makeExportController(const WindowContext& with);
-std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel);
+std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel,
+                                                 const TimingView& timing);
 std::unique_ptr<ActionSource> makeHistoryController(const WindowContext& with, HistoryView& list);
 // `listens`: takes tensors from other programs, whatever the settings say.
 std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens);
@@ -35,8 +40,7 @@ GalleryChoice askGallery(WindowSettings& settings, const MemoryBudget& budget, Q
 // Opens a copy of an example, or the file of a user's own case.
 void openPreset(const WindowContext& with, const Preset& preset);
 
-// Lets the window take dragged files while the returned object lives. Calls `compare` with a file that is to be that
-// result; 0: A.
+// Lets the window take dragged files while the returned object lives. `compare` takes the file as that result; 0: A.
 std::unique_ptr<QObject> takeDrops(const WindowContext& with,
                                    std::function<void(size_t result, const QString& path)> compare);
 
@@ -53,7 +57,7 @@ public:
     explicit SessionController(const WindowContext& with);
 
     bool restore(); // false: there is no session, and the tabs are as before
-    void follow(); // from now on changes of the document, the tabs and the views are written
+    void follow(); // writes changes of the document, the tabs and the views from now on
     void schedule(); // writes in a while, for changes that follow() does not see
     bool save(); // writes now; true: it is on the disk, and nothing is lost when the window closes
 

@@ -43,7 +43,8 @@ bool isLesson(const QString& path)
     return fileKind(path.toStdU16String()) == FileKind::Lesson;
 }
 
-QString folderOf(const Document& document)
+// The folder of the case's file, or of its model.
+static QString folderOf(const Document& document)
 {
     const std::filesystem::path path = pathOf(document.path());
     const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;
@@ -163,7 +164,7 @@ bool FilesController::openRaw(const QString& path)
 {
     if (m_tabs.window()->isVisible())
         return askForRaw(path);
-    const auto ask = [this, path] { inFreshRoom([&] { return askForRaw(path); }); };
+    const auto ask = [this, path] { inEmptyTab([&] { return askForRaw(path); }); };
     return QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
 }
 
@@ -189,7 +190,7 @@ void FilesController::openAll(const QStringList& paths)
     const auto isPicture = [](const QString& path) {
         return !isCaseFile(path) && !isLesson(path) && windowPictureCodec().isPicture(path.toStdU16String());
     };
-    if (paths.size() == 1 && isPicture(paths.front()) && m_with.lessons.takePicture(paths.front()))
+    if (paths.size() == 1 && isPicture(paths.front()) && m_with.lessons.loadPicture(paths.front()))
         return;
     if (paths.size() == 1)
         tryOpen(paths.front());
@@ -210,7 +211,7 @@ bool FilesController::openApart(const QString& path)
         return tryOpen(path);
     if (isRawFile(path) && !m_tabs.window()->isVisible())
         return openRaw(path);
-    return inFreshRoom([&] {
+    return inEmptyTab([&] {
         InputLoader& loader = m_with.loader;
         const bool inBackground = loader.isInBackground();
         loader.setInBackground(false); // in the background, the next file would take the place of this one
@@ -219,7 +220,7 @@ bool FilesController::openApart(const QString& path)
     });
 }
 
-bool FilesController::inFreshRoom(const std::function<bool()>& open)
+bool FilesController::inEmptyTab(const std::function<bool()>& open)
 {
     bool isOpened = false;
     reportErrors(m_messages, [&] { isOpened = inRoom(&CaseTabs::ensureEmptyTab, open); });

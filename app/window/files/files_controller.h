@@ -24,8 +24,8 @@ public:
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     // The same, but asks whether a case may read files outside its folder; false: a message says why not.
     bool tryOpen(const QString& path, size_t dispatch = 0);
-    bool openApart(const QString& path); // as tryOpen(), but always in a tab of its own
-    void openCase(const Case& c); // in a tab that holds nothing of the user's
+    bool openApart(const QString& path); // does what tryOpen() does, but always in a new tab
+    void openCase(const Case& c); // opens it in a tab that holds nothing of the user's
     void openAll(const QStringList& paths); // several pictures become one batch; other files get a tab each
     void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);
@@ -37,12 +37,12 @@ public:
     bool mayDiscardAll(); // the same for every tab
 
 private:
-    bool openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
+    bool openHere(const QString& path, size_t dispatch, SourceReach reach); // uses the shown tab; throws as open() does
     bool openRaw(const QString& path);
     bool askForRaw(const QString& path);
     // Runs `open` in a tab that CaseTabs has room in, or makes.
     bool inRoom(bool (CaseTabs::*make)(), const std::function<bool()>& open);
-    bool inFreshRoom(const std::function<bool()>& open); // in an unused one; reports errors
+    bool inEmptyTab(const std::function<bool()>& open); // runs `open` in an unused tab; reports errors
     void openChosen();
     bool save();
     bool saveAs();
@@ -52,8 +52,7 @@ private:
 };
 
 bool isCaseFile(const QString& path); // by its name
-bool isLesson(const QString& path); // the same
-QString folderOf(const Document& document); // the folder of the case's file, or of its model
+bool isLesson(const QString& path); // by its name
 // The case's path with another ending; a case without a file is named after its operator.
 QString suggestedPath(const Document& document, const QString& suffix);
 

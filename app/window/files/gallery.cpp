@@ -175,13 +175,11 @@ public:
             buttons->addWidget(each);
         }
         buttons->addStretch(1);
-        buttons->addWidget(cancel);
-        buttons->addWidget(m_open);
+        addWidgets(buttons, {cancel, m_open});
         auto* layout = dialogRows(this, 8);
         layout->addWidget(m_find);
         layout->addWidget(m_list, 1);
-        layout->addWidget(m_said);
-        layout->addWidget(m_where);
+        addWidgets(layout, {m_said, m_where});
         layout->addLayout(buttons);
 
         fill();

@@ -19,7 +19,7 @@ public:
     std::vector<ActionTable> actions() override;
 
     void watch(); // starts to watch the files of every tab
-    void reload(); // the files of the case that is shown
+    void reload(); // reads the files of the shown case again
     // While this program writes a file, its changes are not reported.
     void setWriting(const QString& path) { m_writing = path; }
     void acknowledge(const QString& path); // this program has written the file
@@ -30,14 +30,14 @@ private:
     void connectLoader();
     void connectFiles();
     void taken(const QString& path, const QString& operatorBefore);
-    void takeChangedFiles(); // takes those of the shown tab
+    void takeChangedFiles(); // reads the changed files of the shown tab
     void takeCaseFile(const QString& path);
     void takeDataFile(const QString& path);
     void rereadData(const QString& path);
     bool rereadCase();
     QString casePath() const; // absolute; empty: it has none
     bool isOfCaseFile(const QString& path) const;
-    void offer(const QString& sentence, const char* action); // in a message, with the action as its answer
+    void offer(const QString& sentence, const char* action); // shows a message with the action as its answer
     QString ignoredKeys() const; // the ignored keys in the case's file, a line each; empty: there are none
     void offerUndo(const QString& sentence); // offers to undo the newest step, until another step is made or taken back
     void sayUnreadable(const QString& why);

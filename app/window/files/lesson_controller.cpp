@@ -39,7 +39,7 @@ bool isSame(const LessonFigure& a, const LessonFigure& b)
         && a.colours == b.colours;
 }
 
-QString lectureAction(qsizetype number) // from 0 on
+QString lectureAction(qsizetype number) // counts from 0
 {
     return QStringLiteral("lecture%1").arg(number + 1);
 }
@@ -118,7 +118,7 @@ void LessonController::open(const QString& path)
     m_panel.lesson().isQuiz ? m_panel.focusText() : m_views.focusKeyView();
 }
 
-bool LessonController::takePicture(const QString& path)
+bool LessonController::loadPicture(const QString& path)
 {
     if (!isOpen() || m_document.state().undo.get() != m_tab)
         return false;
@@ -129,7 +129,7 @@ bool LessonController::takePicture(const QString& path)
     if (picture.isNull())
         return false;
     bool isTaken = false;
-    const auto take = [&] { isTaken = tessera::takePicture(lesson, picture, m_document.memoryBudget()); };
+    const auto take = [&] { isTaken = tessera::loadPicture(lesson, picture, m_document.memoryBudget()); };
     if (!reportErrors(m_messages, take))
         return true; // it was said why the lesson does not take it
     if (isTaken)
@@ -194,7 +194,7 @@ bool LessonController::showNextFigure(int by)
     return false;
 }
 
-// What makes room for it does so first, while everything has the size that it is to have again.
+// The other panels give way before the panel is shown, so that they remember their own size.
 void LessonController::showPanel()
 {
     emit shown(true);

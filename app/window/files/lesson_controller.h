@@ -17,11 +17,11 @@ namespace tessera {
 
 struct LessonFigure;
 
-// While a lesson's case is shown, its engines, marks and colours replace the reader's own, which come back after it.
-// A case may name its engine A; the reference is B then.
+// While a lesson's case is shown, its engines, marks and colours replace the reader's own, and the reader's come back
+// afterwards. Where a case names engine A, the reference is B.
 class LessonStage {
 public:
-    using Engine = std::optional<QString>; // A; none: the reader's
+    using Engine = std::optional<QString>; // engine A; none: the reader's
     LessonStage(Document& document, TensorDisplay& display)
         : m_document(document)
         , m_display(display)
@@ -30,7 +30,7 @@ public:
 
     void chooseEngines(Document::State& state, const Engine& engine);
     void resumeEngines(const Engine& engine); // after a restart, when the reader's engines are not known any more
-    bool hasEngines(const Engine& engine) const; // whether the document has the lesson's engines
+    bool hasEngines(const Engine& engine) const; // the document has the lesson's engines
     // Gives the reader's engines to the document, which shows the lesson's case.
     void giveBackEngines(const Engine& engine);
     // Gives the document the reader's engines while it shows another case.
@@ -51,8 +51,8 @@ private:
     Document& m_document;
     TensorDisplay& m_display;
     bool m_isColoured = false; // the colours are a lesson's
-    // the reader's, while a lesson shows its own
-    QStringList m_engines; // empty: they are shown
+    // The reader's engines and colours, while a lesson shows its own.
+    QStringList m_engines; // empty: the reader's are shown
     std::optional<Look> m_look;
 };
 
@@ -73,9 +73,9 @@ public:
     {
         return reportErrors(m_messages, [&] { open(path); });
     }
-    // A picture of the reader's takes the place of the lesson's own until the lesson is left. False: it is none, or
+    // The reader's picture takes the place of the lesson's until the lesson is left. False: the file is no picture, or
     // no lesson with pictures is shown.
-    bool takePicture(const QString& path);
+    bool loadPicture(const QString& path);
     // Opens the lesson at a step; the shown case stays. If the file cannot be read any more, there is no lesson.
     void resume(const QString& path, size_t step);
     // the place in the lesson that is shown
@@ -84,7 +84,7 @@ public:
     bool foldsFormula() const; // true in lessons that come before formulas are taught
     void restore(); // shows the figure again as the lesson has it
     bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
-    // The next thing for a presenter's remote after the player has ended: votes and settings of the knobs until the
+    // The next move of a presenter's remote when the player is at its end: votes and settings of the knobs until the
     // task is done, then the cases of the step, then step().
     bool lecture(int by) { return (by > 0 && isOpen() && m_panel.turnOn()) || showNextFigure(by) || step(by); }
     // A lecture hides the panel, and the lesson stays open.
@@ -98,10 +98,10 @@ private:
     bool hasStep(int by) const;
     bool showNextFigure(int by); // the next case of the step; false: there is none
     bool hasLessonAfter() const;
-    void goOn(); // to the next step, and from the last one to the next lesson
+    void goOn(); // shows the next step, or after the last one the next lesson
     void showPanel();
     void followPanel(); // the panel was shown or hidden
-    void followTab(); // another one is shown
+    void followTab(); // another tab is shown
     void showSides();
     void follow(const QString& path); // `path` is the lesson that is shown now
     void reload();
@@ -109,8 +109,8 @@ private:
     void showPlanes(const LessonFigure& figure, bool isNew);
     int tab() const; // the lesson's tab; −1: it was closed, or saved as a case of the reader's
     void giveBackEngines(); // if the lesson's tab is shown
-    void nameTab(); // in the window's language
-    bool isAsInLesson() const; // whether the shown case is unchanged
+    void nameTab(); // gives it the lesson's title in the window's language
+    bool isAsInLesson() const; // the shown case is unchanged
     const LessonFigure* figure() const; // the figure that the lesson is at
     LessonStage::Engine engine() const; // the engine of the figure
 

@@ -14,7 +14,7 @@ const auto kJudge = QStringLiteral("reference");
 
 bool isMarked(const LessonFigure& figure, size_t overlay)
 {
-    return std::ranges::find(figure.overlays, kOverlays[overlay]) != figure.overlays.end();
+    return (figure.overlays & 1U << overlay) != 0;
 }
 
 std::optional<ColorKey> colorKeyOf(const LessonFigure& figure)

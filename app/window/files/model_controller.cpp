@@ -26,7 +26,7 @@ namespace tessera {
 
 namespace {
 
-constexpr qint64 kLargestCase = 1 << 20; // bytes of a file that is read twice: whether it is a case, and as one
+constexpr qint64 kLargestCase = 1 << 20; // bytes; only a smaller file is read to find out whether it is one case
 
 QString modelIn(const QString& path)
 {

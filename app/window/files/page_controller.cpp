@@ -5,17 +5,18 @@
 #include "app/base/look/words.h"
 #include "app/model/document/output_source.h"
 #include "app/teach/lesson/lesson_panel.h"
+#include "app/views/tabs/timing_view.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/views/view_controllers.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/report/runs/report.h"
+#include "engine/report/runs/run_reports.h"
 #include "engine/report/runs/terminal_text.h"
 
 #include <QDir>
@@ -41,7 +42,7 @@ void judge(const RunResult& shown, const Cause* known, Result& result)
         {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
 }
 
-// Why there is no comparison.
+// Says why there is no comparison.
 void refuse(const RunResult& shown, Result& result)
 {
     result.figures = english(shown.refusal);
@@ -70,9 +71,11 @@ bool isReportable(const Document& document)
         && (shown->comparison || !shown->refusal.isEmpty());
 }
 
-// The file that `tessera check --html` writes about A and B of this case. `command` repeats the check; `makeEngine`
-// tells what A and B are. Requires isReportable(). Throws TextError if there is no memory for the pictures.
-std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine)
+// The file that `tessera check --html` writes about A and B of this case, with the times that were measured. `command`
+// repeats the check; `makeEngine` tells what A and B are. Requires isReportable(). Throws TextError if there is no
+// memory for the pictures.
+std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine,
+                          const TimingView& timing)
 {
     const RunResult& shown = *document.shown();
     Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
@@ -81,7 +84,7 @@ std::string reportOfShown(const Document& document, const std::string& command, 
                   .operatorName = std::string(name(shown.c.op)),
                   .engine = sourceLabel(document.engineA()).toStdString(),
                   .against = sourceLabel(document.engineB()).toStdString(),
-                  .tolerance = optionsText(shown.tolerance).substr(1), // without the blank at its start
+                  .tolerance = optionsText(shown.tolerance).substr(1), // drops the blank at its start
                   .seconds = shown.seconds,
                   .output = shown.a->desc};
     if (shown.comparison)
@@ -89,13 +92,17 @@ std::string reportOfShown(const Document& document, const std::string& command, 
     else
         refuse(shown, result);
     const MemoryBudget& budget = document.memoryBudget();
+    const BenchRun times{.results = timing.isOther() ? std::vector<TimedCase>() : timing.results()};
+    const Report measured = reportOf(times);
     return htmlOf({.head = {.command = "check",
                             .line = command,
                             .startedAt = utcNow(),
                             .facts = {sideOf("A", document.engineA(), makeEngine, budget),
                                       sideOf("B", document.engineB(), makeEngine, budget),
                                       toleranceFact(document.toleranceIsChosen() ? result.tolerance : "")}},
-                   .results = {result}});
+                   .results = {result},
+                   .facts = measured.facts,
+                   .sections = times.results.empty() ? std::vector<Section>() : measured.sections});
 }
 
 } // namespace
@@ -106,9 +113,10 @@ class PageController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::PageController)
 
 public:
-    PageController(const WindowContext& with, const LessonPanel& panel)
+    PageController(const WindowContext& with, const LessonPanel& panel, const TimingView& timing)
         : Controller(with)
         , m_panel(panel)
+        , m_timing(timing)
     {
     }
 
@@ -135,12 +143,12 @@ private:
                                    suggestedPath(m_document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;
-        const bool isWritten = reportErrors(m_messages, [&] {
-            const std::string page = reportOfShown(m_document, reproducer(m_with).toStdString(), m_with.makeEngine);
+        reportErrors(m_messages, [&] {
+            const std::string page =
+                reportOfShown(m_document, reproducer(m_with).toStdString(), m_with.makeEngine, m_timing);
             writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
-        });
-        if (isWritten)
             m_messages.note(tr("The report is in %1.").arg(QDir::toNativeSeparators(path)));
+        });
     }
 
     void exportPage()
@@ -154,8 +162,10 @@ private:
                                    suggestion(ofLesson), tr("Pages (*.html)"));
         if (path.isEmpty())
             return;
-        if (reportErrors(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
+        reportErrors(m_messages, [&] {
+            writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes)));
             m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
+        });
     }
 
     // The name that is suggested.
@@ -192,11 +202,13 @@ private:
     bool showsLesson() const { return m_panel.hasLesson() && !m_panel.isHidden(); }
 
     const LessonPanel& m_panel;
+    const TimingView& m_timing;
 };
 
-std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel)
+std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel,
+                                                 const TimingView& timing)
 {
-    return std::make_unique<PageController>(with, panel);
+    return std::make_unique<PageController>(with, panel, timing);
 }
 
 } // namespace tessera

@@ -38,7 +38,9 @@ SessionController::SessionController(const WindowContext& with)
 
 void whenAnythingChanges(const WindowContext& with, QObject* receiver, const std::function<void()>& act)
 {
-    const auto on = [&](const auto& of, auto... changed) { (QObject::connect(&of, changed, receiver, act), ...); };
+    const auto on = [&](const auto& sender, auto... changed) {
+        (QObject::connect(&sender, changed, receiver, act), ...);
+    };
     on(with.document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
        &Document::shownChanged, &Document::causeChanged, &Document::mapChanged, &Document::enginesChanged,
        &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged);

@@ -32,7 +32,7 @@ namespace tessera {
 namespace {
 
 const auto kTakes = QStringLiteral("takeTensors");
-constexpr uint32_t kLeastPicture = 16; // a side of what is taken for a picture
+constexpr uint32_t kLeastPicture = 16; // the sides of a tensor that is taken for a picture
 
 std::string described(const TensorDesc& desc)
 {
@@ -57,7 +57,7 @@ TensorDesc descOf(const std::filesystem::path& path, const char* what, const Mem
     }
 }
 
-// An operator that makes an output of these sizes; none: there is none.
+// An operator that makes an output of these sizes; none: there is no such operator.
 std::optional<Operator> operatorBetween(const TensorDesc& input, const TensorDesc& output)
 {
     if (input.sizes.size() != kAxisNames.size() || output.sizes.size() != kAxisNames.size())
@@ -93,8 +93,8 @@ bool isLikePicture(const TensorDesc& desc)
 
 } // namespace
 
-// Tensors that other programs give: each name a tab, in which what comes next takes the place of what came before, with
-// the zoom, the pins and the undo steps as they are. Listens where the user has told it to, or a program that has
+// Shows tensors that other programs give. Each name has a tab, where the newest tensors replace the earlier ones, and
+// the zoom, the pins and the undo steps stay. It listens where the user has switched it on, or where a program has
 // started the window for it.
 class ShowController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::ShowController)
@@ -289,7 +289,7 @@ private:
         return state;
     }
 
-    // One after the other: each has a tab of its own.
+    // Searches run one after the other, since each tab has its own.
     void search(const std::shared_ptr<GivenTensors>& given)
     {
         if (m_search.isBusy())

@@ -18,7 +18,7 @@ class QTimer;
 
 namespace tessera {
 
-// What another program asks to be shown: a request of app/cli/commands/show_socket.h, whole.
+// What another program asks to be shown: a complete request of app/cli/commands/show_socket.h.
 struct ShowMessage {
     QString name;
     std::string line; // the command line of the case; empty: none was given
@@ -44,7 +44,7 @@ private:
     void read(QLocalSocket* peer, QTimer* deadline);
 
     Asked m_asked;
-    Temporary m_file; // is removed with this object, also when a signal ends the program
+    Temporary m_file; // the socket; it is removed with this object, also when a signal ends the program
     QLocalServer* m_server;
     size_t m_peers = 0;
 };

@@ -6,6 +6,7 @@
 #include "app/base/look/words.h"
 #include "app/cli/arguments/loaded_case.h"
 #include "app/model/document/output_source.h"
+#include "app/views/comparison/difference_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/npy.h"
@@ -32,9 +33,10 @@ class ComparisonController : public Controller {
 
 public:
     using ShowMap = std::function<void(const QString& engine, const Diagnosis& diagnosis)>;
-    ComparisonController(const WindowContext& with, ShowMap showMap)
+    ComparisonController(const WindowContext& with, ShowMap showMap, DifferenceView& difference)
         : Controller(with)
         , m_canvas(m_views.canvas())
+        , m_difference(difference)
         , m_showMap(std::move(showMap))
         , m_bugs(bugReportWork(with.makeEngine),
                  {.answered = [this](const BugRequest&, const Reply<BugSearch>& reply) { takeBugReport(reply); }})
@@ -44,6 +46,11 @@ public:
                .outOfMemory = tr("There is not enough memory to try the operators on tensors of this size.")})
     {
         m_with.stops.add([this] { return m_bugs.isBusy() || m_identification.isBusy(); }, [this] { stop(); });
+        connect(&difference, &DifferenceView::answerTaken, this, [this] {
+            Case c = m_document.currentCase();
+            c.op = caseFromText(m_found).op;
+            m_document.replaceCase(c, tr("Show what makes B"));
+        });
     }
 
     std::vector<ActionTable> actions() override
@@ -194,27 +201,19 @@ private:
         if (!reply.error.isEmpty())
             return m_messages.error(inWindowLanguage(reply.error));
         const Diagnosis& found = reply.answer;
-        const bool isFound = !found.line.empty();
-        QStringList lines{!isFound             ? tr("Unknown: no case on the list explains B")
-                              : found.isProved ? tr("Proved: no other case on the list gives B")
-                                               : tr("Likely: this case gives B")};
+        m_found = found.line;
+        QStringList paragraphs{!m_found.empty() && found.isProved ? tr("Proved: no other case on the list gives B")
+                                   : !m_found.empty()             ? tr("Likely: this case gives B")
+                                   : found.isNamed()              ? inWindowLanguage(classText(found.classes()))
+                                                                  : tr("Unknown: no case on the list explains B")};
+        m_messages.note(paragraphs.front());
         for (const Message& sentence : found.sentences)
-            lines << inWindowLanguage(sentence);
-        if (!found.equals.empty())
-            lines << tr("These tensors cannot tell it from:");
-        for (const Message& equal : found.equals)
-            lines << QStringLiteral("•  ") + inWindowLanguage(equal);
-        MessageAnswer show;
-        if (isFound)
-            show = {tr("Show this case"), [this, op = caseFromText(found.line).op] {
-                        Case c = m_document.currentCase();
-                        c.op = op;
-                        m_document.replaceCase(c, tr("Show what makes B"));
-                    }};
-        m_messages.note(lines.join(QLatin1Char('\n')), show);
+            paragraphs << inWindowLanguage(sentence);
+        m_difference.setAnswer(paragraphs, m_found.empty() ? QString() : tr("Show this case"));
+        m_with.revealTab(QStringLiteral("Difference"));
     }
 
-    // Also works while the tensors are shown: A is seen there, and the other one is B.
+    // Shows the other of A and B. While the tensors are shown, A is seen, so B is the other.
     void flip()
     {
         const bool showsA = !m_views.isComparing();
@@ -277,15 +276,18 @@ private:
     }
 
     CompareCanvas& m_canvas;
+    DifferenceView& m_difference;
+    std::string m_found; // the case that makes B; empty: none is known
     ShowMap m_showMap;
-    std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
+    std::optional<QTemporaryDir> m_diagnosed; // files of showDiagnosed(); none before its first call
     BugReports m_bugs;
     Identification m_identification; // last
 };
 
-std::unique_ptr<ActionSource> makeComparisonController(const WindowContext& with, ComparisonController::ShowMap showMap)
+std::unique_ptr<ActionSource> makeComparisonController(const WindowContext& with, ComparisonController::ShowMap showMap,
+                                                       DifferenceView& difference)
 {
-    return std::make_unique<ComparisonController>(with, std::move(showMap));
+    return std::make_unique<ComparisonController>(with, std::move(showMap), difference);
 }
 
 } // namespace tessera

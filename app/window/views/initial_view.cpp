@@ -97,8 +97,8 @@ void InitialView::showLight()
     m_isLight = isLight;
 }
 
-// An output that becomes a picture is shown as one, unless the user chose the input's planes. It is shown as planes
-// again when it stops to be a picture.
+// An output that becomes a picture is shown as one, unless the user chose the input's planes. An output that is a
+// picture no more is shown as planes again.
 void InitialView::followPicture()
 {
     m_views.display().setGreyPicture(holdsPicture(m_document.currentCase())

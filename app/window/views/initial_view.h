@@ -44,7 +44,7 @@ private:
     const Awaited* awaited() const; // what the shown tab waits for; null: nothing
     std::vector<Awaited> m_awaited; // another tab may be shown before it has run
     bool m_isLight = false; // the levels are those of a picture of light
-    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // which tab it was, and whether its output was a picture
+    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // the tab, and whether its output is a picture
 };
 
 } // namespace tessera

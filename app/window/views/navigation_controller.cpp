@@ -12,11 +12,6 @@
 
 namespace tessera {
 
-bool Stops::any() const
-{
-    return std::ranges::any_of(m_all, [](const auto& each) { return each.first(); });
-}
-
 bool Stops::stopOne() const
 {
     const auto going = std::ranges::find_if(m_all, [](const auto& each) { return each.first(); });

@@ -233,42 +233,43 @@ uint64_t elementAt(const TensorView& view, const Tensor& tensor, const std::arra
     return shape.element(within(n, 0), within(c, 1), within(at[1], 2), within(at[0], 3));
 }
 
-Tone toneOf(const ToneOptions& told)
+Tone toneOf(const ToneOptions& options)
 {
-    Tone tone{.exposure = told.exposure, .gamma = told.gamma, .showsClipping = told.showsClipping};
+    Tone tone{.exposure = options.exposure, .gamma = options.gamma, .showsClipping = options.showsClipping};
     for (const NamedMap& each : namedMaps())
-        if (told.map == each.name)
+        if (options.map == each.name)
             tone.map = each.map;
     return tone;
 }
 
 } // namespace
 
-void showView(ViewArea& views, const ViewOptions& told, Side side)
+void showView(ViewArea& views, const ViewOptions& options, Side side)
 {
-    if (told.levels)
-        views.display().setRange(told.levels);
-    views.display().setTone(toneOf(told.tone));
+    if (options.levels)
+        views.display().setRange(options.levels);
+    views.display().setTone(toneOf(options.tone));
     TensorView* view = views.isComparing() ? views.canvas().current() : views.view(side);
     const Tensor* tensor = view->tensor();
     if (!tensor)
         return;
-    if (told.channel)
-        view->solo(0, std::min(*told.channel, PaddedShape(tensor->desc).sizes[1] - 1));
+    if (options.channel)
+        view->solo(0, std::min(*options.channel, PaddedShape(tensor->desc).sizes[1] - 1));
     if (views.isComparing())
         views.canvas().showPlanesOf(*view);
-    if (!told.zoom && !told.at)
+    if (!options.zoom && !options.at)
         return;
-    const double zoom = told.zoom ? *told.zoom * view->devicePixelRatioF() : view->zoom();
-    const std::optional<uint64_t> middle = told.at ? elementAt(*view, *tensor, *told.at) : view->centerElement();
+    const double zoom = options.zoom ? *options.zoom * view->devicePixelRatioF() : view->zoom();
+    const std::optional<uint64_t> middle = options.at ? elementAt(*view, *tensor, *options.at) : view->centerElement();
     if (middle)
         view->lookAt(*middle, zoom, false);
 }
 
-PlayState playState(const std::optional<StepOptions>& told)
+PlayState playState(const std::optional<StepOptions>& options)
 {
-    return told ? PlayState{.isOn = true, .stepping = told->stepping, .stepsDone = told->done.value_or(kMostSteps)}
-                : PlayState{};
+    return options
+        ? PlayState{.isOn = true, .stepping = options->stepping, .stepsDone = options->done.value_or(kMostSteps)}
+        : PlayState{};
 }
 
 QString viewText(const TensorView& view)

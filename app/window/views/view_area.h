@@ -35,13 +35,13 @@ public:
     explicit ViewArea(Document* document);
     ~ViewArea() override;
 
-    // Its buttons and menus are actions; results can be compared only after this call.
+    // Makes the pane that compares results, with actions as its buttons. setComparing() needs this call first.
     void addComparison(const Actions& actions);
     void addTools(const Actions& actions); // one strip for both panes, and for the comparison
 
     TensorDisplay& display() const { return *m_display; }
     CompareCanvas& canvas() const { return *m_canvas; }
-    SourceList& sources() const { return *m_sources; } // what can make a result
+    SourceList& sources() const { return *m_sources; } // lists what can make a result
     PaneLink& link() const { return *m_link; }
     TensorPane* pane(Side side) const { return m_pane[side == Side::Input ? 0 : 1]; }
     TensorView* view(Side side) const { return pane(side)->view(); }
@@ -80,13 +80,13 @@ signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // the zoom of keyView()
     void keyViewChanged(); // another view has the keys
-    void modeChanged(); // which planes a view shows
+    void modeChanged(); // a view shows other planes
     void settingsChanged(); // link or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
 
 private:
-    void placeTools(); // over the last pane that is shown
-    void showMode(); // on the button of the strip
+    void placeTools(); // puts them over the last visible pane
+    void showMode(); // gives the strip's button the icon of the mode
     bool isAway(const TensorPane* pane) const { return m_only && pane != this->pane(*m_only); }
 
     Document* m_document;
@@ -102,11 +102,11 @@ private:
     QToolButton *m_planes = nullptr, *m_palette = nullptr;
 };
 
-// Which part of a tensor a view shows, and in which colours, as a command line says it.
+// The two directions of what a command line says about a view.
 // Shows it in the pane of that side, or in the comparison while results are compared.
-void showView(ViewArea& views, const ViewOptions& told, Side side);
+void showView(ViewArea& views, const ViewOptions& options, Side side);
 // Puts the player where the line says; a line that says nothing about it turns it off.
-PlayState playState(const std::optional<StepOptions>& told);
+PlayState playState(const std::optional<StepOptions>& options);
 // The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".
 QString viewText(const TensorView& view);
 

@@ -36,14 +36,15 @@ std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with);
 std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result);
 
 std::unique_ptr<ActionSource> makeVerifyController(const WindowContext& with, VerifyView& view);
-// `showMap` shows what the diagnosis says that `engine` reads.
+// `showMap` shows what the diagnosis says that `engine` reads; `difference` says what makes B.
 std::unique_ptr<ActionSource>
 makeComparisonController(const WindowContext& with,
-                         std::function<void(const QString& engine, const Diagnosis& diagnosis)> showMap);
+                         std::function<void(const QString& engine, const Diagnosis& diagnosis)> showMap,
+                         DifferenceView& difference);
 
-// What other parts ask of them.
+// What other parts of the window call.
 
-// Without a selection, the row of the active element.
+// Copies the selection; if there is none, the row of the active element.
 void copySelection(const WindowContext& with, SelectionFormat format);
 QString pictureCommand(const WindowContext& with); // the command that draws what the pane shows
 QString reproducer(const WindowContext& with); // the command that repeats the shown comparison
@@ -52,7 +53,7 @@ QString reproducer(const WindowContext& with); // the command that repeats the s
 QString colorKeyActions();
 QString markActions();
 
-// Writes the note below the form: that the picture shifts, else how many outputs the other order moves.
+// Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
 void keepNote(Document& document, TensorDisplay& display, IssueList& place);
 
 // Finds and pins elements and keeps pins. Escape stops what is going on; when nothing is, it takes the marks off.
@@ -65,8 +66,8 @@ public:
     std::vector<ActionTable> actions() override;
 
     void escape();
-    void leaveControl(); // Escape in a field or a list that needs it no more: stops what is going on, else goes to the
-                         // tensor
+    // For Escape in a field or a list that does not need it: stops what is going on, else focuses the tensor.
+    void leaveControl();
 
 private:
     bool stop(); // stops one thing that is going on, the run last; false: nothing is

@@ -12,6 +12,9 @@ class QWidget;
 
 namespace tessera {
 
+// This room has the controllers of views and results, and what all controllers of the window share. The main window and
+// window/files use it.
+
 class Actions;
 class CaseTabs;
 class Document;
@@ -29,7 +32,7 @@ class ResultHistory;
 class ViewArea;
 class WindowSettings;
 
-// What goes on and can be stopped, one thing at a time: what was added first before the others.
+// Work that can be stopped. Escape stops one at a time, in the order in which they were added.
 class Stops {
 public:
     void add(std::function<bool()> isOn, std::function<void()> stop) { m_all.emplace_back(isOn, stop); }
@@ -37,7 +40,6 @@ public:
     {
         add(std::bind_front(isOn, &work), std::bind_front(stop, &work));
     }
-    bool any() const;
     bool stopOne() const; // false: nothing goes on
 
 private:
@@ -65,7 +67,7 @@ struct WindowContext {
     LessonController& lessons;
     ModelController& models;
     FilesController& files;
-    Stops& stops; // for Escape
+    Stops& stops; // what Escape stops
     std::function<void(const QString& tab)> revealTab; // shows a tab, and its panel
 };
 

@@ -49,9 +49,7 @@ public:
         auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
         // The bar is as high during the search, so that the bottom panel makes room only once.
         parts->addStrut(m_maps->sizeHint().height());
-        parts->addWidget(m_title);
-        parts->addWidget(m_maps);
-        parts->addWidget(m_progress);
+        addWidgets(parts, {m_title, m_maps, m_progress});
         parts->addWidget(m_findings, 1);
         parts->addWidget(m_close);
         connect(m_maps, &SegmentedControl::chosen, this, [this](int map) { m_document->setShowsProbedMap(map == 1); });

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The tensors of the list's nodes, each once, without the model's inputs.
+// The tensors of the listed nodes, each once, without the model's inputs.
 std::vector<ModelTensor> tensorsOf(const Model& model)
 {
     std::vector<ModelTensor> all;
@@ -50,7 +50,7 @@ std::string requestText(const fs::path& model, const std::map<std::string, fs::p
     return json.endObject().text();
 }
 
-// The adapter's lines: the runtime, and then each tensor that it does not give, with the reason behind a tab.
+// Runs the adapter. Its lines are the runtime, and then each tensor that it does not give, with a tab and the reason.
 void run(std::string_view runtime, const fs::path& request, const CaptureRequest& asked, Capture& capture)
 {
     const auto adapters = adapterFolder();
@@ -73,7 +73,7 @@ void run(std::string_view runtime, const fs::path& request, const CaptureRequest
     const std::string said = replaced(process.lastWords(), request.parent_path().string() + "/", "");
     if (end.code != 0 || end.signal != 0)
         throw EngineError(say("capture", "%1 did not run the model: %2")(
-            runtime, process.complaints().empty() ? end.text({}) : Message(said)));
+            runtime, process.lastErrors().empty() ? end.text({}) : Message(said)));
 }
 
 void runByFirst(const fs::path& request, const CaptureRequest& asked, Capture& capture)
@@ -84,6 +84,7 @@ void runByFirst(const fs::path& request, const CaptureRequest& asked, Capture& c
             return run(runtime, request, asked, capture);
         } catch (const EngineError& error) {
             whys.push_back(error.message());
+            capture.notes.clear(); // those of this runtime
         }
     }
     throw EngineError(joined(whys, "\n"));

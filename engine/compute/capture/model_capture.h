@@ -15,7 +15,7 @@
 
 namespace tessera {
 
-// Runs a model in another program once, and keeps what flows through it. The commands and the window use it.
+// Runs a model in another program once, and keeps its tensors. The commands and the window use it.
 
 // The programs that run a model, each by its adapter (resources/adapters).
 inline constexpr std::array<std::string_view, 3> kRuntimes = {"onnxruntime", "onnxruntime-node", "opencv"};
@@ -28,20 +28,20 @@ struct CaptureRequest {
     std::stop_token stop = {};
 };
 
-// What flowed through the model once, in a folder that is there as long as this.
+// The tensors of one run of a model, in a folder that lives as long as this object.
 struct Capture {
     std::string runtime; // "OpenCV 4.6.0"
     std::filesystem::path folder; // for NodePath::tensors
-    std::vector<Message> notes = {}; // what the runtime did not give
+    std::vector<Message> notes = {}; // which tensors the runtime did not give
     std::shared_ptr<const void> owner = {};
 };
 
 // "x.npy" for a model's only input, "name=x.npy" for one of several. Throws TextError.
 std::map<std::string, std::filesystem::path> captureInputs(const Model& model, const std::vector<std::string>& words);
 
-// Runs the model once, with the inputs and outputs of each node of its list as outputs. Throws EngineError where the
-// runtime is missing (with what installs it) or fails; of several, each in a line; RunFailure where its time is over,
-// Cancelled; what openModel() throws.
+// Runs the model once, with the inputs and outputs of each listed node as further outputs. Throws EngineError where the
+// runtime is missing (with what installs it) or fails, with a line for each runtime that was tried; RunFailure where
+// its time is over; Cancelled; and what openModel() throws.
 Capture captureModel(const std::filesystem::path& model, const CaptureRequest& request);
 
 } // namespace tessera

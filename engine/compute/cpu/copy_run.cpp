@@ -12,7 +12,7 @@ namespace {
 
 using Axis = CopyAxis;
 
-// Joins elements that are adjacent in pairs in both tensors into elements of twice the width.
+// Joins pairs of elements that are adjacent in both tensors into elements of twice the width.
 void widenElements(NormalCopy& copy)
 {
     while (copy.rank > 0 && copy.elementBytes < 8) {
@@ -200,7 +200,7 @@ CopyOffset offsetOf(std::span<const CopyAxis> axes, uint64_t index)
 
 void normalise(NormalCopy& copy)
 {
-    // By insertion: std::stable_sort would take memory for every run.
+    // An insertion sort: std::stable_sort would allocate memory for every run.
     const auto isOutside = [](const Axis& a, const Axis& b) { return a.out > b.out; };
     for (auto axis = copy.axes.begin(), end = axis + copy.rank; axis != end; ++axis)
         std::rotate(std::upper_bound(copy.axes.begin(), axis, *axis, isOutside), axis, axis + 1);

@@ -24,16 +24,16 @@ struct NormalCopy {
 // The axis with that stride on a side; null: none has it.
 const CopyAxis* findAxis(std::span<const CopyAxis> axes, uint64_t CopyAxis::*side, uint64_t stride);
 
-// Where an index leads that runs through the axes, the last one the fastest; in elements.
+// The offsets of an index that runs through the axes, the last one fastest; in elements.
 struct CopyOffset {
     uint64_t in = 0, out = 0;
 };
 CopyOffset offsetOf(std::span<const CopyAxis> axes, uint64_t index);
 
-void normalise(NormalCopy& copy); // its axes may stand in any order and continue each other
+void normalise(NormalCopy& copy); // its axes may have any order, and may continue each other
 NormalCopy normalised(const StridedCopy& work, uint32_t elementBytes);
 
-// The least steps of x in a part of long columns.
+// The fewest steps of x in a part of long columns.
 inline constexpr uint64_t kPartColumns = 64;
 
 // Whether shuffling rows of `x` elements from each of `block` streams is faster than transposing them.

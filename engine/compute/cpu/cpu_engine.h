@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-// How an output reaches the memory.
+// How an output is written to memory.
 enum class Stores {
     Fitting, // non-temporal stores where they are faster, by the machine's cache and the size of the work
     Streaming, // always non-temporal stores, where lines allow them
 };
 
-// The engine of this machine's processor; it executes plans and knows no operator. threads: at most so many; 0 = all
-// that it has. instructions: one of cpuInstructionSets(), or empty for the best. Nothing here changes a bit of the
-// output.
+// The engine of this machine's processor, which executes plans and knows no operator. The program and tests make it.
+// threads: the most that it uses; 0: all that the machine has. instructions: one of cpuInstructionSets(); empty: the
+// best. None of these changes a bit of the output.
 std::unique_ptr<Engine> makeCpuEngine(unsigned threads = 0, std::string_view instructions = {},
                                       Stores stores = Stores::Fitting);
 

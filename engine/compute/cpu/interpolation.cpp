@@ -119,7 +119,7 @@ Slab Slabs::overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end)
     return sum(bandsOf(axis, n, n + 1, axis.first[n]), slab, slabs, kept.floats);
 }
 
-// Sums bands over N or C, one output's rows after the other's. The slabs differ only in where they begin.
+// Sums bands over N or C, for one output's rows after the other's. The slabs differ only in their beginnings.
 Slab Slabs::sum(const BandTable& bands, const Slab& like, std::vector<const std::byte*>& slabs,
                 AlignedVector<float>& to) const
 {

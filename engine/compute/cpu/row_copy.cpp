@@ -6,6 +6,7 @@
 #include <span>
 
 namespace tessera::cpu {
+
 RowCopy::RowCopy(const TapsRun& run, const RowPart& part)
     : m_run(run)
     , m_part(part)
@@ -113,7 +114,7 @@ void RowCopy::scatter(const SelectedRows& rows) const
 
 namespace {
 
-// Does every band weigh two inputs as the first one does?
+// Whether every band weighs two inputs as the first one does.
 bool weighsAlike(const AxisTaps& axis)
 {
     for (uint32_t output = 0; output < axis.outputs; ++output)
@@ -122,7 +123,7 @@ bool weighsAlike(const AxisTaps& axis)
     return true;
 }
 
-// Does each output begin where the one before it ends?
+// Whether each output begins where the one before it ends.
 bool readsPairs(const AxisTaps& axis)
 {
     for (uint32_t output = 0; output < axis.outputs; ++output)
@@ -138,7 +139,7 @@ bool isBand(const AxisTaps& axis, uint32_t output, uint32_t first, float weight,
         && (taps == 1 || weights[1] == 1 - weight);
 }
 
-// Are outputs 2x + 1 and 2x + 2 between inputs x and x + 1, a quarter of the way from either?
+// Whether outputs 2x + 1 and 2x + 2 lie between inputs x and x + 1, a quarter of the way from either.
 bool doubles(const AxisTaps& axis)
 {
     const uint32_t inputs = axis.inputs;
@@ -151,7 +152,7 @@ bool doubles(const AxisTaps& axis)
     return true;
 }
 
-// Shorter rows are made as fast without, down to a fifth of the time: their ends take longer than what lies between.
+// Shorter rows are faster without, up to five times: their ends take longer than what lies between.
 uint32_t leastInputs(uint32_t elementBytes)
 {
     return elementBytes == 1 ? 64 : elementBytes == 2 ? 256 : 96;

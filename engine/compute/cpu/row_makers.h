@@ -10,18 +10,18 @@
 
 namespace tessera::cpu {
 
-// Begins a line, so that vectors at its multiples do not lie across two.
+// Memory that begins a cache line, so that aligned vectors never cross two lines.
 template <class T> using AlignedVector = std::vector<T, tbb::cache_aligned_allocator<T>>;
 
-// What a table that is kept between runs was made of.
+// What a table was made of that is kept between runs.
 struct TableKey {
     AxisTaps axis;
     unsigned lanes = 0;
 
-    bool is(const AxisTaps& axis, unsigned lanes); // whether the table is that of the axis; else it is made
+    bool is(const AxisTaps& axis, unsigned lanes); // whether the table is the axis's; else the axis is the new key
 };
 
-// The memory of a window table, kept between runs, and what it was made of: runs of the same plan find it made.
+// The memory of a window table, and what it was made of. It is kept, so a second run of a plan finds its table.
 struct WindowStorage {
     std::vector<uint32_t> first, base;
     AlignedVector<uint8_t> index;
@@ -31,15 +31,15 @@ struct WindowStorage {
 };
 
 // The axis prepared for vectors of `lanes`; `vectors` is 0 where it does not fit: more than two weights or none in a
-// band, or neighbours too far apart. No window reaches beyond inputs [0, max(axis.inputs, lanes·vectors)). It lives as
-// long as the storage stays as it is.
+// band, or neighbours too far apart. No window reaches beyond inputs [0, max(axis.inputs, lanes·vectors)). The table is
+// valid until the storage changes.
 WindowTable windowTable(const AxisTaps& axis, unsigned lanes, WindowStorage& storage);
 
-// Its outputs [begin, end) for rows that begin with input `origin`; begin is a multiple of the lanes, and end as well,
-// or that of the axis and no fewer than the lanes from begin, unless that is 0.
+// The table's outputs [begin, end), for rows that begin with input `origin`. `begin` is a multiple of the lanes. `end`
+// is one too, or is the axis's end and, unless `begin` is 0, at least the lanes beyond `begin`.
 WindowTable partOf(const WindowTable& table, unsigned lanes, uint64_t begin, uint64_t end, uint32_t origin);
 
-// Is every band one weight 1, or two whole sixteenths that sum to it?
+// Whether every band is one weight 1, or two whole sixteenths that sum to 1.
 bool isWholeSixteenths(const AxisTaps& axis);
 
 // One run of separable taps, as its slices see it.
@@ -51,13 +51,13 @@ struct TapsRun {
     std::byte* out;
     const Kernels& kernels;
     bool streams = false; // the output is written by non-temporal stores
-    bool prefetches = false; // the input is prefetched: it lies outside this core's own cache
+    bool prefetches = false; // the input lies outside this core's own cache, and is prefetched
     uint32_t step = 0; // s where output i along W is the input first[0] + i·s, else 0
     uint32_t repeats = 0; // s where each input along W is copied to s adjacent outputs, else 0
     bool halves = false; // each output weighs two by two adjacent inputs, with the same weights everywhere
-    bool doubles = false; // doubles the width at pixel centres
+    bool doubles = false; // the width is doubled at pixel centres
     WindowTable windows = {}; // the windows of the axis W
-    bool sumsWindows = false; // windows sum over H as they read: each band over H has one or two weights
+    bool sumsWindows = false; // windows also sum over H, since each band over H has one or two weights
 
     const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
     {
@@ -77,7 +77,7 @@ struct TapsRun {
 };
 
 // The part of each row that a slice makes: outputs [begin, end) along W, which read inputs [low, high). Windows begin
-// at or behind low, and may read past high: more of the input's row, or a buffer's slack.
+// at low or later. They may read past high, into the rest of the input's row or a buffer's slack.
 struct RowPart {
     uint32_t begin, end;
     uint32_t low, high;
@@ -94,7 +94,7 @@ bool hasPairs(const AxisTaps& axis); // every band has one or two weights
 // The bands of outputs [begin, end).
 BandTable bandsOf(const AxisTaps& axis, uint32_t begin, uint32_t end, uint32_t origin);
 
-// The inputs that they read, and those between.
+// The inputs from the first to the last that outputs [begin, end) read.
 struct InputRange {
     uint32_t begin, end;
 
@@ -104,7 +104,7 @@ InputRange inputsOf(const AxisTaps& axis, uint32_t begin, uint32_t end);
 
 // Memory of a thread, kept between runs so that a small run allocates nothing.
 struct Scratch {
-    static constexpr uint64_t kSlack = 32; // floats behind rows that windows read: two vectors of any set
+    static constexpr uint64_t kSlack = 32; // floats after the rows that windows read: two vectors of any set
 
     struct Kept {
         struct Key {
@@ -119,7 +119,7 @@ struct Scratch {
     std::vector<Kept> overN;
     AlignedVector<float> overC, overH, overW;
     AlignedVector<std::byte> packedInput, packedOutput;
-    std::array<std::vector<const std::byte*>, 3> rows; // that bands over N, C and H read
+    std::array<std::vector<const std::byte*>, 3> rows; // the rows that bands over N, C and H read
     WindowStorage windows;
 };
 
@@ -132,13 +132,13 @@ template <class T> T* grown(AlignedVector<T>& buffer, uint64_t size)
 
 Scratch& threadScratch();
 
-// Elements of memory, rows of them; strides in elements.
+// Copies rows of elements; strides in elements.
 void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x);
 
 // out[0, bytes) = in[0, bytes), its whole lines by non-temporal stores.
 void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
 
-// The ways to make the rows of a run; separable_taps.cpp chooses one.
+// The ways to make the rows of a run follow. separable_taps.cpp chooses one.
 
 // Rows of a plan without arithmetic: bits pass through.
 class RowCopy {
@@ -156,13 +156,13 @@ private:
     const RowPart m_part;
     const BandTable m_bands;
     const WindowTable m_windows;
-    CopyKernel m_kernel = nullptr; // where the run is a strided copy, that of m_tile
+    CopyKernel m_kernel = nullptr; // m_tile's, where the run is a strided copy
     CopyTile m_tile = {};
     bool m_repeats = false; // each element m_run.repeats times
     bool m_gathers = false; // the row has to be packed first
-    uint64_t m_window = 0; // bytes that are read of a row that has fewer
+    uint64_t m_window = 0; // bytes that are read although the row may have fewer
     const std::byte* const m_inEnd; // the end of the tensor
-    bool m_scatters = false; // whether the result is spread as well
+    bool m_scatters = false; // whether the row must be spread afterwards
 };
 
 // Rows of half the size: each output weighs two neighbours over H and two over W, with the same weights everywhere.
@@ -189,13 +189,13 @@ struct Slab {
     DataType type;
     const std::byte* first;
     uint64_t rowBytes; // from one row to the next
-    uint32_t begin, end; // which rows of the input these are
+    uint32_t begin, end; // the rows of the input
 
     const std::byte* row(uint32_t h) const { return first + (h - begin) * rowBytes; }
 };
 
-// The input reduced over N, then over C, elementwise and many rows at a time; several small planes together. What was
-// made for one plane is kept for the next ones.
+// The input reduced over N, then over C, elementwise. Many rows are made at a time, and several small planes together.
+// What was made for one plane is kept for the next ones.
 class Slabs {
 public:
     Slabs(const TapsRun& run, const RowPart& part);
@@ -219,7 +219,7 @@ private:
     Scratch& m_scratch;
     const uint32_t m_most;
     const bool m_sumsOverC;
-    Slab m_made = {}; // of the first plane of m_planes in batch entry m_n; the other planes' follow
+    Slab m_made = {}; // of the first of m_planes in batch entry m_n; the other planes follow it
     uint32_t m_n = 0;
     InputRange m_planes = {0, 0};
 };
@@ -251,7 +251,7 @@ private:
     const uint64_t m_outBytes, m_packedBytes; // from one row of the output, or of the stage, to the next
     const uint32_t m_most; // rows that are made at once
     uint32_t m_staged = 0; // rows
-    std::byte* m_out = nullptr; // where the first of them belongs
+    std::byte* m_out = nullptr; // where the first staged row belongs
 };
 
 } // namespace tessera::cpu

@@ -90,7 +90,7 @@ void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t
 
 namespace {
 
-// The output that is number `at` in the groups.
+// The output at place `at` of the groups.
 uint32_t outputOf(uint64_t at, uint32_t outputs, unsigned lanes)
 {
     const uint32_t whole = outputs / lanes * lanes;
@@ -99,7 +99,8 @@ uint32_t outputOf(uint64_t at, uint32_t outputs, unsigned lanes)
     return static_cast<uint32_t>(outputs - lanes + (at - whole));
 }
 
-// Weights, and where the outputs read, with kSingle in the index. False: a band has more than two or none.
+// Stores the weights and first inputs of the outputs, with kSingle in the index. False: a band has more than two
+// weights, or none.
 bool readBands(const AxisTaps& axis, uint64_t count, unsigned lanes, WindowStorage& storage)
 {
     for (uint64_t at = 0; at < count; ++at) {

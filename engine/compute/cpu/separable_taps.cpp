@@ -8,7 +8,7 @@
 namespace tessera::cpu {
 namespace {
 
-// Long rows are made in parts, so that the rows which are summed stay in the cache.
+// Long rows are made in parts, so that the summed rows stay in the cache.
 constexpr uint32_t kPartUnit = 96; // outputs: a multiple of every block and of every vector
 constexpr uint32_t kPartOutputs = 128 * kPartUnit;
 constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
@@ -20,7 +20,7 @@ uint32_t outputsOfPart(const AxisTaps& axis)
     return std::max(kPartOutputs / shrink / kPartUnit, 1u) * kPartUnit;
 }
 
-// The rows [begin, end) of a part, numbered as the output's rows are.
+// Makes the rows [begin, end) of a part, numbered as the output's rows.
 template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint64_t begin, uint64_t end)
 {
     const auto& axes = run.work.axes;
@@ -38,15 +38,15 @@ template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint
         rows.finish();
 }
 
-// Windows overlap, by half where lanes are few. There it is less work to sum rows first and cut them into windows
-// afterwards, except for short rows.
+// Windows overlap, by half where lanes are few. There summing rows first and cutting them into windows afterwards is
+// less work, except for short rows.
 bool areWorthSumming(const WindowTable& windows, unsigned lanes)
 {
     constexpr unsigned kManyLanes = 16, kFewGroups = 4;
     return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
 }
 
-// What all slices share, apart from how they write. The window table belongs to this thread.
+// The run as all slices share it, except for how they write. The window table belongs to this thread.
 TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernels, uint64_t rows)
 {
     const AxisTaps& axis = work.axes[3];
@@ -72,7 +72,7 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
         return run;
     const bool readsInput = work.inStrides[3] == 1 && work.axes[0].copies() && work.axes[1].copies();
     run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
-        && hasPairs(work.axes[2]) && (readsInput || type == DataType::Float32); // else sums are read
+        && hasPairs(work.axes[2]) && (readsInput || type == DataType::Float32); // other runs read sums
     return run;
 }
 
@@ -92,7 +92,7 @@ void chooseStores(TapsRun& run, uint64_t rows, unsigned threads)
         run.streams = bytes >= run.kernels.streaming.lastCache;
         return;
     }
-    // One thread makes floats no faster than non-temporal stores take them.
+    // Whether one thread makes floats no faster than non-temporal stores take them.
     const bool sendsAsFast = threads == 1 && !work.copies() && run.windows.vectors > 0 && run.type == DataType::Float32;
     run.streams =
         run.kernels.streams(sendsAsFast ? 2 * bytes : bytes, threads, {run.in, (lastIn + 1) * run.elementBytes},

@@ -14,7 +14,7 @@ namespace tessera::cpu {
 
 namespace {
 
-// Where the arena has no place for the caller, one of its threads makes the call and hands the tasks on.
+// Where the arena has no slot for the caller, one of its threads makes the call and spawns the tasks.
 template <class Call> void executeIn(tbb::task_arena& arena, const Call& call)
 {
     const auto taken = [&call] {
@@ -62,7 +62,7 @@ void onEachThread(tbb::task_arena& arena, unsigned parts, const std::function<vo
 {
     if (parts == 1)
         return work(0);
-    std::atomic<unsigned> done = 0; // once all parts are counted their output is complete
+    std::atomic<unsigned> done = 0; // shows ThreadSanitizer that all parts have ended, since it does not see TBB wait
     const auto one = [&](unsigned part) {
         atTaskStart();
         work(part);

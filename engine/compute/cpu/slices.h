@@ -13,9 +13,9 @@
 namespace tessera::cpu {
 
 inline constexpr uint64_t kSliceBytes =
-    uint64_t{512} * 1024; // bytes of output: a task's start costs little beside it, and a stop is soon noticed
+    uint64_t{512} * 1024; // bytes of output: much work beside a task's start, and little before a stop is noticed
 
-// One run's work, cut into slices that depend on the work alone, never on the threads.
+// The work of a run, cut into slices. The slices depend on the work only, never on the threads.
 class Slices {
 public:
     Slices(tbb::task_arena& arena, const RunControl& control)
@@ -24,7 +24,7 @@ public:
     {
     }
 
-    unsigned threads() const { return static_cast<unsigned>(m_arena.max_concurrency()); } // that may take part
+    unsigned threads() const { return static_cast<unsigned>(m_arena.max_concurrency()); } // the most that take part
 
     // Calls work(begin, end) for [0, count) in slices of `grain`, from several threads at once; a single slice runs on
     // the calling thread. Between slices it throws Cancelled if a stop is requested, and reports progress from the

@@ -10,21 +10,21 @@ namespace tessera::cpu {
 
 namespace {
 
-// A copy that is a transpose and an interleave in one, as depth to space is from channels last, or a deinterleave and a
-// transpose, as space to depth is to channels last. In one pass every piece would be as short as a row of channels;
-// part by part through a stage in the first-level cache both are done by kernels for long rows.
+// A copy that is a transpose and an interleave, as depth to space from channels last, or a deinterleave and a
+// transpose, as space to depth to channels last. In one pass every piece would be as short as a row of channels.
+// Instead parts go through a stage in the first-level cache, and kernels for long rows do both passes.
 class StagedCopy {
 public:
     // The stage is packed[chain][along].
     struct Axes {
         uint32_t elementBytes;
-        uint64_t chainSize = 1; // elements that follow each other on the side with the channels last
-        NormalCopy chain; // where they come from and go to, the innermost axis first
-        CopyAxis along = {}; // what the copy is cut along into parts
+        uint64_t chainSize = 1; // adjacent elements on the side with the channels last
+        NormalCopy chain; // the axes of the chain, the innermost first
+        CopyAxis along = {}; // the axis along which the copy is cut into parts
         NormalCopy outer;
     };
 
-    // Nothing where one pass is as good.
+    // None where one pass is as good.
     static std::optional<Axes> of(const NormalCopy& copy);
 
     StagedCopy(const Axes& axes, bool streams, const Kernels& kernels);
@@ -53,16 +53,16 @@ using Stride = uint64_t Axis::*;
 
 constexpr uint64_t kStageBytes = uint64_t{48} * 1024; // a first-level cache, or a small part of a second-level one
 constexpr uint64_t kLeastPart = 24; // elements: a part has to be worth two calls
-constexpr uint64_t kMostPart = 512, kMostStreamed = 64; // what is streamed is soonest out of the way of what is read
-constexpr uint64_t kWhole = 16; // elements: parts are of whole registers
+constexpr uint64_t kMostPart = 512, kMostStreamed = 64; // small streamed parts disturb reads least
+constexpr uint64_t kWhole = 16; // elements: parts have whole registers
 
-// A line more than a part from one of the chain to the next: else all began in a few sets of the cache.
+// The pitch is a line more than a part; else all rows of the stage would share a few sets of the cache.
 uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
 {
     return elements + kLineBytes / elementBytes;
 }
 
-// The most elements, of half as many again and again, of which a stage holds a part; 0 = not even of the least.
+// The most elements of a part that the stage holds, halving from `most`; 0: not even kLeastPart.
 uint64_t partElements(uint64_t chainSize, uint32_t elementBytes, uint64_t most)
 {
     const auto fits = [&](uint64_t part) {
@@ -74,17 +74,17 @@ uint64_t partElements(uint64_t chainSize, uint32_t elementBytes, uint64_t most)
     return fits(part) ? part : 0;
 }
 
-// What is too short for one pass: a row of channels, in bytes, of at least so many blocks. What is written costs more
-// than what is read; a row that is one store is not too short.
+// A row of channels that is too short for one pass: its bytes, and the fewest blocks. Writes cost more than reads. A
+// row that is one store is not too short.
 struct Short {
     uint64_t rowBytes, leastBlocks;
 };
 constexpr Short kShortRead = {16, 24}, kShortWrite = {64, 32};
 constexpr uint64_t kOneStore = 32;
-constexpr uint64_t kLongBlock = 5; // elements: of blocks that long one pass is as fast, where it can shuffle them
+constexpr uint64_t kLongBlock = 5; // elements: with longer blocks one pass is as fast where it can shuffle them
 
-// `near`: of the side where a block of neighbours is followed by the next block of the same channels; `far`: of the
-// side with the channels last, where that block is one axis among those that follow each other.
+// `near` is the stride on the side where a block is followed by the next block of the same channels. `far` is the
+// stride on the side with the channels last, where the block is one of several adjacent axes.
 std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, Stride far, const Short& atMost)
 {
     const Axis* const block = findAxis(copy.all(), near, 1);
@@ -124,14 +124,14 @@ uint64_t parts(uint64_t size, uint64_t part)
     return (size + part - 1) / part;
 }
 
-// Parts of about one size.
+// The size of parts that are about equal.
 uint64_t evenPart(uint64_t size, uint64_t most)
 {
     return std::min({size, most, parts(parts(size, parts(size, most)), kWhole) * kWhole});
 }
 
-// Whether a part is written in one long run, or all lines by one: short runs that share lines are streamed slower than
-// they are written.
+// Whether one part writes a long run, or one part writes all lines. Short runs that share lines are slower to stream
+// than to write.
 bool isWorthStreaming(const StagedCopy::Axes& axes)
 {
     constexpr uint64_t kLongStretch = 4096; // bytes

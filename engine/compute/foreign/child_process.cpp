@@ -26,7 +26,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kLongestPoll = 3600; // seconds; then it is asked again
+constexpr double kLongestPoll = 3600; // seconds; the wait then goes on
 
 Descriptor makeEvent()
 {
@@ -36,15 +36,15 @@ Descriptor makeEvent()
     return event;
 }
 
-constexpr size_t kKeptComplaints = 1 << 14;
-constexpr size_t kShownComplaints = 400;
-constexpr int kMillisecondsWithoutEvent = 5; // between two checks, where the system reports no end of a process
+constexpr size_t kKeptErrorOutput = 1 << 14;
+constexpr size_t kShownErrorOutput = 400;
+constexpr int kMillisecondsWithoutEvent = 5; // between two checks, where the system has no pidfd
 
 struct Pipe {
     Descriptor ours, theirs;
 };
 
-// A pipe that no other program inherits; our end does not block.
+// A pipe that other programs do not inherit. Our end does not block.
 Pipe makePipe(bool weRead)
 {
     std::array<int, 2> ends;
@@ -68,8 +68,8 @@ std::vector<std::string> environmentWith(const std::map<std::string, std::string
     return all;
 }
 
-// How a process begins: with its standard files (−1: /dev/null) and no other of ours, in a session without our
-// terminal, with the usual signals whatever our program handles, ignores or blocks.
+// How a process starts: with its standard files (−1: /dev/null) and no other of ours; in a session without our
+// terminal; with default signals, whatever our program handles, ignores or blocks.
 class SpawnSetup {
 public:
     SpawnSetup(int input, int output, int errors)
@@ -95,7 +95,7 @@ public:
     SpawnSetup(const SpawnSetup&) = delete;
     SpawnSetup& operator=(const SpawnSetup&) = delete;
 
-    // Gives back errno of what went wrong, or 0.
+    // Returns 0 or an errno.
     int spawn(pid_t& process, std::vector<std::string>& words, std::vector<std::string>& environment) const
     {
         return posix_spawnp(&process, words.front().c_str(), &m_files, &m_attributes, argumentPointers(words).data(),
@@ -128,7 +128,7 @@ pid_t spawn(const Launch& launch, int input, int output, int errors)
     throw EngineError(sentence);
 }
 
-// write() to a pipe without a reader, whatever our program does with SIGPIPE.
+// write() that raises no SIGPIPE where a pipe has no reader.
 ssize_t writeQuietly(int file, std::string_view bytes)
 {
     sigset_t pipe, before, pending;
@@ -147,7 +147,7 @@ ssize_t writeQuietly(int file, std::string_view bytes)
     return written;
 }
 
-// Appends what can be read, up to the length of two longest lines; closes the descriptor at its end.
+// Appends what can be read, up to 2·kMostLineBytes in all. Closes the descriptor at its end.
 void readInto(Descriptor& file, std::string& text)
 {
     std::array<char, 1 << 16> block;
@@ -178,7 +178,7 @@ std::string lastOf(std::string_view text, size_t count)
     std::erase(lines, "");
     lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(std::min(count, lines.size())));
     std::string last = listText(lines, " | ");
-    keepEnd(last, kShownComplaints);
+    keepEnd(last, kShownErrorOutput);
     return last;
 }
 
@@ -214,15 +214,15 @@ int Deadline::milliseconds() const
     return 1 + static_cast<int>(left * 1000);
 }
 
-Message ProcessEnd::text(const std::string& complaints) const
+Message ProcessEnd::text(const std::string& errors) const
 {
-    const Message behind(complaints.empty() ? "" : ": " + complaints);
+    const Message suffix(errors.empty() ? "" : ": " + errors);
     if (signal == 0)
-        return say("foreign", "exit code %1")(code) + behind;
+        return say("foreign", "exit code %1")(code) + suffix;
     const char* const words = sigdescr_np(signal);
     std::string name = words ? words : "unknown";
     name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-    return say("foreign", "signal %1 (%2)")(signal, name) + behind;
+    return say("foreign", "signal %1 (%2)")(signal, name) + suffix;
 }
 
 ChildProcess::ChildProcess(const Launch& launch)
@@ -232,8 +232,7 @@ ChildProcess::ChildProcess(const Launch& launch)
         input = makePipe(false);
     m_process = spawn(launch, input.theirs.number(), output.theirs.number(), errors.theirs.number());
     m_group = endedWithProgram(m_process);
-    m_ended =
-        Descriptor(static_cast<int>(syscall(SYS_pidfd_open, m_process, 0))); // none where the system has no such thing
+    m_ended = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, m_process, 0))); // none where the system has no pidfd
     m_input = std::move(input.ours);
     m_output = std::move(output.ours);
     m_errors = std::move(errors.ours);
@@ -244,7 +243,7 @@ ChildProcess::~ChildProcess()
     kill();
 }
 
-// One wait, for whatever comes first.
+// Waits once, for whatever comes first.
 void ChildProcess::turn(const Deadline& deadline)
 {
     deadline.check();
@@ -253,7 +252,7 @@ void ChildProcess::turn(const Deadline& deadline)
                                     {m_errors.number(), POLLIN, 0},
                                     {sends, POLLOUT, 0},
                                     {m_ended.number(), POLLIN, 0},
-                                    {deadline.wakes(), POLLIN, 0}}};
+                                    {deadline.stopEvent(), POLLIN, 0}}};
     const int most = m_ended.number() >= 0 ? deadline.milliseconds() : kMillisecondsWithoutEvent;
     if (poll(files.data(), files.size(), std::min(most, deadline.milliseconds())) < 0 && errno != EINTR)
         throw EngineError(say("foreign", "another program cannot be waited for: %1")(systemReason(errno)));
@@ -270,8 +269,8 @@ void ChildProcess::turn(const Deadline& deadline)
 void ChildProcess::readAll()
 {
     readInto(m_output, m_said);
-    readInto(m_errors, m_complaints);
-    keepEnd(m_complaints, kKeptComplaints);
+    readInto(m_errors, m_errorOutput);
+    keepEnd(m_errorOutput, kKeptErrorOutput);
 }
 
 bool ChildProcess::hasEnded() const
@@ -320,13 +319,13 @@ ProcessEnd ChildProcess::wait(const Deadline& deadline)
 {
     while (!hasEnded()) {
         turn(deadline);
-        keepEnd(m_said, kMostLineBytes); // nobody asks for it
+        keepEnd(m_said, kMostLineBytes); // nobody asks for the rest
     }
     readAll();
     return kill();
 }
 
-// The group is killed before its leader is reaped: until then nobody else has its number.
+// Kills the group before its leader is reaped: until then no other process can get its number.
 ProcessEnd ChildProcess::kill()
 {
     if (m_process < 0)
@@ -343,14 +342,14 @@ ProcessEnd ChildProcess::kill()
     return m_end;
 }
 
-std::string ChildProcess::complaints() const
+std::string ChildProcess::lastErrors() const
 {
-    return lastOf(m_complaints, 3);
+    return lastOf(m_errorOutput, 3);
 }
 
 std::string ChildProcess::lastWords() const
 {
-    const std::string last = lastOf(m_complaints, 1);
+    const std::string last = lastOf(m_errorOutput, 1);
     return last.empty() ? lastOf(m_said, 1) : last;
 }
 

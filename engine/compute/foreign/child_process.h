@@ -19,7 +19,8 @@
 
 namespace tessera {
 
-// What exec, posix_spawn and main take: pointers to the texts, which outlive them, and a null behind the last.
+// What exec, posix_spawn and main take: pointers to the texts, and a null pointer at the end of its standard error. The
+// texts outlive them.
 inline std::vector<char*> argumentPointers(std::vector<std::string>& texts)
 {
     std::vector<char*> pointers;
@@ -30,15 +31,15 @@ inline std::vector<char*> argumentPointers(std::vector<std::string>& texts)
     return pointers;
 }
 
-// How long another process is waited for: until a time limit or a request to stop.
+// How long to wait for another process: until a time limit or a request to stop.
 class Deadline {
 public:
     Deadline(double seconds, std::stop_token stop); // throws EngineError
 
     // Throws Cancelled where a stop was asked for, RunFailure (Timeout) where the time is over.
     void check() const;
-    int milliseconds() const; // left, at least 1: for poll()
-    int wakes() const { return m_event.number(); } // readable as soon as a stop is asked for
+    int milliseconds() const; // the time left for poll(), at least 1
+    int stopEvent() const { return m_event.number(); } // readable as soon as a stop is asked for
     double secondsGone() const;
 
 private:
@@ -51,28 +52,28 @@ private:
     std::stop_callback<std::function<void()>> m_onStop;
 };
 
-// What is started.
+// A process to be started.
 struct Launch {
     std::vector<std::string> words; // the program first; without a slash it is looked for in PATH
-    std::map<std::string, std::string> environment = {}; // in place of ours and beside it
+    std::map<std::string, std::string> environment = {}; // overrides and adds to ours
     bool hasInput = false; // its standard input is a pipe from us; else it is empty
 };
 
 // How a process ended.
 struct ProcessEnd {
-    int code = 0; // what it gave to exit()
+    int code = 0; // its exit code
     int signal = 0; // 0: none
 
-    // "exit code 3", "signal 11 (segmentation fault)"; with what the process has said last, where that is not empty.
-    Message text(const std::string& complaints) const;
+    // "exit code 3", "signal 11 (segmentation fault)", followed by the process's last words if there are any.
+    Message text(const std::string& errors) const;
 };
 
-inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a process may say
+inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a process may write
 
-// A process in a session and a group of its own, with pipes; it inherits no other file of ours, and its signals are the
-// usual ones. Its output is read while it is waited for, so that neither side blocks. The whole group ends with this
-// object, and with our program where a signal that it handles ends that (EndedWithProgram). For one thread at a time.
-// Every wait throws what Deadline::check() throws.
+// A process with pipes, in a session and a group of its own. It inherits no other file of ours, and has the default
+// signals. Waiting reads its output, so that neither side blocks. The whole group ends with this object, and with our
+// program where a handled signal ends that (EndedWithProgram). For one thread at a time. Every wait throws what
+// Deadline::check() throws.
 class ChildProcess {
 public:
     explicit ChildProcess(const Launch& launch); // throws EngineError: "./mine cannot be started: Permission denied"
@@ -80,18 +81,18 @@ public:
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    // False: it no longer reads. Throws RunFailure (Invalid) where it meanwhile says more than kMostLineBytes.
+    // False: it no longer reads. Throws RunFailure (Invalid) where it meanwhile writes more than kMostLineBytes.
     bool send(std::string_view bytes, const Deadline& deadline);
-    // The next line of its standard output, without its end; none: it has ended, or says no more. Throws RunFailure
-    // (Invalid) for a line of more than kMostLineBytes.
+    // The next line of its standard output without the line feed. None: it has ended, or closed its output. Throws
+    // RunFailure (Invalid) for a line of more than kMostLineBytes.
     std::optional<std::string> line(const Deadline& deadline);
-    // Waits for its end, then kills what is left of its group.
+    // Waits for its end, then kills the rest of its group.
     ProcessEnd wait(const Deadline& deadline);
     ProcessEnd kill(); // now
 
-    // The last lines that it has said, in one: "a | b"; empty: nothing.
-    std::string complaints() const; // on standard error
-    std::string allComplaints() const { return m_complaints; } // the same whole, as far as it was kept
+    // The last lines that it has written, joined: "a | b"; empty: none.
+    std::string lastErrors() const; // on standard error
+    std::string errorOutput() const { return m_errorOutput; } // all lines that were kept
     std::string lastWords() const; // on standard error, else on standard output: one line
 
 private:
@@ -103,8 +104,8 @@ private:
     ProcessEnd m_end;
     Descriptor m_ended, m_input, m_output, m_errors;
     std::string_view m_toSend;
-    std::string m_said; // lines not asked for yet; only the end of them where nobody asks
-    std::string m_complaints; // the end
+    std::string m_said; // output not asked for yet; only its end where nobody asks
+    std::string m_errorOutput; // the end
     EndedWithProgram m_group;
 };
 

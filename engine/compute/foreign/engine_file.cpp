@@ -6,7 +6,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
@@ -26,7 +25,7 @@ constexpr std::array<std::string_view, 7> kFields = {"tessera-engine", "name",  
                                                      "types",          "timeLimit", "environment"};
 constexpr std::array<std::string_view, 4> kStarts = {"exec:", "serve:", "lib:", "shader:"};
 constexpr std::array<std::string_view, 4> kOurs = {"cpu", "reference", "vulkan", "sabotage"};
-constexpr std::string_view kFile = "file"; // "file:PATH" is an output that was made elsewhere
+constexpr std::string_view kFile = "file"; // "file:PATH" is an output from elsewhere
 constexpr uint64_t kMostBytes = 1 << 20;
 
 void checkFields(const JsonMember& root)
@@ -61,7 +60,7 @@ std::string readStart(const JsonMember& member)
     std::string start = member.string();
     if (!isStart(start) || start.size() == start.find(':') + 1)
         member.refuse(
-            say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it"));
+            say("foreign", "%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path"));
     return start;
 }
 
@@ -113,7 +112,7 @@ std::string jsonOf(const EngineFile& file)
     return json.endObject().text();
 }
 
-// A program that is named without a path is the system's, not the user's.
+// Whether a word of a command is a file of the user's. A program without a path is the system's.
 bool isOwn(const std::string& word, bool isProgram)
 {
     std::error_code error;
@@ -233,7 +232,7 @@ void writeEngineFile(const EngineFile& file)
     const std::string json = jsonOf(file);
     parseEngineFile(json, file.path);
     std::error_code error;
-    std::filesystem::create_directories(file.path.parent_path(), error); // the writer says what is wrong
+    std::filesystem::create_directories(file.path.parent_path(), error); // AtomicFile says what is wrong
     writeFileAtomically(file.path, std::as_bytes(std::span(json)));
 }
 
@@ -249,7 +248,7 @@ std::vector<std::filesystem::path> engineSources(const std::string& name)
             files.push_back(std::filesystem::absolute(file->path));
             addSources(name, file->start, files.front().parent_path().string(), files);
         }
-    } catch (const std::exception&) { // whoever starts it says what is wrong
+    } catch (const std::exception&) { // starting the engine says what is wrong
     }
     for (std::filesystem::path& file : files)
         file = file.lexically_normal();

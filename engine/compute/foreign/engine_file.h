@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// NAME.engine.json: what starts an engine, and what it claims.
+// NAME.engine.json: how an engine is started, and which cases it claims.
 struct EngineFile {
     std::filesystem::path path;
     std::string name; // letters, digits, "-", "_", "." and "+"; not the name of a built-in engine
@@ -25,36 +25,35 @@ struct EngineFile {
 inline constexpr std::string_view kEngineFileEnd = ".engine.json";
 inline constexpr double kMostTimeLimit = 86400; // seconds
 
-// Throw IoError, which names the file, the field, its value and what was expected.
+// Both throw IoError, which names the file, the field, its value and what was expected.
 EngineFile readEngineFile(const std::filesystem::path& path);
 EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path);
 
 bool isEngineFile(const std::filesystem::path& path); // by its name
-// Whether a name is taken by an engine or another source of ours, so that no file may have it: "vulkan:llvmpipe".
+// Whether an engine or another source of ours has the name, so that no file may have it: "vulkan:llvmpipe".
 bool isOurs(std::string_view name);
-bool isOurEngine(std::string_view name); // whether it is the name of an engine alone
+bool isOurEngine(std::string_view name); // the same without other sources
 // Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".
 bool isStart(std::string_view text);
 
-// Where the adapters lie that are installed with us; none: they are not installed.
+// The folder of the adapters that are installed with us; none: they are not installed.
 std::optional<std::filesystem::path> adapterFolder();
-// Where engine files are looked for by their name: the user's configuration, then the adapters that are installed with
-// us.
+// The folders in which engine files are found by name: the user's configuration, then the installed adapters.
 std::vector<std::filesystem::path> engineFolders();
 std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder); // sorted
-// In the order in which names are looked for: those given, then the folders'.
+// All engine files in the order in which names are found: those given, then the folders'.
 std::vector<std::filesystem::path> engineFiles(std::vector<std::filesystem::path> given);
 // The engine file of that path or, among engineFiles(), of that name; none: no file has it. Throws IoError for a bad
-// one that was named for it.
+// file that was given, or is named after the engine.
 std::optional<EngineFile> engineFileOf(const std::string& name, const std::vector<std::filesystem::path>& given);
 
-// Writes what readEngineFile() reads, in place of what was there. Throws IoError where that cannot be written, or where
-// it could not be read again: then it names the field and what was expected, and no file is written.
+// Replaces the file by what readEngineFile() reads. Throws IoError where it cannot be written. Throws it also where it
+// could not be read again: it then names the field and what was expected, and nothing is written.
 void writeEngineFile(const EngineFile& file);
 
-// The files that a foreign engine is made of, absolute: its engine file, its library or shader, and the
-// programs and scripts of its command that are named by a path. A change of one is another engine. Empty: it is none of
-// these, or its file cannot be read. Nothing is started.
+// The absolute paths of the files that a foreign engine consists of: its engine file, its library or shader, and the
+// programs and scripts of its command that have a path. Where one changes, the engine has changed. Empty: it is no
+// foreign engine, or its file cannot be read. Nothing is started.
 std::vector<std::filesystem::path> engineSources(const std::string& name);
 
 } // namespace tessera

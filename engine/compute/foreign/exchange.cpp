@@ -43,15 +43,15 @@ void writeWords(JsonText& json, const ResizeWords& resize)
             resize.axes, [](const ResizedAxis& axis) { return std::strtod(floatText(*axis.factor).c_str(), nullptr); });
 }
 
-// How frameworks resize as the operator does, or why they cannot: what `code` says, for adapters that make the call.
-// {"PyTorch": {"framework": "PyTorch", "mode": "nearest", "rule": "floor", "factors": [1, 1, 1.5, 1.5], "antialias":
-// false}, "Pillow": {"refusal": "…"}, …}. factors: of every axis; without them the sizes say the scale. Empty where the
-// operator does not resample.
+// Writes how frameworks resize as the operator does, or why they cannot. Adapters make the call from it. {"PyTorch":
+// {"framework": "PyTorch", "mode": "nearest", "rule": "floor", "factors": [1, 1, 1.5, 1.5], "antialias": false},
+// "Pillow": {"refusal": "…"}, …}. "factors" has one for every axis; without it the sizes give the scale. Empty where
+// the operator does not resample.
 void writeFrameworks(JsonText& json, const Operator& op)
 {
     json.beginObject();
     for (const Dialect dialect : kDialects) {
-        if (axisMaps(op).empty() || !dialects::rowOf(dialect).isAskedByAdapters) // the others have no mode to choose
+        if (axisMaps(op).empty() || !dialects::rowOf(dialect).isAskedByAdapters) // others have no modes
             continue;
         json.key(name(dialect)).beginObject();
         try {
@@ -138,11 +138,11 @@ void Exchange::readOutput(Tensor& output, std::string_view extension, SampleRang
         }
         PictureOptions options = pictureOptionsFor(output.desc);
         options.range = range;
-        const Tensor found = takePicture(pictureCodec(), path, options, budget).tensor;
+        const Tensor found = loadPicture(pictureCodec(), path, options, budget).tensor;
         requireLike(found.desc, output.desc);
         copyElements(found, output);
     } catch (const IoError& problem) {
-        // It has no name for the user.
+        // The file's name would mean nothing to a user.
         throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
     }
 }
@@ -169,7 +169,7 @@ bool hasRoom(const std::filesystem::path& folder, uint64_t bytes)
         && uint64_t{space.f_bavail} * space.f_frsize >= bytes + kReserve;
 }
 
-// None where another program has the folder in use.
+// None where another program uses the folder.
 Descriptor locked(const std::filesystem::path& folder)
 {
     Descriptor file(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
@@ -200,14 +200,14 @@ PrivateFolder::PrivateFolder(uint64_t bytes)
 {
     const std::filesystem::path memory = "/dev/shm";
     const auto place = hasRoom(memory, bytes) ? memory : std::filesystem::temp_directory_path();
-    static const bool isClean = (removeLeftOvers(memory), removeLeftOvers(place), true); // once a program
+    static const bool isClean = (removeLeftOvers(memory), removeLeftOvers(place), true); // once per program
     static_cast<void>(isClean);
     while (m_lock.number() < 0) {
         std::string name = (place / kTemplate).string();
         if (mkdtemp(name.data()) == nullptr)
             throw IoError(say("foreign", "%1 takes no private folder: %2")(place.string(), systemReason(errno)));
         m_path = name;
-        m_lock = locked(m_path); // else another program has just taken it for a left-over
+        m_lock = locked(m_path); // without it another program may take the folder for a left-over
         if (m_lock.number() < 0 && std::filesystem::exists(m_path))
             throw IoError(say("foreign", "%1 cannot be locked: %2")(name, systemReason(errno)));
         if (m_lock.number() >= 0 && !isThisUsers(m_path))

@@ -16,8 +16,9 @@
 
 namespace tessera {
 
-// A folder that only this user can enter, in memory where that has room for `bytes`, else where temporary files go. It
-// is gone with this object, whatever lies in it. One that a program which was killed has left is removed by the next.
+// A folder that only this user can enter. It lies in memory where that has room for `bytes`, else with temporary files.
+// This object removes it with all that is in it. A folder that a killed program has left is removed by the next
+// program.
 class PrivateFolder {
 public:
     explicit PrivateFolder(uint64_t bytes); // throws IoError
@@ -30,24 +31,24 @@ public:
 
 private:
     std::filesystem::path m_path;
-    Descriptor m_lock; // held as long as the folder is in use
+    Descriptor m_lock; // held while the folder is in use
     Temporary m_atSignal;
 };
 
-// The files through which another program gets its input and gives its output, in a folder of their own: .npy, dense,
-// in C order, with the logical sizes and the type of the case; or pictures. For one run at a time.
+// The files in which another program gets its input and leaves its output, in a folder of their own. They are pictures,
+// or .npy: dense, in C order, with the case's logical sizes and type. For one run at a time.
 class Exchange {
 public:
-    // Writes the input as .npy, and takes away the output of the run before. Throws EngineError where there is no room.
+    // Writes the input as .npy, and removes the output of the run before. Throws EngineError where there is no room.
     void begin(const Tensor& input, const TensorDesc& output);
     void writeJson(const Operator& op); // throws EngineError
 
-    // The input as a picture, ".png": of one image whose channels the format holds, in samples as toStoredPicture()
-    // makes them. Throws RunFailure (Unsupported) for another, EngineError.
+    // Writes the input as a picture (".png") by toStoredPicture(). It must be one image whose channels the format
+    // holds. Throws RunFailure (Unsupported) where it is not, and EngineError.
     void writePicture(const Tensor& input, std::string_view extension);
 
-    // The output that the program has written, into the elements of `output`; what lies between them is kept. Throws
-    // RunFailure (Invalid), which says what was written instead. `range`: what white is in the floats of a picture.
+    // Reads the program's output into the elements of `output`; what lies between them is kept. `range`: what white is
+    // in a picture's floats. Throws RunFailure (Invalid), which says what was written instead.
     void readOutput(Tensor& output, std::string_view extension, SampleRange range, const MemoryBudget& budget);
 
     const std::filesystem::path& folder() const { return m_folder->path(); } // after begin(), as the names in it
@@ -61,11 +62,11 @@ private:
     std::filesystem::path file(const std::string& name);
 
     std::unique_ptr<PrivateFolder> m_folder;
-    std::map<std::string, Temporary> m_files; // by name; they go with a signal too
+    std::map<std::string, Temporary> m_files; // by name; also removed on a signal
 };
 
-// The operator as a case file says it, on one line: {"operator": "DML_OPERATOR_…", "type": the same, "desc": {…},
-// "frameworks": {…}}, the last from frameworkWords().
+// The operator as in a case file, in one line: {"operator": "DML_OPERATOR_…", "type": the same, "desc": {…},
+// "frameworks": {…}}. The last says how frameworks resize so, see exchange.cpp.
 std::string operatorJson(const Operator& op);
 
 } // namespace tessera

@@ -17,8 +17,8 @@ namespace {
 
 constexpr int kUnsupported = 77;
 
-// ".png" for a command with {input.png}: the picture's extension behind `name`, "{input" or "{output". None: the
-// command has no such placeholder.
+// The picture's extension in a placeholder, ".png" of {input.png}; `name` is "{input" or "{output". None: the command
+// has no such placeholder.
 std::optional<std::string_view> pictureIn(const std::vector<std::string>& words, std::string_view name)
 {
     for (const std::string& word : words)
@@ -83,7 +83,7 @@ private:
                                    [&](const std::string& each) { return each.find(placeholder) != each.npos; });
     }
 
-    // The command with what it lacks.
+    // The command, with {input} and {output} added where it has no placeholder.
     std::string completed() const
     {
         std::string command;
@@ -94,7 +94,7 @@ private:
         return command + (isTold ? "" : " {input}") + " {output}";
     }
 
-    // One pass over the command: braces within a case's text are no placeholders.
+    // Replaces in one pass, so that braces in a case's text are not taken for placeholders.
     std::vector<std::string> wordsFor(const Case& c, Exchange& files) const
     {
         std::vector<std::pair<std::string, std::string>> placeholders = {
@@ -127,12 +127,12 @@ private:
                              last.empty() ? Message(say("foreign", "it says no reason")) : Message(last));
         if (end.signal != 0 || end.code != 0)
             throw RunFailure(end.signal != 0 ? FailureKind::Crash : FailureKind::Failed,
-                             end.text(process.complaints()));
+                             end.text(process.lastErrors()));
     }
 
     ForeignSetup m_setup;
     std::optional<std::string_view> m_inputPicture,
-        m_outputPicture; // ".png": how the files are handed over; none: .npy
+        m_outputPicture; // ".png"; none: files are .npy
 };
 
 } // namespace

@@ -19,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-// The file that this code was loaded from. A relative name says nothing: the working folder may be another one now.
+// The file that this code was loaded from; empty for a relative name, since the working folder may have changed.
 std::filesystem::path ownFile()
 {
     Dl_info info = {};
@@ -37,7 +37,7 @@ std::optional<std::filesystem::path> installed(const char* name, std::initialize
     for (const std::filesystem::path& file :
          {std::filesystem::path("/proc/self/exe"), ownFile(), programInPath("tessera")}) {
         const std::filesystem::path folder = std::filesystem::canonical(file, error).parent_path();
-        if (folder.empty()) // there is no such file
+        if (folder.empty()) // the file is unknown
             continue;
         for (const char* const place : places)
             if (std::filesystem::path found = folder / place / name; std::filesystem::exists(found, error))
@@ -99,7 +99,7 @@ void requireProgram(const std::string& program)
 
 namespace {
 
-// The program in whose process libraries run: beside ours, or where it is installed or built.
+// The program that runs libraries and shaders: beside ours, or where it is installed or built.
 std::filesystem::path hostProgram()
 {
     constexpr const char* name = "tessera-engine-host";
@@ -111,7 +111,7 @@ std::filesystem::path hostProgram()
         + ".");
 }
 
-// The words that start a library's process.
+// The command that starts a library's or a shader's process.
 std::vector<std::string> hostWords(const std::string& kind, std::string path, const std::string& folder)
 {
     path = folder.empty() ? path : replaced(path, "{folder}", folder);
@@ -147,7 +147,7 @@ std::unique_ptr<Engine> makeFrom(const EngineFile& file, const ForeignOptions& o
 std::unique_ptr<Engine> makeForeignEngine(const std::string& name, const ForeignOptions& options)
 {
     if (isOurs(name))
-        return nullptr; // no file is read for their sake
+        return nullptr; // built-in names need no file
     if (isStart(name))
         return make(
             {.name = name, .timeLimit = options.timeLimit.value_or(kForeignTimeLimit), .budget = options.budget}, name,
@@ -161,11 +161,11 @@ bool namesEngine(const std::string& word, const ForeignOptions& options)
     if (isOurEngine(word) || isStart(word) || isEngineFile(word))
         return true;
     if (word.find('/') != word.npos)
-        return false; // no file is read for the sake of a path
+        return false; // a path needs no search of files
     try {
         return engineFileOf(word, options.files).has_value();
     } catch (const IoError&) {
-        return true; // the engine's file is bad
+        return true; // its engine file is bad
     }
 }
 

@@ -17,21 +17,21 @@
 
 namespace tessera {
 
-// A file that is installed or built with us, wherever that tree was moved: `name` in the first of `places` that has it.
-// Places are relative to the folder of the running program, then to that of the library with this code, then, for a
-// program that links the archive, to that of `tessera` in PATH.
+// A file that is installed or built with us, even if that tree was moved: `name` in the first of `places` that has it.
+// Places are relative to the folder of the running program, then to that of the library with this code. For a program
+// that links the archive they are then relative to that of `tessera` in PATH.
 std::optional<std::filesystem::path> installed(const char* name, std::initializer_list<const char*> places);
 
-// Where PATH has the program; empty: nowhere.
+// The program's path in PATH; empty: PATH has none.
 std::filesystem::path programInPath(const std::string& program);
 
-// What all ways in share: how an engine is started, and what it claims.
+// How a foreign engine is started, and what it claims.
 struct ForeignSetup {
     std::string name; // what --engine takes
     std::vector<std::string> words = {}; // the words of the command, the program first
-    bool measuresCopies = false; // its process answers requests for the time of a copy
+    bool measuresCopies = false; // its process can also time a copy
     std::map<std::string, std::string> environment = {};
-    Claims claims = {}; // its file's
+    Claims claims = {}; // of its file
     double timeLimit = 0; // seconds
     MemoryBudget budget = {};
 };
@@ -39,11 +39,11 @@ struct ForeignSetup {
 // Throws RunFailure (Unsupported) where the engine does not claim the case.
 void requireClaimed(const Claims& claims, const Operator& op);
 
-// The words of a command, as a shell would split them, without any other of a shell's powers; {folder} is replaced
-// where a folder is given. Throws TextError, which names the engine.
+// The words of a command, split as a shell would; nothing else of a shell is interpreted. {folder} is replaced where a
+// folder is given. Throws TextError, which names the engine.
 std::vector<std::string> commandWords(const std::string& engine, const std::string& command, const std::string& folder);
 std::string replaced(std::string text, std::string_view placeholder, const std::string& by); // everywhere
-// Where PATH has the program. Throws EngineError where it has none.
+// Throws EngineError where PATH does not have the program.
 void requireProgram(const std::string& program);
 
 // A process for each run: {case}, {json}, {input} and {output} of its command are replaced; {input.png} and
@@ -52,7 +52,7 @@ void requireProgram(const std::string& program);
 std::unique_ptr<Engine> makeExecEngine(const ForeignSetup& setup); // throws TextError
 
 // A process that stays, and answers one request after the other (serve_protocol.h). It is started when it is first
-// needed, and again when it has died, has said what is no answer, or was waited for too long.
+// needed, and again after it has died, given an invalid answer, or exceeded the time limit.
 std::unique_ptr<Engine> makeServeEngine(const ForeignSetup& setup); // throws TextError
 
 } // namespace tessera

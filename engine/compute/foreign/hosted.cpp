@@ -8,17 +8,17 @@
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
-#include <thread>
-
-#include <algorithm>
-#include <fcntl.h>
 #include <iterator>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
-#include <vector>
 
 namespace tessera {
 
@@ -43,18 +43,18 @@ void writeAll(int output, std::string_view text)
     while (!text.empty()) {
         const ssize_t written = ::write(output, text.data(), text.size());
         if (written <= 0)
-            _exit(1); // nobody listens
+            _exit(1); // nobody reads
         text.remove_prefix(static_cast<size_t>(written));
     }
 }
 
-// Whoever asks may be killed while the library hangs: then this process ends too.
-void endWithWhoAsks()
+// Ends this process where its parent is killed while the library hangs.
+void endWithParent()
 {
     std::thread([] {
         pollfd input = {STDIN_FILENO, 0, 0};
         while (poll(&input, 1, -1) <= 0 || (input.revents & (POLLHUP | POLLERR)) == 0) { }
-        constexpr std::chrono::seconds toRead{1}; // requests that are still in the pipe
+        constexpr std::chrono::seconds toRead{1}; // time for requests that are still in the pipe
         std::this_thread::sleep_for(toRead);
         _exit(0);
     }).detach();
@@ -142,15 +142,15 @@ void requireUntouchedGaps(const TensorDesc& output, std::span<const std::byte> b
     for (uint64_t i = 0; i < bytes.size(); ++i)
         if (!isElement[i / width] && (i < end || i >= wordEnd) && bytes[i] != filling)
             throw RunFailure(FailureKind::Invalid,
-                             say("host", "it wrote between or behind the elements of the output, at byte %1")(i));
+                             say("host", "it wrote between or after the elements of the output, at byte %1")(i));
 }
 
-int hostConversation(const std::string& kind, const std::string& path)
+int runHost(const std::string& kind, const std::string& path)
 {
-    // Standard output belongs to the conversation; what else is printed goes to standard error.
+    // Standard output is for answers, so everything else that is printed goes to standard error.
     const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
     dup2(STDERR_FILENO, STDOUT_FILENO);
-    endWithWhoAsks();
+    endWithParent();
     std::unique_ptr<Hosted> hosted;
     try {
         hosted = kind == "lib" ? makeLibrary(path) : makeShader(path, kind == "shader-validated");

@@ -22,8 +22,8 @@ namespace {
 
 constexpr uint64_t kAlignment = 16; // DML_MINIMUM_BUFFER_TENSOR_ALIGNMENT, and what SIMD loads want
 
-// On each side: as far as a 32-bit index of the widest elements reaches. It takes addresses and no memory; where
-// addresses are limited (`ulimit -v`), less.
+// Guard pages on each side, as far as a 32-bit index of the widest elements reaches. They take addresses and no memory;
+// where addresses are limited (`ulimit -v`) there are fewer.
 constexpr size_t kGuardBytes = size_t{1} << 35, kLeastGuardBytes = 1 << 20;
 
 std::byte* reserved(size_t bytes)
@@ -43,9 +43,9 @@ uint64_t roundedUp(uint64_t bytes, uint64_t multiple)
     return (bytes + multiple - 1) / multiple * multiple;
 }
 
-// Memory that begins at a multiple of 16 and ends, but for less than 16 bytes, at pages that nobody may touch; other
-// such pages lie before. They reach 32 GiB to each side, 1 MiB where addresses are limited. What lies between the pages
-// and the memory is filled, and looked at afterwards.
+// Memory between guard pages, which nobody may touch. It begins at a multiple of 16, and less than 16 bytes lie between
+// its end and the pages after it. The pages reach 32 GiB to each side, 1 MiB where addresses are limited. What lies
+// between pages and memory is filled, and checked afterwards.
 class GuardedBuffer {
 public:
     explicit GuardedBuffer(uint64_t bytes) // throws EngineError
@@ -72,7 +72,7 @@ public:
     static constexpr std::byte kFilling{0xa5};
 
     std::span<std::byte> bytes() const { return {m_begin, static_cast<size_t>(m_bytes)}; }
-    void fill() const // all that is not a guard page
+    void fill() const // fills all but the guard pages
     {
         std::memset(m_map + m_guard, static_cast<int>(kFilling), m_mapBytes - 2 * m_guard);
     }
@@ -81,17 +81,17 @@ public:
         mprotect(m_map + m_guard, m_mapBytes - 2 * m_guard, isReadOnly ? PROT_READ : PROT_READ | PROT_WRITE);
     }
 
-    // What was written beside the memory.
+    // How many bytes were written beside the memory.
     struct Written {
         uint64_t bytes = 0;
-        bool isBefore = false; // some of them
+        bool isBefore = false; // some lie before it
     };
     Written written() const
     {
         const auto isOther = [](std::byte each) { return each != kFilling; };
         const auto before = std::count_if(m_map + m_guard, m_begin, isOther);
-        const auto behind = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
-        return {.bytes = static_cast<uint64_t>(before + behind), .isBefore = before > 0};
+        const auto after = std::count_if(m_begin + m_bytes, m_map + m_mapBytes - m_guard, isOther);
+        return {.bytes = static_cast<uint64_t>(before + after), .isBefore = before > 0};
     }
 
 private:
@@ -112,8 +112,8 @@ Message wroteBeside(const GuardedBuffer::Written& beside)
     if (beside.isBefore)
         return (isOne ? say("host", "it wrote %1 byte before the output")
                       : say("host", "it wrote %1 bytes before the output"))(beside.bytes);
-    return (isOne ? say("host", "it wrote %1 byte behind the end of the output")
-                  : say("host", "it wrote %1 bytes behind the end of the output"))(beside.bytes);
+    return (isOne ? say("host", "it wrote %1 byte past the end of the output")
+                  : say("host", "it wrote %1 bytes past the end of the output"))(beside.bytes);
 }
 
 void makeFor(std::unique_ptr<GuardedBuffer>& buffer, uint64_t bytes)
@@ -194,7 +194,7 @@ private:
     std::unique_ptr<void, int (*)(void*)> m_library;
     decltype(&tessera_engine_run) m_run = nullptr;
     decltype(&tessera_engine_describe) m_describe = nullptr;
-    std::unique_ptr<GuardedBuffer> m_input, m_output; // buffers of the last case, for one of the same sizes
+    std::unique_ptr<GuardedBuffer> m_input, m_output; // kept for the next case of the same sizes
 };
 
 } // namespace

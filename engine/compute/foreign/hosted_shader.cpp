@@ -33,7 +33,7 @@ std::string contentOf(const std::filesystem::path& path)
     }
 }
 
-// "mine.comp:12: error: …", a line an error.
+// "mine.comp:12: error: …", one line for each error.
 std::string firstErrors(const std::string& said, const std::filesystem::path& path)
 {
     constexpr size_t kMost = 8;
@@ -59,7 +59,7 @@ std::string compiled(const std::filesystem::path& path)
                                   output.string(), path.string()}});
     const ProcessEnd end = glslc.wait(Deadline(kSecondsToCompile, {}));
     if (end.code != 0 || end.signal != 0)
-        throw EngineError(say("host", "it does not compile: %1")(firstErrors(glslc.allComplaints(), path)));
+        throw EngineError(say("host", "it does not compile: %1")(firstErrors(glslc.errorOutput(), path)));
     return contentOf(output);
 }
 
@@ -73,7 +73,7 @@ std::vector<uint32_t> wordsOf(const std::filesystem::path& path, const std::stri
     return words;
 }
 
-// Those of a binary stand beside it.
+// The ShaderLines of a binary are in a file beside it.
 std::string linesFileOf(const std::filesystem::path& path)
 {
     std::error_code error;

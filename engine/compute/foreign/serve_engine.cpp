@@ -32,12 +32,12 @@ public:
         m_files.begin(input, output.desc);
         const double asked = deadline.secondsGone();
         m_process.send(requestLine(++m_last, c, m_files.input(), m_files.output()),
-                       deadline); // one that reads no more ends, which is seen below
+                       deadline); // a process that reads no more has ended, which is handled below
         const auto own = secondsFrom(answer(deadline), m_last);
         const double answered = deadline.secondsGone();
         m_files.readOutput(output, Exchange::kNpy, {}, budget);
         return {.upload = asked - begun,
-                .kernel = own.value_or(answered - asked), // the whole request's where it says none
+                .kernel = own.value_or(answered - asked), // the whole request's time where the answer has none
                 .download = deadline.secondsGone() - answered};
     }
 
@@ -59,14 +59,14 @@ private:
             if (auto said = m_process.line(deadline))
                 return *std::move(said);
         } catch (const RunFailure& failure) {
-            const std::string said = m_process.complaints();
+            const std::string said = m_process.lastErrors();
             throw RunFailure(failure.kind, said.empty() ? failure.message() : failure.message() + ": " + said);
         }
         const ProcessEnd end = endOf(deadline);
-        throw RunFailure(FailureKind::Crash, ended(end.text(m_process.complaints())));
+        throw RunFailure(FailureKind::Crash, ended(end.text(m_process.lastErrors())));
     }
 
-    // The process says no more. Reports how it ended; one that does not end is killed.
+    // The process has closed its output. Returns how it ended, and kills one that does not end.
     ProcessEnd endOf(const Deadline& deadline)
     {
         constexpr double kSecondsToEnd = 1;
@@ -80,7 +80,7 @@ private:
     ChildProcess m_process;
     Exchange m_files;
     Greeting m_greeting;
-    uint64_t m_last = 0; // request
+    uint64_t m_last = 0; // the last request
 };
 
 class ServeEngine final : public RefusingEngine {
@@ -95,7 +95,7 @@ public:
     {
         if (!m_setup.measuresCopies)
             return Engine::makeCopyProbe(bytes);
-        return [this, bytes] { // copies that the process makes, in its memory
+        return [this, bytes] { // the process copies in its own memory
             const auto mine = turn({});
             const Deadline deadline(m_setup.timeLimit, {});
             return server(deadline).copySeconds(bytes, deadline);
@@ -124,7 +124,7 @@ public:
             return now.run(c, input, output, m_setup.budget, Deadline(m_setup.timeLimit, control.stop));
         } catch (const RunFailure& failure) {
             if (failure.kind != FailureKind::Unsupported && failure.kind != FailureKind::Failed)
-                m_server.reset(); // its next answer may be to this request
+                m_server.reset(); // its next answer may belong to this request
             throw;
         } catch (...) {
             m_server.reset();
@@ -133,7 +133,7 @@ public:
     }
 
 private:
-    // The process answers one thread at a time: whoever holds the lock. Throws Cancelled.
+    // Waits for the lock, since the process answers one thread at a time. Throws Cancelled.
     std::unique_lock<std::timed_mutex> turn(const std::stop_token& stop) const
     {
         constexpr std::chrono::milliseconds kBetweenLooks{20};
@@ -144,7 +144,7 @@ private:
         return lock;
     }
 
-    // Started where there is none. Throws EngineMissing, StartFailure where it does not start.
+    // The running process, which is started where there is none. Throws EngineMissing, StartFailure.
     Server& server(const Deadline& deadline) const
     {
         if (m_server)
@@ -161,7 +161,7 @@ private:
 
     ForeignSetup m_setup;
     mutable std::timed_mutex m_turn;
-    mutable std::unique_ptr<Server> m_server; // for the thread that has the turn
+    mutable std::unique_ptr<Server> m_server; // for the thread that holds the lock
 };
 
 } // namespace

@@ -12,7 +12,7 @@ namespace tessera {
 
 namespace {
 
-// What `read` makes of a line. Where it throws, the answer is invalid: wrong(line, what it threw).
+// read() of a line's JSON. Where it throws, the answer is invalid: wrong(line, reason).
 template <class Read> auto parsed(const std::string& line, const Text& wrong, Read&& read)
 {
     try {
@@ -23,7 +23,7 @@ template <class Read> auto parsed(const std::string& line, const Text& wrong, Re
     }
 }
 
-// In sentences. Both are in the words of the program, or empty.
+// The reason in sentences. Both texts are the program's own, or empty.
 Message whyNotReady(const std::string& error, const std::string& install)
 {
     if (!install.empty())
@@ -34,7 +34,7 @@ Message whyNotReady(const std::string& error, const std::string& install)
     return error + ".";
 }
 
-// Names that this program does not know are no error: a newer one may.
+// Unknown names are no error, since newer programs may know them.
 Greeting readyFrom(const JsonMember& root)
 {
     Greeting greeting{

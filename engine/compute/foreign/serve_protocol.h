@@ -14,35 +14,35 @@ namespace tessera {
 
 class JsonText;
 
-// The cases that an engine takes, as its file, its process or its source says: it refuses all others.
+// The cases that an engine takes, by its file, its process or its source. It refuses all others.
 struct Claims {
     std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"; empty: all
     std::vector<DataType> types = {}; // empty: all
 };
 
-void writeClaims(JsonText& json, const Claims& claims); // as the members "operators" and "types", where there are any
+void writeClaims(JsonText& json, const Claims& claims); // as the members "operators" and "types", unless they are empty
 
-// The lines of the conversation with a process that stays (resources/engines.md).
+// The lines that are exchanged with a serving process (resources/engines.md).
 
-// Its first line, where it is ready.
+// The process's first line, which says that it is ready.
 struct Greeting {
     std::string name = {}, version = {}, device = {}; // empty: not said
     Claims claims = {};
 
     std::string text() const; // "torch 1.13.1, CPU, 2 threads"
 };
-// Throws EngineError where it is not ready, with what installs it, and RunFailure (Invalid) where it is no greeting.
+// Throws EngineError, with what installs it, where the process is not ready; RunFailure (Invalid) for another line.
 Greeting greetingFrom(const std::string& line);
 
 std::string requestLine(uint64_t id, const Case& c, const std::filesystem::path& input,
-                        const std::filesystem::path& output); // with its end
-std::string copyRequestLine(uint64_t id, uint64_t bytes); // only for our own processes: how long a copy takes
+                        const std::filesystem::path& output); // with a line feed
+std::string copyRequestLine(uint64_t id, uint64_t bytes); // asks how long a copy takes; only for our own processes
 
-// The seconds of its kernel, where it says them. Throws RunFailure: Unsupported, Failed and Invalid as it says, Invalid
-// also where it is no answer to this request.
+// The kernel's seconds, if the answer has them. Throws RunFailure: Unsupported, Failed or Invalid as the answer says,
+// and Invalid where it is no answer to this request.
 std::optional<double> secondsFrom(const std::string& line, uint64_t id);
 
-// What the process of an engine says, with the ends of the lines: the other side. It says all in English.
+// The other side: the lines of an engine's process, with line feeds, in English.
 std::string greetingLine(const Greeting& greeting);
 std::string missingLine(const Message& reason);
 std::string ranLine(uint64_t id, double seconds);

@@ -100,11 +100,9 @@ std::array<uint32_t, 3> groupsOf(const ShaderLines& lines, const Variables& vari
         throw TextError(
             say("host", "the formula for the groups gives %1 numbers; expected one, two or three")(values.size()));
     std::array<uint32_t, 3> groups = {1, 1, 1};
-    if (values.size() == 1 && values[0] > most && values[0] <= static_cast<double>(most) * most) {
-        groups[0] = most;
-        groups[1] = static_cast<uint32_t>(std::ceil(values[0] / most));
-        return groups;
-    }
+    if (values.size() == 1 && values[0] > most && values[0] <= static_cast<double>(most) * most
+        && values[0] == std::floor(values[0]))
+        return {most, static_cast<uint32_t>(std::ceil(values[0] / most)), 1};
     for (size_t axis = 0; axis < values.size(); ++axis)
         groups[axis] = wholeGroups(values[axis], most);
     return groups;

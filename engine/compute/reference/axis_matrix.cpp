@@ -8,7 +8,7 @@ namespace tessera::reference {
 
 namespace {
 
-// The only float32 in this engine: the coordinate is defined so.
+// The only float32 in this engine, because the coordinate is defined in float32.
 float coordinate(const Axis& axis, int64_t output)
 {
     return (static_cast<float>(output) - axis.outputOffset) / axis.scale - axis.inputOffset;
@@ -44,10 +44,10 @@ public:
 
     double weight(double i) const { return std::max(0.0, 1 - std::abs(i - m_x) / m_stretch); }
     double before(double i) const { return m_x >= i - 1 ? tail(m_x - (i - 1)) : m_total - tail(i - m_x); }
-    double behind(double i) const { return m_x <= i + 1 ? tail(i + 1 - m_x) : m_total - tail(m_x - i); }
+    double after(double i) const { return m_x <= i + 1 ? tail(i + 1 - m_x) : m_total - tail(m_x - i); }
 
 private:
-    // What the points at the distances d, d + 1, d + 2 … of one side weigh.
+    // The weight of the points at the distances d, d + 1, d + 2 … on one side.
     double tail(double d) const
     {
         if (d >= m_stretch)
@@ -71,8 +71,8 @@ Row neighbours(const Axis& axis, float x)
     return t > 0 ? Row{{first, 1 - t}, {first + 1, t}} : Row{{first, 1}};
 }
 
-// A row over the means of pairs as one over the elements of the `length` that were paired. The last one of an odd
-// length has itself for a partner.
+// A row over means of pairs becomes a row over the `length` elements that were paired. The last element of an odd
+// length is its own partner.
 Row unpaired(const Row& means, int64_t length)
 {
     Row row;
@@ -111,7 +111,7 @@ AxisMatrix linearMatrix(const Axis& axis)
 
 double antialiasedBytes(const Axis& axis)
 {
-    constexpr double growing = 3; // a list and the one that it moves into
+    constexpr double growing = 3; // a list and the one that it is copied into
     const double taps = std::min(2 * stretchOf(axis) + 2, static_cast<double>(axis.inputs));
     return growing * taps * (axis.outputs + 1.0) * (sizeof(double) + sizeof(int64_t));
 }
@@ -154,11 +154,11 @@ AxisMatrix triangleMatrix(const Axis& axis)
             if (i == 0) // each tap before the input reads its first element
                 weight += triangle.before(0);
             if (i == last)
-                weight += triangle.behind(static_cast<double>(last));
+                weight += triangle.after(static_cast<double>(last));
             if (weight > 0)
                 weights.emplace_back(i, weight);
         }
-        double sum = 0; // the sum of these very numbers: one alone weighs 1, and copies
+        double sum = 0; // of these very numbers, so a single tap weighs exactly 1 and copies
         for (const auto& [i, weight] : weights)
             sum += weight;
         for (const auto& [i, weight] : weights)

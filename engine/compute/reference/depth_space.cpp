@@ -12,12 +12,12 @@ namespace {
 
 using Eigen::Index;
 
-// Reshape, shuffle, reshape: both tensors seen with six dimensions, of which dimension shuffle[i] of the input is
-// dimension i of the output. A slice is one index of the blocks' rows.
+// Reshape, shuffle, reshape. Both tensors are seen with six dimensions; dimension i of the output is dimension
+// shuffle[i] of the input. A slice is one index of the blocks' rows.
 struct Permutation {
     std::array<Index, 6> input;
     std::array<int, 6> shuffle;
-    int blockRow; // the input's dimension of the blocks' rows
+    int blockRow; // the dimension of the input that counts the blocks' rows
 };
 
 Permutation depthToSpace(const TensorDesc& in, Index b, DepthSpaceOrder order)
@@ -66,7 +66,7 @@ void moveBlocks(const Operator& op, Input input, Output output, const RunControl
 {
     const Permutation permutation = op.row().toSpace ? depthToSpace(op.input, op.blockSize, op.order)
                                                      : spaceToDepth(op.input, op.blockSize, op.order);
-    switch (elementBytes(op.input.dataType)) { // bits are moved, whatever they mean
+    switch (elementBytes(op.input.dataType)) { // bits are moved, of any type
     case 1:
         return permute<uint8_t>(permutation, input, output, control);
     case 2:

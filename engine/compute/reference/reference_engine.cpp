@@ -17,7 +17,7 @@ namespace {
 void evaluate(const Operator& op, const Tensor& input, Tensor& output, const RunControl& control)
 {
     using reference::requireMemory;
-    for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
+    for (const TensorDesc& desc : {input.desc, output.desc}) // for their packed copies
         if (!isPacked(desc))
             requireMemory(control, static_cast<double>(totalBytes(withoutLayout(desc))));
     const Tensor elements = isPacked(input.desc) ? input : withLayout(input, withoutLayout(input.desc));

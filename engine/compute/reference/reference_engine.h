@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// The oracle: evaluates the formulas of semantics.md textbook-style, in float64, from the case's fields alone. It
-// shares nothing with the plans (it never reads the one that it is given), so that a mistake in a plan shows as a
-// difference.
+// The oracle. It evaluates the formulas of semantics.md in float64, from the case's fields alone. It shares nothing
+// with plans and never reads the one that it is given, so a mistake in a plan shows as a difference.
+// The registry makes it; families.h is for this room.
 class ReferenceEngine final : public Engine {
 public:
     // The budget bounds what it keeps in float64 between its steps; a run beyond it throws EngineError.

@@ -16,7 +16,7 @@ namespace {
 // One entry for each of the axes N, C, H, W. Lists shorter than four belong to the last axes; the others get `fill`.
 template <class T> using PerAxis = std::array<T, 4>;
 
-// The columns that a matrix selects; empty: it does more than that.
+// The columns that a matrix selects; none: it computes.
 using SelectedInputs = std::optional<std::vector<uint64_t>>;
 
 uint64_t inputs(const AxisMatrix& matrix)
@@ -48,8 +48,8 @@ void gather(const PerAxis<AxisMatrix>& matrices, const PerAxis<SelectedInputs>& 
     }
 }
 
-// Values along one axis of a tensor seen as {outer, axis, inner}. A sum begins with its first term (0 + −0 would be
-// +0).
+// Multiplies values along one axis of a tensor seen as {outer, axis, inner}. A sum begins with its first term, since 0
+// + −0 would be +0.
 std::vector<double> product(const AxisMatrix& matrix, uint64_t outer, uint64_t inner, const std::vector<double>& values,
                             const std::stop_token& stop)
 {
@@ -82,17 +82,17 @@ bool isIdentity(const AxisMatrix& matrix, const SelectedInputs& from)
     return true;
 }
 
-// The most values at a time from axis `first` on: a list before and one behind an axis.
+// The most values that are held at a time from axis `first` on: the lists before and after an axis.
 double largestPair(const PerAxis<AxisMatrix>& matrices, size_t first)
 {
     double before = 1, largest = 0;
     for (size_t axis = first; axis < matrices.size(); ++axis)
         before *= static_cast<double>(inputs(matrices[axis]));
     for (size_t axis = first; axis < matrices.size(); ++axis) {
-        const double behind =
+        const double after =
             before / static_cast<double>(inputs(matrices[axis])) * static_cast<double>(outputs(matrices[axis]));
-        largest = std::max(largest, before + behind);
-        before = behind;
+        largest = std::max(largest, before + after);
+        before = after;
     }
     return largest * sizeof(double);
 }
@@ -101,10 +101,10 @@ template <class Word>
 void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, DataType type, Input input, Output output,
          const RunControl& control)
 {
-    // Leading axes on which nothing happens cut the tensor into slices that are independent: less memory at a time.
+    // Leading axes that are identities cut the tensor into independent slices, which take less memory.
     size_t first = 0;
     uint64_t slices = 1, count = 1;
-    while (identity[first]) // ends: where all axes are identities, the bits were copied above
+    while (identity[first]) // ends, since all identities were copied above
         slices *= inputs(matrices[first++]);
     for (size_t axis = first; axis < matrices.size(); ++axis)
         count *= inputs(matrices[axis]);
@@ -173,14 +173,14 @@ AxisMatrix axisMatrix(const Operator& op, const Axis& axis, const RunControl& co
             rounding = op.roundingDirection;
         return nearestMatrix(axis, rounding);
     }
-    if (op.antialiased && axis.scale < 1) { // it is for shrinking; else it is plain linear, exactly
+    if (op.antialiased && axis.scale < 1) { // the filter only applies where the axis shrinks
         requireMemory(control, antialiasedBytes(axis));
         return op.antialiasFilter == AntialiasFilter::Halving ? halvingMatrix(axis) : triangleMatrix(axis);
     }
     return linearMatrix(axis);
 }
 
-// The forward map that the fields of a resampling or a gradient say, from tensors of the sizes `inputs` to `outputs`.
+// The forward map of a resampling's or a gradient's fields, from tensors of the sizes `inputs` to `outputs`.
 PerAxis<AxisMatrix> forwardMatrices(const Operator& op, const std::vector<uint32_t>& inputs,
                                     const std::vector<uint32_t>& outputs, const RunControl& control)
 {

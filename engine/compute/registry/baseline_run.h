@@ -14,9 +14,9 @@ namespace tessera {
 // A case and the honest run that a mistake changes.
 struct BaselineRun {
     const Case& c; // without issues, and in the mistake's scope
-    const Plan& plan; // what is run: the honest plan, or that of a mistake at an earlier stage
+    const Plan& plan; // the honest plan, or the plan of a mistake at an earlier stage
     const Tensor& input;
-    const OutputSource& engine; // that runs a plan: honest, or making a mistake at a later stage
+    const OutputSource& engine; // runs a plan; honest, or with a mistake at a later stage
     const RunControl& control;
 
     Timings run(const Plan& other, Tensor& output) const { return engine.run(c, other, input, output, control); }
@@ -37,7 +37,7 @@ inline void setMap(AxisMap& map, float scale, float inputPixelOffset, float outp
     map.outputPixelOffset = outputPixelOffset;
 }
 
-// The mistakes that take more than a few lines, as their rows have them.
+// The mistakes that take more than a few lines, as named in their rows.
 void alignedCorners(AxisMap& map);
 void lengthOneApart(AxisMap& map);
 void otherNeighbour(const AxisMap& map, AxisTaps& taps);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the mistakes are made, and those that take more than a few lines.
+// How mistakes change a run, and the mistakes that take more than a few lines.
 #include "engine/compute/registry/baseline_run.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr float kFirstElement = std::numeric_limits<float>::max(); // a scale that forces x to 0
 
-// Plans need bands whose ends never fall.
+// Makes the ends of bands never fall, as plans require.
 void makeRising(AxisTaps& taps)
 {
     for (size_t o = 1; o < taps.first.size(); ++o)
@@ -40,7 +40,7 @@ float keys(float d)
     return d <= 1 ? (a + 2) * d * d * d - (a + 3) * d * d + 1 : d < 2 ? a * (d * d * d - 5 * d * d + 8 * d - 4) : 0;
 }
 
-// A resampling whose maps or taps are changed, on the axes of its rank.
+// The plan with changed maps or taps, on the axes of the tensor's rank.
 Plan changedPlan(const MistakeChange& change, const BaselineRun& honest)
 {
     const bool isGradient = isTransposed(honest.c.op);
@@ -226,7 +226,7 @@ void lastRowUnwritten(Tensor& output, const Tensor& before)
 Timings otherOrder(const BaselineRun& honest, Tensor& output)
 {
     Operator op = honest.c.op;
-    if (const auto ordered = operatorFromName(std::string(name(op)) + "1")) // has none: it is DEPTH_COLUMN_ROW
+    if (const auto ordered = operatorFromName(std::string(name(op)) + "1")) // else it is DEPTH_COLUMN_ROW
         op = converted(op, *ordered);
     const auto other = withOtherOrder(op);
     if (!other)
@@ -269,7 +269,7 @@ Timings swappedParameters(const BaselineRun& honest, Tensor& output)
     return honest.run(planOf(honest, maps), output);
 }
 
-// outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as the map of a resize that is not transposed.
+// Resizes by outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, without transposing.
 Timings forwardForGradient(const BaselineRun& honest, Tensor& output)
 {
     Plan plan = honest.plan;
@@ -287,7 +287,7 @@ Timings forwardForGradient(const BaselineRun& honest, Tensor& output)
     return honest.run(plan, output);
 }
 
-// The sums of a plan in float32, rounded in another way.
+// Runs the plan in float32, and rounds its sums differently.
 Timings runRounded(const BaselineRun& honest, IntegerRounding rounding, Tensor& output)
 {
     Plan plan = honest.plan;

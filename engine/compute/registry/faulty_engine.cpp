@@ -34,7 +34,7 @@ constexpr std::array<Text, static_cast<size_t>(Batches) + 1> kScopes = {
 };
 static_assert(*kScopes.back().text != '\0');
 
-// Runs plans with one mistake, and leaves the rest to another.
+// Makes one mistake, and leaves the rest of the run to the next source.
 class Mistaken final : public OutputSource {
 public:
     Mistaken(const Mistake& mistake, const OutputSource& next)
@@ -94,7 +94,7 @@ private:
     std::string m_name;
     Message m_sentence;
     std::unique_ptr<Engine> m_honest;
-    std::vector<std::unique_ptr<Mistaken>> m_mistakes; // the first to be made is the last
+    std::vector<std::unique_ptr<Mistaken>> m_mistakes; // the mistake at the first stage is last
 };
 
 [[noreturn]] void refuse(const std::string& engine, const std::string& wanted)
@@ -155,15 +155,6 @@ bool isNumbered(std::string_view engine)
     return isFaultyEngine(std::string(engine)) && numberIn<size_t>(engine.substr(engine.find(':') + 1)).has_value();
 }
 
-std::vector<std::string_view> mistakeClasses()
-{
-    std::vector<std::string_view> names;
-    for (const Mistake& each : mistakes())
-        if (names.empty() || names.back() != each.className())
-            names.push_back(each.className());
-    return names;
-}
-
 Message outsideScope(MistakeScope scope, const Case& c)
 {
     const std::vector<AxisMap> maps = axisMaps(c.op);
@@ -174,7 +165,7 @@ Message outsideScope(MistakeScope scope, const Case& c)
         case Every:
             return true;
         case Permutations:
-            return waysBack(c.op).has_value();
+            return inversesOf(c.op).has_value();
         case Resamplings:
             return !maps.empty();
         case Nearest:

@@ -13,12 +13,12 @@
 namespace tessera {
 namespace {
 
-// Where engines come from: one room of the engine library each.
+// A row for each room that makes engines.
 struct Backend {
     std::string_view name; // the name of its engine, or of the best of its engines
-    bool executesPlans; // as its engines say of themselves
+    bool executesPlans; // as its engines' executesPlans()
     std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
-    // By the name of an available entry, or the backend's.
+    // `name` is an available entry's, or the backend's.
     std::unique_ptr<Engine> (*make)(const std::string& name, const EngineOptions& options);
 };
 
@@ -69,10 +69,10 @@ std::unique_ptr<Engine> makeEngine(const std::string& name)
 
 std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name)
 {
-    if (isFaultyEngine(name)) // no list has one: a user asks for it by its name
+    if (isFaultyEngine(name)) // no list has them; users name them
         return makeFaultyEngine(name, options);
     std::vector<Message> reasons;
-    if (const Backend* backend = backendOf(name)) // the drivers of the others are not loaded
+    if (const Backend* backend = backendOf(name)) // other backends' drivers are not loaded
         for (const EngineEntry& entry : backend->entries()) {
             if (entry.available && (entry.name == name || backend->name == name))
                 return backend->make(name, options);

@@ -5,8 +5,8 @@
 
 namespace tessera {
 
-// The engines by name: those of this machine, and in faulty_engine.h those that are wrong on purpose. Whoever runs
-// cases makes engines here.
+// The engines by name: those of this machine, and in faulty_engine.h those that are wrong on purpose. All rooms above
+// that run cases make engines here.
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 
@@ -14,11 +14,12 @@ std::vector<EngineEntry> engineList(); // cpu first, the reference last
 // foreign engine.
 bool executesPlans(const std::string& name);
 
-// By name ("vulkan" alone is the best device). Throws EngineError with the reason and the names that there are.
+// Makes an engine by name; "vulkan" alone is the best device. Throws EngineError with the reason and the existing
+// names.
 std::unique_ptr<Engine> makeEngine(const std::string& name);
 std::unique_ptr<Engine> makeEngineWith(const EngineOptions& options, const std::string& name);
 
-// The version of Vulkan that its loader speaks, "1.3.239". Throws EngineError that says what to install.
+// The version of Vulkan's loader, "1.3.239". Throws EngineError, which says what to install.
 std::string vulkanLoader();
 
 } // namespace tessera

@@ -10,7 +10,7 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kAlignmentBytes = 1 << 16; // the most that an allocation exceeds its buffer by
+constexpr uint64_t kAlignmentBytes = 1 << 16; // the most by which an allocation exceeds its buffer
 
 uint64_t lowered(uint64_t limit, uint64_t option)
 {
@@ -68,7 +68,7 @@ Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t 
 
 } // namespace
 
-Device::Device(const Instance&, VkPhysicalDevice physical, const Setup& setup)
+Device::Device(VkPhysicalDevice physical, const Setup& setup)
     : timeoutNanoseconds(setup.timeoutNanoseconds)
     , isValidated(setup.validate)
     , m_beforeSubmit(setup.beforeSubmit)
@@ -214,7 +214,7 @@ constexpr uint64_t kSmallest = 4096;
 
 } // namespace
 
-// Each byte is compared with the one behind it, which the C library does in large steps.
+// Compares each byte with the next one, which memcmp does in large steps.
 bool holdsOnly(std::span<const std::byte> bytes, std::byte value)
 {
     return bytes.empty()
@@ -236,7 +236,7 @@ void Buffer::reserve(uint64_t bytes)
     if (m_mapped == nullptr)
         return;
     std::memset(m_mapped, static_cast<int>(kGuard), m_guardBytes);
-    std::memset(m_mapped + guardBehind(), static_cast<int>(kGuard), m_guardBytes);
+    std::memset(m_mapped + guardAfter(), static_cast<int>(kGuard), m_guardBytes);
 }
 
 void Buffer::allocate(uint64_t bytes)
@@ -278,16 +278,16 @@ std::span<std::byte> Buffer::mapped() const
 
 void Buffer::recordGuards(VkCommandBuffer commands) const
 {
-    uint32_t four = 0; // bytes at a time
+    uint32_t four = 0; // the byte, four times
     std::memset(&four, static_cast<int>(kGuard), sizeof four);
-    for (const uint64_t begin : {uint64_t{0}, guardBehind()})
+    for (const uint64_t begin : {uint64_t{0}, guardAfter()})
         if (m_guardBytes > 0)
             vkCmdFillBuffer(commands, *m_buffer, begin, m_guardBytes, four);
 }
 
 void Buffer::recordGuardsInto(VkCommandBuffer commands, const Buffer& staging) const
 {
-    for (const uint64_t begin : {uint64_t{0}, guardBehind()})
+    for (const uint64_t begin : {uint64_t{0}, guardAfter()})
         if (const VkBufferCopy guard{begin, begin, m_guardBytes}; m_guardBytes > 0)
             vkCmdCopyBuffer(commands, *m_buffer, *staging.m_buffer, 1, &guard);
 }
@@ -296,7 +296,7 @@ bool Buffer::guardsAreIntact() const
 {
     if (m_mapped == nullptr)
         return true;
-    return holdsOnly({m_mapped, m_guardBytes}, kGuard) && holdsOnly({m_mapped + guardBehind(), m_guardBytes}, kGuard);
+    return holdsOnly({m_mapped, m_guardBytes}, kGuard) && holdsOnly({m_mapped + guardAfter(), m_guardBytes}, kGuard);
 }
 
 void recordCopy(VkCommandBuffer commands, const Buffer& from, const Buffer& to, uint64_t bytes)

@@ -19,16 +19,16 @@
 
 namespace tessera::vulkan {
 
-// Every function of Vulkan that is called. The loader is opened at run time, so that the program starts without one.
-// The pointers live in our namespace: at file scope, in a program that links libtessera.a and calls Vulkan itself, they
-// would take the place of the loader's functions.
+// Pointers to all functions of Vulkan that are called. The loader is opened at run time, so the program starts without
+// one. The pointers are in our namespace: at file scope they would replace the loader's functions in a program that
+// links libtessera.a and calls Vulkan itself.
 #define TESSERA_VULKAN(name) extern PFN_##name name;
 #include "engine/compute/vulkan/functions.inc"
 #undef TESSERA_VULKAN
 
-// Opens the loader where it is not open, and fills the functions that need no instance. False where none starts.
+// Opens the loader unless it is open, and sets the functions that need no instance. False: there is no loader.
 bool openLoader();
-// Fills the others, where they are not: the loader's functions serve every instance and device.
+// Sets the other functions unless they are set. They serve every instance and device.
 void loadFunctions(VkInstance instance);
 
 // A call that failed: "vkQueueSubmit: VK_ERROR_DEVICE_LOST".
@@ -37,10 +37,10 @@ struct ApiError : std::runtime_error {
     VkResult result;
 };
 
-// Gives back what `call` returned. Throws ApiError where that is an error.
+// Returns `result`. Throws ApiError where it is an error.
 VkResult check(const char* call, VkResult result);
 
-// Owns what one of Vulkan's functions made of `parent`, which must outlive it.
+// Owns an object of Vulkan. `parent`, of which it was made, must outlive it.
 template <class T, class Parent = VkDevice> class Handle {
 public:
     using Destroy = void (*)(Parent, T, const VkAllocationCallbacks*);
@@ -79,7 +79,7 @@ private:
     Destroy m_destroy = nullptr;
 };
 
-// What `create`, the function `call`, makes of `info`. Throws ApiError.
+// The object that `create` makes of `info`; `call` is its name. Throws ApiError.
 template <class T, class Info>
 Handle<T> make(const char* call, VkDevice device, const Info& info,
                VkResult (*create)(VkDevice, const Info*, const VkAllocationCallbacks*, T*),
@@ -90,7 +90,7 @@ Handle<T> make(const char* call, VkDevice device, const Info& info,
     return {device, object, destroy};
 }
 
-// Opens the loader and an instance. Throws EngineError: no loader, no driver, a driver that is broken.
+// Opens the loader and an instance. Throws EngineError where there is no loader or driver, or a broken one.
 class Instance {
 public:
     // `checksIndices`: the validation layer also looks at each index by which a shader accesses a buffer.
@@ -115,7 +115,7 @@ private:
     Handle<VkDebugUtilsMessengerEXT, VkInstance> m_messenger;
 };
 
-// What the driver says, with what to do about it.
+// The driver's error with what a user can do about it.
 EngineError engineError(const ApiError& error);
 
 // The names of devices on a command line: "llvmpipe", "NVIDIA-H200"; the second of two equal ones ends in "#2".
@@ -145,7 +145,7 @@ struct Grain {
 // A logical device with one compute queue. Its limits are the physical device's, or the setup's where those are lower.
 class Device {
 public:
-    Device(const Instance& instance, VkPhysicalDevice physical, const Setup& setup);
+    Device(VkPhysicalDevice physical, const Setup& setup);
 
     VkDevice handle() const { return *m_device; }
     void submit(VkCommandBuffer commands, VkFence fence) const;
@@ -171,13 +171,13 @@ private:
     VkQueue m_queue = nullptr;
 };
 
-// What accesses memory: at which stages, and how.
+// The stages that access memory, and how they do.
 struct Access {
     VkPipelineStageFlags stages;
     VkAccessFlags kinds;
 };
 
-// What is recorded behind it waits until `from` is done, and sees it.
+// Later commands wait until `from` is done, and see its writes.
 void recordBarrier(VkCommandBuffer commands, const Access& from, const Access& to);
 
 // A command buffer that is recorded, submitted and waited for again and again, with timestamp queries.
@@ -211,9 +211,9 @@ private:
     bool m_isRunning = false;
 };
 
-inline constexpr uint32_t kVectorBytes = 16; // what a shader reads and writes at once
+inline constexpr uint32_t kVectorBytes = 16; // of one access of a shader
 
-// What a buffer is for. It decides the memory type that the buffer is bound to.
+// The use of a buffer, which decides its memory type.
 enum class Intent {
     Device, // shaders read and write it; mapped where host and device share memory
     Upload, // staging: the host writes it, a transfer reads it
@@ -222,8 +222,8 @@ enum class Intent {
 
 bool holdsOnly(std::span<const std::byte> bytes, std::byte value); // also true for no bytes
 
-// A storage buffer that grows and never shrinks, so that a second run of the same case allocates nothing. `guardBytes`
-// lie before the bytes in use and right behind them; a test of them shows whether a shader wrote out of bounds.
+// A storage buffer that grows and never shrinks, so that a second run of the same case allocates nothing. Guard bands
+// of `guardBytes` lie right before and after the bytes in use; they show whether a shader wrote out of bounds.
 class Buffer {
 public:
     Buffer(const Device& device, Intent intent, uint32_t guardBytes);
@@ -231,17 +231,17 @@ public:
     void reserve(uint64_t bytes); // loses the content when it grows; no dispatch that uses the buffer may be running
 
     VkBuffer handle() const { return *m_buffer; }
-    uint64_t offset() const { return m_guardBytes; } // where the first byte in use lies, from the start of handle()
+    uint64_t offset() const { return m_guardBytes; } // of the first byte in use, from the start of handle()
     std::span<std::byte> mapped() const; // empty where the memory is not visible to the host
     uint64_t capacity() const { return m_capacity; }
-    // In memory that the host does not see, the bands are written and read by transfers: they are filled before a
-    // dispatch, and copied behind it into those of a staging buffer of the same use. The caller's barriers lie between.
+    // For memory that the host does not see: transfers fill the bands before a dispatch, and copy them afterwards into
+    // those of a staging buffer of the same size in use. The caller records the barriers.
     void recordGuards(VkCommandBuffer commands) const;
     void recordGuardsInto(VkCommandBuffer commands, const Buffer& staging) const;
     bool guardsAreIntact() const; // also true where the memory is not visible to the host
 
 private:
-    uint64_t guardBehind() const { return m_guardBytes + m_bytes; } // where it begins
+    uint64_t guardAfter() const { return m_guardBytes + m_bytes; } // the offset of the band after the bytes in use
     void allocate(uint64_t bytes);
 
     const Device& m_device;
@@ -254,7 +254,7 @@ private:
     Handle<VkBuffer> m_buffer;
 };
 
-// Records a copy of the bytes in use, of which there are `bytes`.
+// Records a copy of `bytes`, all that are in use.
 void recordCopy(VkCommandBuffer commands, const Buffer& from, const Buffer& to, uint64_t bytes);
 
 } // namespace tessera::vulkan

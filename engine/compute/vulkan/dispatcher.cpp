@@ -248,7 +248,7 @@ void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, 
     recordGuardsBack(commands);
 }
 
-// Bands cost no time that is measured: they are filled before the first timestamp and read behind the last.
+// Guard bands cost no measured time: they are filled before the first timestamp, and read after the last.
 void Dispatcher::recordGuards(VkCommandBuffer commands) const
 {
     if (m_device.sharesMemory)

@@ -14,8 +14,8 @@ namespace tessera::vulkan {
 
 enum class Kernel { StridedCopy, SeparableTaps, Interleave, PartialSums, Strips };
 
-// Specialization constants of a shader, by constant_id. A shader with fewer ignores the rest. The constant behind them
-// is the workgroup size, for shaders that take it from there.
+// Specialization constants of a shader, by constant_id. A shader with fewer ignores the rest. The constant after the
+// last is the workgroup size, for shaders that specialize it.
 using Constants = std::array<uint32_t, 15>;
 struct Variant {
     Kernel kernel;
@@ -26,7 +26,7 @@ struct Variant {
 
 uint32_t formatOf(DataType type); // numbers.glsl: kFloat …
 
-// The pipelines of a device. Each is built when it is first needed, and kept.
+// The pipelines of a device. Each is built when it is first needed, and then kept.
 class Kernels {
 public:
     explicit Kernels(const Device& device);
@@ -43,7 +43,7 @@ private:
     std::map<Variant, Handle<VkPipeline>> m_pipelines;
 };
 
-Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t> code); // of SPIR-V
+Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t> code); // from SPIR-V
 // Makes the pipeline of a compute shader whose entry point is "main".
 Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
                                 const VkSpecializationInfo* specialization = nullptr);
@@ -59,13 +59,13 @@ public:
     std::span<std::byte> table(uint64_t bytes) { return prepare(m_table, bytes); }
 
     // Runs `workgroups` workgroups that write `vectors` times 16 bytes to the output (binding 1), which it returns.
-    // `params` are the push constants. Adds the device's times, of which each stage is there; the caller adds the
-    // host's share of the transfers. Throws EngineError, ApiError.
+    // `params` are the push constants. Adds the device's times to every stage; the caller adds the host's share of the
+    // transfers. Throws EngineError, ApiError.
     std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups,
                                         uint64_t vectors, Timings& times);
 
-    // The same with a pipeline of the caller's, of layout(), whose shader may write where it must not: gives back what
-    // all three buffers hold then, as far as they are in use. The output holds `filling` beforehand.
+    // The same with the caller's pipeline of layout(), whose shader may write out of bounds. Returns the used bytes of
+    // all three buffers afterwards. The output is filled with `filling` first.
     struct Contents {
         std::span<const std::byte> input, output, table;
     };
@@ -76,7 +76,7 @@ public:
     bool guardsAreIntact() const;
 
 private:
-    struct StagedBuffer { // a buffer of the device, and the staging buffer where the host does not see the first
+    struct StagedBuffer { // a device buffer, with a staging buffer where the host does not see it
         Buffer device;
         Buffer staging;
         uint64_t used = 0;
@@ -98,7 +98,7 @@ private:
     StagedBuffer m_input, m_output, m_table;
     Handle<VkDescriptorPool> m_descriptorPool;
     VkDescriptorSet m_descriptorSet; // the pool's
-    Commands m_commands; // the last member: its destructor waits for what uses the others
+    Commands m_commands; // the last member: its destructor waits for the use of the others
 };
 
 } // namespace tessera::vulkan

@@ -24,7 +24,7 @@ namespace {
 
 std::mutex g_loading;
 
-// Without an instance the loader knows the functions that need none.
+// Sets all functions that the loader knows. Without an instance these are the ones that need none.
 void load(VkInstance instance)
 {
     const PFN_vkGetInstanceProcAddr find = vkGetInstanceProcAddr;
@@ -99,7 +99,7 @@ namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
 
-// What is missing, with what to do about it.
+// An error that says what is missing, and what to do about it.
 EngineError missing(const Message& sentence)
 {
     return EngineError(sentence + ". "
@@ -115,7 +115,7 @@ void requireLoader()
         throw missing(say("vulkan", "Vulkan has no loader that starts (libvulkan.so.1)"));
 }
 
-// All that `ask` tells, which fills an array or says how long it is.
+// The whole array that `ask` fills; it also says how long the array is.
 template <class T> std::vector<T> listed(const char* call, auto&& ask)
 {
     std::vector<T> found;
@@ -128,12 +128,12 @@ template <class T> std::vector<T> listed(const char* call, auto&& ask)
     return found;
 }
 
-// What keeps the loader from looking where drivers are installed; empty: nothing.
+// Which variable keeps the loader from the installed drivers; empty: none.
 Message chosenDrivers()
 {
     for (const char* variable : {"VK_DRIVER_FILES", "VK_ICD_FILENAMES"})
         if (const char* files = std::getenv(variable); files != nullptr && *files != '\0')
-            //: Behind the sentence that there is no driver.
+            //: After the sentence that there is no driver.
             return say("vulkan", "; %1 has it look at nothing but %2")(variable, files);
     return {};
 }
@@ -224,7 +224,7 @@ void Instance::listen()
 VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,
                              const VkDebugUtilsMessengerCallbackDataEXT* data, void* self)
 {
-    // Messages about what newer layers switch on for themselves concern no call of ours.
+    // Newer layers report features that they switch on for themselves, which is no mistake of ours.
     if (std::string_view(data->pMessage).find("Internal Warning: ") != std::string_view::npos)
         return VK_FALSE;
     const auto* const instance = static_cast<Instance*>(self);
@@ -370,7 +370,7 @@ std::string tessera::vulkanLoaderVersion()
 {
     using namespace vulkan;
     requireLoader();
-    uint32_t version = VK_API_VERSION_1_0; // whose loaders lack the function
+    uint32_t version = VK_API_VERSION_1_0; // its loaders lack the function
     if (vkEnumerateInstanceVersion != nullptr)
         check("vkEnumerateInstanceVersion", vkEnumerateInstanceVersion(&version));
     return versionText(version);

@@ -10,14 +10,14 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kStripsAt = 4; // times as many elements, because a strips pipeline takes up to 100 ms
+constexpr uint64_t kStripsAt = 4; // times specializeFrom, because a strips pipeline takes up to 100 ms
 
 template <size_t N, class Word, class From> void assign(Word (&to)[N], const std::array<From, N>& from)
 {
     std::ranges::transform(from, to, [](From value) { return static_cast<Word>(value); });
 }
 
-// Uploads a box, packed in the order of its memory, a repeated element once; returns its strides there.
+// Uploads a box packed in memory order, with a repeated element once. Returns its strides in the packed memory.
 template <size_t N>
 std::array<uint64_t, N> upload(Dispatcher& dispatcher, Box<N> box, std::span<const std::byte> from,
                                uint32_t elementBytes)
@@ -172,7 +172,7 @@ float Machine::weightedSum(float input, std::vector<float> weights)
     return output[0];
 }
 
-// A sum of ones says how many of them were added. Each takes an iteration of the loop of every axis.
+// A sum of ones counts the iterations: each addition takes one of the loop of every axis.
 uint32_t Machine::probeIterations()
 {
     return iterationsOf([&](uint32_t count) {
@@ -181,7 +181,7 @@ uint32_t Machine::probeIterations()
     });
 }
 
-// The mean of two denormals. It is computed, since drivers report wrong properties of denormals.
+// Computes the mean of two denormals, since drivers report wrong properties of denormals.
 bool Machine::probeDenormals()
 {
     const float denormal = 0x1p-140f;

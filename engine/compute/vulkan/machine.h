@@ -59,8 +59,8 @@ struct TapsSlice {
     Box<4> input; // N, C, H, W
 };
 
-// What the bands of a slice's outputs on an axis are, as separable_taps.comp is specialized for it: output i reads
-// input i of the slice; every band is one weight 1; any bands.
+// The bands of a slice's outputs on an axis, for the specialization of separable_taps.comp: output i reads input i of
+// the slice; every band is one weight 1; any bands.
 enum class AxisShape : uint32_t { Identity, Single, Bands };
 AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis);
 uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // the most taps of one output's band
@@ -106,30 +106,31 @@ void copyElements(std::byte* to, const std::array<uint64_t, N>& toStrides, const
     tessera::copyElements(to, from, std::move(loops), elementBytes);
 }
 
-// Iterations of all loops of one invocation that the kernels are given at most: work beyond it is done by partial sums.
-// llvmpipe ends every loop of an invocation without a word after 65,535, the lowest limit that is known; a GPU's driver
-// ends a dispatch that takes seconds. A quarter of it costs no speed, since partial sums take larger bands anyway.
+// The most iterations of all loops of one invocation; partial sums do work beyond that. The lowest known limit is
+// llvmpipe's, which silently ends every loop of an invocation after 65,535. A GPU's driver ends a dispatch that takes
+// seconds. A quarter of that limit costs no speed, since partial sums take larger bands anyway.
 constexpr uint32_t kMostIterations = 1 << 14;
-// With fewer not even copies are right: strided_copy.comp takes 118, partial_sums.comp needs some taps a dispatch.
+// With fewer not even copies are right: strided_copy.comp takes 118, and partial_sums.comp needs some taps in each
+// dispatch.
 constexpr uint32_t kFewestIterations = 256;
 
-// The largest of kMostIterations, its half, its quarter … for which `runs` says that a device really runs so many.
-// Throws EngineError where that is below kFewestIterations.
+// The largest of kMostIterations, its half, its quarter … for which `runs` says that the device runs that many. Throws
+// EngineError where that is below kFewestIterations.
 uint32_t iterationsOf(const std::function<bool(uint32_t iterations)>& runs);
 
-// An open device with everything that runs on it. After a device is lost a new one takes its place.
+// An open device with everything that runs on it. After a device is lost, a new Machine replaces it.
 struct Machine {
     Machine(const std::string& name, const Setup& setup)
         : specializeFrom(setup.specializeFrom)
         , instance(setup.validate)
-        , device(instance, instance.device(name), setup)
+        , device(instance.device(name), setup)
         , dispatcher(device, setup.guardBytes)
         , iterations(setup.loopIterations > 0 ? setup.loopIterations : probeIterations())
         , keepsDenormals(!setup.flushesDenormals && probeDenormals())
     {
     }
 
-    uint32_t probeIterations(); // iterationsOf this device, by letting a kernel count. Throws EngineError.
+    uint32_t probeIterations(); // iterationsOf() this device, which a kernel counts. Throws EngineError.
     bool probeDenormals(); // whether float32 arithmetic keeps denormals, by a dispatch
     SliceLimits limits() const
     {
@@ -154,11 +155,11 @@ private:
     // One dispatch, whatever the limits.
     void dispatch(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
                   std::span<std::byte> output, Timings& times);
-    // One output of input 0 by these weights along W, by one dispatch.
+    // The output of one dispatch that weighs `input` by these weights along W.
     float weightedSum(float input, std::vector<float> weights);
 };
 
-inline uint32_t narrowed(uint64_t value) // one that fits
+inline uint32_t narrowed(uint64_t value) // the value fits
 {
     return static_cast<uint32_t>(value);
 }
@@ -189,10 +190,10 @@ struct Strips {
 std::optional<Strips> stripsOf(const SeparableTaps& work, const TapsSlice& slice,
                                const std::array<uint64_t, 4>& inStrides, DataType type, const Grain& grain);
 
-// Computes a slice axis by axis, N first and W last, with float32 sums in between; an axis whose inputs, sums or loops
-// would exceed the limits is added part by part, in ascending order of its inputs. The additions and their order are
-// those of one dispatch, so that the bits are the same. For slices that needPartialSums. `input` and `output` are a
-// tensor's whole memory. Throws EngineError, ApiError, and between parts Cancelled.
+// Computes a slice that needsPartialSums() axis by axis, N first and W last, with float32 sums in between. An axis
+// whose inputs, sums or loops would exceed the limits is added part by part, in ascending order of its inputs. The
+// additions and their order are those of one dispatch, so the bits are the same. `input` and `output` are a tensor's
+// whole memory. Throws EngineError, ApiError, and between parts Cancelled.
 void runInParts(Dispatcher& dispatcher, const SliceLimits& limits, const SeparableTaps& work, const TapsSlice& slice,
                 DataType type, std::span<const std::byte> input, std::span<std::byte> output, Timings& times,
                 const std::stop_token& stop);

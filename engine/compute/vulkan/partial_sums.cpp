@@ -50,7 +50,7 @@ struct PartialSums {
     };
     using Box = std::array<Reach, 4>;
 
-    // How an axis lies between the others: the axes before it are reduced to outputs, those behind it are still inputs.
+    // An axis between the others: those before it are already outputs, those after it are still inputs.
     struct View {
         uint64_t outer = 1, inner = 1;
     };
@@ -59,8 +59,8 @@ struct PartialSums {
         View view;
         for (size_t before = 0; before < axis; ++before)
             view.outer *= slice.output.sizes[before];
-        for (size_t behind = axis + 1; behind < 4; ++behind)
-            view.inner *= reach[behind].count;
+        for (size_t after = axis + 1; after < 4; ++after)
+            view.inner *= reach[after].count;
         return view;
     }
 
@@ -78,7 +78,7 @@ struct PartialSums {
         return static_cast<uint32_t>(std::clamp<uint64_t>(part, 1, reach[axis].count));
     }
 
-    // The sums over the bands of the computing axes up to `level`, for each place of `reach` on the axes behind it.
+    // The sums over the bands of the computing axes up to `level`, for each place of `reach` on the later axes.
     std::vector<uint32_t> sums(size_t level, Box reach)
     {
         const size_t axis = axes[level];
@@ -93,7 +93,7 @@ struct PartialSums {
         return result;
     }
 
-    // Adds the taps that read the inputs of `reach` to the sums; `ends`: they are the last of the axis.
+    // Adds the taps that read the inputs of `reach` to the sums. `ends`: they are the axis's last.
     void add(size_t level, const Box& reach, bool ends, std::vector<uint32_t>& result)
     {
         const size_t axis = axes[level];
@@ -121,7 +121,7 @@ struct PartialSums {
         std::memcpy(result.data(), written.data(), result.size() * kWordBytes);
     }
 
-    // The table's bands and weights: what the slice's outputs on the axis read of `part`.
+    // The bands and weights of the table: those of the slice's outputs on the axis that read `part`.
     std::vector<uint32_t> bandsOf(size_t axis, const Reach& part) const
     {
         const AxisTaps& taps = work.axes[axis];

@@ -16,14 +16,14 @@ namespace tessera::vulkan {
 namespace {
 
 constexpr uint64_t kIndexable = std::numeric_limits<uint32_t>::max(); // offsets in a kernel are 32-bit
-constexpr uint64_t kWordsOfPartialSum = 16; // a dispatch of partial sums has so many words of input for each sum
+constexpr uint64_t kWordsOfPartialSum = 16; // words of input for each sum in a dispatch of partial sums
 
 uint64_t rounded(uint64_t bytes)
 {
     return (bytes + kVectorBytes - 1) / kVectorBytes * kVectorBytes;
 }
 
-// The bytes of a box when the elements lie side by side; repeated ones once.
+// The bytes of a box whose elements are packed; repeated ones count once.
 template <size_t N> uint64_t packedBytes(const Box<N>& box, uint32_t elementBytes)
 {
     uint64_t count = 1;
@@ -43,7 +43,7 @@ bool fits(const Need& need, const SliceLimits& limits)
         && std::max(need.input, need.output) <= kIndexable;
 }
 
-// The loops in the output's memory order; neighbours that both sides step through evenly become one.
+// The loops in the output's memory order. Neighbours that continue each other on both sides become one.
 CopySlice normalized(const StridedCopy& work)
 {
     std::array<size_t, 6> order{0, 1, 2, 3, 4, 5};
@@ -80,7 +80,7 @@ bool visitCopy(const CopySlice& slice, uint32_t elementBytes, const SliceLimits&
     if (fits(need, limits))
         return visit(slice);
     const auto axis = std::ranges::find_if(slice.output.sizes, [](uint64_t size) { return size > 1; });
-    assert(axis != slice.output.sizes.end()); // an element fits every device
+    assert(axis != slice.output.sizes.end()); // a single element fits every device
     const auto i = static_cast<size_t>(axis - slice.output.sizes.begin());
     const uint64_t low = (*axis + 1) / 2;
     CopySlice first = slice, second = slice;
@@ -91,7 +91,7 @@ bool visitCopy(const CopySlice& slice, uint32_t elementBytes, const SliceLimits&
     return visitCopy(first, elementBytes, limits, visit) && visitCopy(second, elementBytes, limits, visit);
 }
 
-// The inputs that the outputs' bands reach. Where all bands are empty one input stands in, which nothing reads.
+// Sets the inputs that the outputs' bands reach. Where all bands are empty that is one input, which nothing reads.
 void reach(const SeparableTaps& work, TapsSlice& slice)
 {
     slice.input.base = slice.output.base = 0;

@@ -104,7 +104,7 @@ std::optional<Repeats> repeatsOf(const std::vector<Pair>& pairs, uint32_t inputs
     return repeats;
 }
 
-constexpr uint32_t kMostAround = 4; // inputs before and behind a strip, which are read one by one
+constexpr uint32_t kMostAround = 4; // inputs before and after a strip, which are read one by one
 constexpr uint64_t kGpuSteps = 8; // the steps of an invocation
 constexpr uint64_t kSoftwareSteps = 256;
 
@@ -129,8 +129,8 @@ std::optional<Axes> axesOf(const SeparableTaps& work, const TapsSlice& slice)
     return Axes{std::move(pairs), std::move(*h), std::move(*w)};
 }
 
-// The words of an access of the input and of the output; the outputs and inputs of a strip, and the inputs before and
-// behind it that it reads.
+// The words of an access of the input and of the output. The outputs and inputs of a strip, and the inputs that it
+// reads before and after it.
 struct Shape {
     uint32_t inputWords, outputWords;
     uint32_t outputs, inputs, left, right;

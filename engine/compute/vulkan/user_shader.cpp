@@ -14,8 +14,8 @@ namespace tessera::vulkan {
 
 namespace {
 
-// Fills the bands behind what may only be read. The output's filling is another one, so that a copy from behind the
-// input to behind the output is noticed.
+// Fills the bands after the input and the table. The output has another filling, so a copy from after the input to
+// after the output is noticed.
 constexpr std::byte kReadFilling{0x5a};
 
 } // namespace
@@ -23,7 +23,7 @@ constexpr std::byte kReadFilling{0x5a};
 struct UserShader::Parts {
     Parts(const std::vector<uint32_t>& code, const Setup& setup, bool checksIndices)
         : instance(setup.validate, checksIndices)
-        , device(instance, instance.device({}), setup)
+        , device(instance.device({}), setup)
         , dispatcher(device, setup.guardBytes)
         , module(makeModule(device, code))
         , pipeline(makePipeline(device, *module, dispatcher.layout()))
@@ -52,8 +52,8 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
     }
 }
 
-// What the layer reports during a run is the shader's fault: its code was checked before.
-void UserShader::requireQuiet() const
+// What the layer reports during a run is the shader's fault, since its code was checked before.
+void UserShader::requireNoMessages() const
 {
     try {
         m_parts->instance.throwMessages();
@@ -74,8 +74,8 @@ uint32_t UserShader::mostGroups() const
     return m_parts->device.workgroups;
 }
 
-// The bytes of a buffer with the band behind them, which the shader is bound to as well: most devices drop what is
-// written beyond that.
+// The bytes of a buffer with the band after it. The shader is bound to the band too, since most devices drop writes
+// beyond what is bound.
 uint64_t UserShader::banded(uint64_t bytes) const
 {
     constexpr uint64_t least = 1 << 20, most = 16 << 20;
@@ -110,12 +110,12 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         const Dispatcher::Contents made =
             dispatcher.dispatch(*m_parts->pipeline, groups, banded(output.size()) / kVectorBytes, filling, times);
         if (!dispatcher.guardsAreIntact())
-            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote before or behind its buffers"));
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote before or after its buffers"));
         if (!holdsOnly(made.output.subspan(output.size()), kFilling))
-            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote behind the end of the output"));
+            throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote past the end of the output"));
         requireKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
         requireKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
-        requireQuiet();
+        requireNoMessages();
         std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;
     } catch (const ApiError& error) {

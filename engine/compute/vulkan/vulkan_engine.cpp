@@ -16,7 +16,7 @@ class DeviceCopies {
 public:
     DeviceCopies(const std::string& device, const Setup& setup, uint64_t bytes)
         : m_instance(setup.validate)
-        , m_device(m_instance, m_instance.device(device), setup)
+        , m_device(m_instance.device(device), setup)
         , m_bytes(bytes)
         , m_atOnce(std::min({bytes, m_device.memoryBytes / 2, m_device.allocationBytes}))
         , m_from(m_device, Intent::Device, setup.guardBytes)
@@ -25,7 +25,7 @@ public:
     {
         m_from.reserve(m_atOnce);
         m_to.reserve(m_atOnce);
-        const VkCommandBuffer commands = m_commands.begin(); // touches both
+        const VkCommandBuffer commands = m_commands.begin(); // touches both buffers
         m_commands.writeTimestamp(0);
         for (const Buffer* buffer : {&m_from, &m_to})
             vkCmdFillBuffer(commands, buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
@@ -112,7 +112,7 @@ public:
             checkAfterRun();
             return timings;
         } catch (const ApiError& error) {
-            m_machine.reset(); // whatever it was, the next run starts afresh
+            m_machine.reset(); // whatever failed, the next run opens the device again
             throw engineError(error);
         }
     }
@@ -174,7 +174,7 @@ private:
     std::string m_name;
     std::string m_deviceName; // empty: the best
     Setup m_setup;
-    mutable std::mutex m_mutex; // one run at a time on a device; others wait
+    mutable std::mutex m_mutex; // one run at a time on a device
     mutable std::unique_ptr<Machine> m_machine; // none after the device was lost, until the next run
 };
 

@@ -17,7 +17,7 @@ namespace tessera {
 // An entry for every device, such as "vulkan:llvmpipe". Where there is none, one entry "vulkan" with the reason.
 std::vector<EngineEntry> vulkanEngineList();
 
-// The version of Vulkan that the loader speaks, "1.3.239". Throws EngineError that says what to install.
+// The version of Vulkan's loader, "1.3.239". Throws EngineError, which says what to install.
 std::string vulkanLoaderVersion();
 
 // The engine of a device by its name; "vulkan" alone is the best device. `validate`: messages of the validation layer
@@ -28,8 +28,8 @@ std::unique_ptr<Engine> makeVulkanEngine(const std::string& name, bool validate 
 
 namespace tessera::vulkan {
 
-// How a device is opened and used. Only tests and benchmarks change more than `validate` and `guardBytes`: what they
-// put here takes the place of what the device says of itself. A limit of 0 is the device's own.
+// How a device is opened and used. Only tests and benchmarks change more than `validate` and `guardBytes`; their values
+// replace the device's own. A limit of 0 is the device's.
 struct Setup {
     bool validate = false; // messages of the validation layer become an EngineError
     uint64_t rangeBytes = 0; // the limit of one storage buffer descriptor
@@ -39,10 +39,10 @@ struct Setup {
     // Output elements of a dispatch from which a pipeline is specialized for it. Building one takes 20 to 40 ms.
     uint64_t specializeFrom = 1 << 16;
     bool cutAsForGpu = false; // on a software device too
-    uint32_t guardBytes = 0; // before and behind every buffer; checked after every run
+    uint32_t guardBytes = 0; // before and after every buffer; checked after every run
     bool flushesDenormals = false; // as if the probe had found so
-    uint32_t loopIterations = 0; // the limit of an invocation, as if the probe had found so many; at least 256
-    std::function<void()> beforeSubmit = {}; // may throw what a driver could
+    uint32_t loopIterations = 0; // the limit of an invocation, as if probed; at least 256
+    std::function<void()> beforeSubmit = {}; // may throw as a driver could fail
     uint64_t timeoutNanoseconds = uint64_t{120} * 1000 * 1000 * 1000; // the time limit of one submission
 };
 

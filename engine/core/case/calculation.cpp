@@ -126,7 +126,7 @@ private:
         return isThere;
     }
 
-    // `right`: with the text and the character's number in its places.
+    // `right` gets the text and the character's number as its places.
     [[noreturn]] void refuse(const Text& right) const { throw TextError(right(m_text, m_at + 1)); }
 
     std::string_view m_text;

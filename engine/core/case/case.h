@@ -16,27 +16,26 @@
 
 namespace tessera {
 
-// A case: an operator and its input, as a line of text and back. The generators of inputs and the conformance cases lie
-// here too. Engines that execute plans may not include it.
+// A case: an operator and its input, as a line of text and back. The room also has the generators of inputs and the
+// conformance cases. Engines that execute plans may not include it.
 
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
     std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
-    // What white is in a picture that is read, and in one that an output is written as. None: 255 in a picture that is
-    // read; in a written one the values decide.
+    // The range of a picture that is read, and of one that the output is written as. None: 255 is white in a picture
+    // that is read, and the values decide in one that is written.
     std::optional<SampleRange> range = {};
     bool operator==(const FromFile&) const = default;
 };
 struct FromValues {
     Tensor tensor;
     std::string origin; // in words: "photo.jpg", "resource input"
-    std::string file = {}; // that a line can name for them: "case.json#input"; no part of what they are
-    SampleRange range = SampleRange::Byte; // that a picture was decoded to
+    std::string file = {}; // what a line can name in their place: "case.json#input"; not compared
+    SampleRange range = SampleRange::Byte; // the range that a picture was decoded to
     bool operator==(const FromValues& other) const;
 };
 using DataSource = std::variant<Generator, FromFile, FromValues>;
 
-// One dispatch: an operator and its input.
 struct Case {
     std::string title;
     Operator op;
@@ -46,13 +45,13 @@ struct Case {
 };
 
 // One line of text, the arguments of `tessera run`, that reads back equal. Values are written out where they are few or
-// have no file, and then have no origin; more than kMostWrittenValues without a file are only named, and do not read
-// back.
+// have no file; they then lose their origin. More than kMostWrittenValues without a file are only named, and do not
+// read back.
 //   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota
 // Short names mean the input tensor (--Sizes, --DataType, --Strides, --TotalTensorSizeInBytes); others are written in
-// full (--OutputTensor.Sizes). Left out is what is offered or default: the output's shape, counts that are the rank.
+// full (--OutputTensor.Sizes). What is offered or default is left out: the output's shape, counts that are the rank.
 // Data: a generator's name, with its number after a colon ("random:7", "constant:2.5", "one-hot:11"); a file; the
-// input of a case file ("case.json#input"); or "values:1,2.5,…", each element once, in logical order. Of a picture's
+// input of a case file ("case.json#input"); or "values:1,2.5,…", each element once, in logical order. For a picture's
 // file the line also has --range 0-1 where white is 1 and not 255.
 inline constexpr uint64_t kMostWrittenValues = 4096;
 std::string toText(const Case& c);
@@ -71,21 +70,21 @@ std::vector<std::string> shellWords(std::string_view line); // throws TextError 
 std::string fieldText(const Operator& op, std::string_view path);
 void setFieldText(Operator& op, std::string_view path, std::string_view text);
 
-// What stands behind --data, both ways: see toText(const Case&). `input`: the tensor that the data are for.
+// The value of --data, both ways: see toText(const Case&). `input`: the tensor that the data are for.
 std::string dataText(const DataSource& data);
 DataSource dataFromText(const std::string& text, const TensorDesc& input); // throws TextError
 
-// What stands behind --range, both ways: of a file where it was stated, of a picture's values where it is not 0-255.
+// The value of --range, both ways. A file has one where it was stated, a picture's values where it is not 0-255.
 std::string rangeText(const DataSource& data); // empty: the line has none
 SampleRange rangeOf(const DataSource& data);
-// Throws TextError for another text, of data that name no file, and of a type that has one range.
+// Throws TextError for another text, for data that name no file, and for a type that has only one range.
 void setRange(DataSource& data, const std::string& text, const TensorDesc& input);
 inline constexpr Text kRangeNeedsFile = say("case", "--range says what white is in a file, and --data names none");
 
 // The example that the window opens on: example 2 of DEPTH_TO_SPACE1's reference page.
 Case documentationExample();
 
-// A text that is no value of a field of an operator. what() is the issue's sentence.
+// A text that is not a value of an operator's field. what() is the issue's sentence.
 class FieldError : public TextError {
 public:
     explicit FieldError(const Issue& refused)
@@ -97,8 +96,8 @@ public:
     Issue issue; // the field, the text in quotation marks, and why it is no value of it
 };
 
-// resources/conformance.txt: cases that an implementation is likely to get wrong, each small, without issues, and told
-// by its title. They complete the built-in examples, which have expected values.
+// The cases of resources/conformance.txt, which an implementation is likely to get wrong. Each is small, has no issues,
+// and is named by its title. They complete the built-in examples, which have expected values.
 std::vector<Case> conformanceCases();
 
 } // namespace tessera

@@ -255,7 +255,8 @@ Case caseFromArguments(const std::vector<std::string>& arguments)
     const auto sizes = options.find(input + ".Sizes");
     if (sizes == options.end())
         throw TextError(say("case", "%1 needs --Sizes, such as --Sizes 1,8,2,3")(name(c.op)));
-    // The input first: counts, lists and the offered output follow it; then what the line says of them.
+    // The input comes first, since counts, lists and the offered output follow it. Then come the line's own values for
+    // those.
     setFieldText(c.op, sizes->first, sizes->second);
     for (const bool ofOutput : {false, true})
         for (const auto& [path, value] : options)

@@ -27,8 +27,7 @@ std::string generatorText(const Generator& generator)
     return generator.seed == 0 || !takesNumber(generator.pattern) ? text : text + ":" + std::to_string(generator.seed);
 }
 
-// Whether the text names a file that is there, or what stands behind "#" in one: a resource, an array, an array as a
-// picture.
+// Whether the text names an existing file, or after "#" a part of one: a resource, an array, an array as a picture.
 bool namesAFile(const std::string& origin)
 {
     std::error_code error;
@@ -38,7 +37,7 @@ bool namesAFile(const std::string& origin)
     return mark != origin.npos && namesAFile(origin.substr(0, mark));
 }
 
-// As it reads back bit for bit: a NaN with a payload in hexadecimal.
+// The text that reads back bit for bit; a NaN with a payload is in hexadecimal.
 std::string valueText(DataType type, uint64_t bits)
 {
     const std::string text = toText(type, bits);
@@ -67,7 +66,7 @@ std::vector<std::string> patternNames()
     return names;
 }
 
-// A slip, and no file.
+// Whether the word is a misspelt pattern and not a file.
 bool isNearlyPattern(const std::string& word)
 {
     std::error_code error;

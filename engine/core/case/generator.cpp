@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-// What a generator's numbers become in each data type. Only the lowest bytes of an integer count.
+// How each data type represents a generator's numbers. Only the lowest bytes of an integer count.
 
 int mantissaBits(DataType type)
 {
@@ -49,7 +49,7 @@ uint64_t fromUnit(DataType type, double unit)
     return static_cast<uint64_t>(integerRange(type).first) + steps;
 }
 
-// What an arithmetic or a copy may get wrong, as bits.
+// Values that arithmetic or a copy may get wrong, as bits.
 std::vector<uint64_t> specialBits(DataType type)
 {
     const int bits = static_cast<int>(elementBytes(type)) * 8;
@@ -104,7 +104,7 @@ struct Position {
     uint64_t element, n, c, y, x;
 };
 
-// splitmix64, entered at any place.
+// Element `index` of splitmix64's sequence.
 uint64_t hash(uint64_t seed, uint64_t index)
 {
     return mixedBits(mixedBits(seed + kGoldenRatio) + (index + 1) * kGoldenRatio);
@@ -137,7 +137,7 @@ Rgb mix(const Rgb& a, const Rgb& b, double t)
     return {a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t};
 }
 
-// How much of a pixel an edge covers whose distance from its centre is `inside` pixels.
+// How much of a pixel lies inside an edge whose distance from the pixel's centre is `inside` pixels.
 double coverage(double inside)
 {
     return std::clamp(inside + 0.5, 0.0, 1.0);
@@ -172,7 +172,7 @@ Rgb star(const Rgb& below, double dx, double dy, double radius, int spokes, cons
     return mix(below, colour, coverage(toEdge * period) * coverage(radius - distance));
 }
 
-// Turned by five degrees: its edges cross the pixels at every phase.
+// Turned by five degrees, so that its edges cross the pixels at every phase.
 Rgb slantedSquare(const Rgb& below, double dx, double dy, double half)
 {
     const double cosine = std::cos(5 * std::numbers::pi / 180), sine = std::sin(5 * std::numbers::pi / 180);
@@ -180,7 +180,7 @@ Rgb slantedSquare(const Rgb& below, double dx, double dy, double half)
     return mix(below, kViolet, coverage(half - std::max(std::abs(u), std::abs(v))));
 }
 
-// All hues, and under them a smooth and a stepped grey; u and v in 0 … 1.
+// All hues, and below them a smooth and a stepped grey ramp; u and v are in 0 … 1.
 Rgb gradient(double u, double v)
 {
     const auto wave = [](double hue) { return std::clamp(std::abs(hue * 6 - 3) - 1, 0.0, 1.0); };
@@ -189,8 +189,8 @@ Rgb gradient(double u, double v)
     return mix({}, kWhite, v < 0.7 ? u : std::floor(u * 11) / 10);
 }
 
-// The picture behind Pattern::Chart, made to show what resampling does: a zone plate, two Siemens stars, a slanted
-// square, letters and gradients. Geometry is in fractions of the picture, round edges are one pixel soft, so it is the
+// The picture of Pattern::Chart, which shows what resampling does: a zone plate, two Siemens stars, a slanted square,
+// letters and gradients. Its geometry is in fractions of the picture, and round edges are one pixel soft, so it is the
 // same picture at every size.
 class Chart {
 public:

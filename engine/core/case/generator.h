@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Inputs as pure functions of (seed, logical index), so that every layout of a case holds the same values
-// (semantics.md, section 8).
+// Inputs as pure functions of seed and logical index, so every layout of a case holds the same values (semantics.md,
+// section 8).
 enum class Pattern { DocIota, Iota, Random, Coordinates, Constant, Ramp, Checker, OneHot, Special, Chart };
 
 struct Generator {
@@ -27,7 +27,7 @@ inline constexpr std::array kPatterns = {Pattern::DocIota,  Pattern::Iota, Patte
 
 std::string_view name(Pattern pattern); // "doc-iota"
 Text sentence(Pattern pattern); // what it shows
-bool takesNumber(Pattern pattern); // behind a colon: random:7
+bool takesNumber(Pattern pattern); // after a colon: random:7
 std::optional<Pattern> patternFromName(std::string_view name);
 
 Tensor generate(const Generator& generator, const TensorDesc& desc);

@@ -13,12 +13,12 @@ namespace tessera {
 
 namespace {
 
-// What a terminal would obey, and bytes that are no character.
+// Whether the text has characters that a terminal would obey, or bytes that are no character.
 bool needsSpelling(std::string_view text)
 {
     while (!text.empty()) {
         const auto [code, bytes] = firstCharacter(text);
-        if (bytes == 0 || isObeyed(code))
+        if (bytes == 0 || isTerminalControl(code))
             return true;
         text.remove_prefix(bytes);
     }
@@ -30,8 +30,8 @@ constexpr std::string_view kBlanks = " \t\n\r";
 constexpr std::string_view kPrinted = "$(printf '", kPrintedEnd = "')";
 constexpr std::string_view kNewline = "${IFS#??}"; // as every shell sets IFS: a blank, a tab, a newline
 
-// "$(printf '\033[2J')", which every POSIX shell reads; bash's $'…' is none of dash's. Newlines at the end, which $(…)
-// drops, stand behind it.
+// "$(printf '\033[2J')", which every POSIX shell reads; dash does not read bash's $'…'. $(…) drops newlines at the end,
+// so these follow it.
 std::string spelledWord(const std::string& text)
 {
     const size_t end = text.find_last_not_of('\n') + 1;
@@ -51,7 +51,7 @@ std::string spelledWord(const std::string& text)
     return word + "\"";
 }
 
-// A line that is read from its beginning.
+// The rest of a line that is being read.
 struct Line {
     std::string_view left;
 
@@ -81,14 +81,14 @@ struct Line {
     }
 };
 
-// Behind "'".
+// Reads what follows "'".
 void readPlain(Line& line, std::string& word)
 {
     for (char each = line.next(); each != '\''; each = line.next())
         word += each;
 }
 
-// Behind "\"", with the words of spelledWord().
+// Reads what follows "\"", with the words of spelledWord().
 void readQuoted(Line& line, std::string& word)
 {
     while (!line.skip("\""))
@@ -103,7 +103,7 @@ void readQuoted(Line& line, std::string& word)
         }
 }
 
-// Behind "$'", as bash writes it.
+// Reads what follows "$'", as bash writes it.
 void readSpelled(Line& line, std::string& word)
 {
     constexpr std::string_view letters = "abefnrtv", meant = "\a\b\x1b\f\n\r\t\v";

@@ -66,7 +66,7 @@ private:
 };
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr uint64_t kBlock = 4096; // elements that are compared as bytes first
+constexpr uint64_t kBlock = 4096; // elements; each block is compared as bytes first
 
 class Comparator {
 public:
@@ -87,7 +87,7 @@ public:
 
     void stopAtBeyond() { m_stopAtBeyond = true; } // the counts are then of the blocks so far
 
-    // `agreement`, where it is asked for: of every element, Equal at the start.
+    // `agreement`: null, or one Agreement for each element, all Equal.
     template <class Word>
     Comparison run(const Tensor& a, const Tensor& b, uint8_t* agreement, const std::stop_token& stop)
     {

@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// Compares two outputs of one case under a tolerance. Whoever runs cases uses it; engines do not.
+// Compares two outputs of one case under a tolerance. All rooms that run cases use it; engines do not.
 
 enum class Verdict { Pass, Mistrusted, Fail };
 
@@ -26,26 +26,26 @@ struct ElementDifference {
 
 struct Comparison {
     Verdict verdict = Verdict::Pass;
-    Message rule; // that was in force, in words: "equal bits", "the rounding bound"
+    Message rule; // the rule in force, in words: "equal bits", "the rounding bound"
     Message reason; // why the case proves little, for Mistrusted. This and the notes: engine/judge/measure/assess.h
     std::vector<Message> notes; // change no verdict
     uint64_t count = 0; // elements
     uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
     uint64_t within = 0; // not equal, but within the tolerance
     uint64_t beyond = 0;
-    uint64_t beyondLimit = 0; // how many of these no share excuses
-    uint64_t beyondOnTies = 0; // how many of these Tolerance::eitherNeighbour would accept
-    uint64_t withinOnTies = 0; // how many of those within it alone accepts
-    double shareOnTies = 0; // the share of all elements that lies on tie-sensitive coordinates; 0 where withinOnTies is
-    uint64_t nans = 0, infinities = 0; // elements that differ where either is NaN, and else where either is infinite
+    uint64_t beyondLimit = 0; // those of them that no share excuses
+    uint64_t beyondOnTies = 0; // those of them that Tolerance::eitherNeighbour would accept
+    uint64_t withinOnTies = 0; // those within that only Tolerance::eitherNeighbour accepts
+    double shareOnTies = 0; // the share of all elements on tie-sensitive coordinates; 0 where withinOnTies is 0
+    uint64_t nans = 0, infinities = 0; // differing elements where either is NaN; else where either is infinite
     uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;
-    // The elements with the largest |a − b| and with the largest ULP, the first of each: of those beyond the tolerance
-    // where there are any, else of all that differ; none where all are equal. What is not finite is larger than what
-    // is.
+    // The first element with the largest |a − b|, and the first with the largest ULP. They are taken from those beyond
+    // the tolerance where there are any, else from all that differ; none where all are equal. A difference that is not
+    // finite is larger than any that is.
     std::optional<ElementDifference> worst, worstUlp;
-    std::optional<ElementDifference> worstFinite; // the first with the largest |a − b| of all that are finite
+    std::optional<ElementDifference> worstFinite; // the first with the largest finite |a − b|
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
     std::vector<ElementDifference> largest; // the 1,000 of these with the largest |a − b|, the largest first
     std::vector<ElementDifference> largestUlp; // the same by ULP
@@ -65,19 +65,19 @@ WorstKind worstKind(const Comparison& comparison, DataType type);
 // Whether one element says it all: that of the largest |a − b| has the largest ULP too.
 bool isOneWorst(const Comparison& comparison);
 
-// How the rule that failed would have to change to accept all elements, a sentence each: another preset, ties. Empty
-// where the comparison did not fail or nothing of the kind would do.
+// Changes of the rule that would accept all elements, one sentence each: another preset, ties. Empty where the
+// comparison did not fail, and where no such change would do.
 std::vector<Message> advice(const Comparison& comparison);
 
-// What a comparison finds of each element.
+// The result of one element.
 enum class Agreement : uint8_t { Equal, Within, Beyond };
 
 // The same of every element: UINT8, packed, in the outputs' sizes. Throws Cancelled.
 Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                     const std::stop_token& stop = {});
 
-// How large |a − b| may be where these two differ: by the rounding bound and by atol + rtol·|b|, whichever allows more,
-// and by the hard limit. None where neither is in force or the values are no finite real numbers.
+// How large |a − b| of this element may be: by the rounding bound or atol + rtol·|b|, whichever allows more, and at
+// most the hard limit. None where neither is in force, or a value is not a finite real number.
 std::optional<double> allowedDifference(const Plan& plan, const Tensor& input, const Tolerance& tolerance,
                                         const ElementDifference& found);
 

@@ -22,7 +22,7 @@ uint32_t roundings(const AxisTaps& axis, uint32_t output)
     return taps == 0 || axis.passes(output) ? 0 : std::max(2u, taps);
 }
 
-// Infinities stand where the next value of the type would: what lies beyond the largest rounds to them.
+// The value, with an infinity where the type's next value would be: what lies beyond the largest rounds to it.
 double onTheLine(DataType type, uint64_t bits)
 {
     const double value = toDouble(type, bits);
@@ -31,7 +31,7 @@ double onTheLine(DataType type, uint64_t bits)
     return std::copysign(type == DataType::Float16 ? 0x1p16 : 0x1p128, value);
 }
 
-// How far apart two roundings to the type may end although their arguments were close.
+// How far apart two close values may be once they are rounded to the type.
 double stepOf(DataType type, double value)
 {
     if (type == DataType::Float32)
@@ -39,7 +39,7 @@ double stepOf(DataType type, double value)
     return std::exp2(std::max(-14, std::ilogb(value)) - 10);
 }
 
-// The binary places behind the point that the number needs.
+// How many binary places the number needs.
 int placesOf(double value)
 {
     if (value == 0 || !std::isfinite(value))
@@ -51,13 +51,14 @@ int placesOf(double value)
 
 constexpr int kPlaces = 16; // with the 8 bits of an integer: the 24 bits of a float32
 
-// The weights of a filter may have been rounded to few places where its x and its radius, 1 / Scale, have more.
+// Whether x and the radius, 1 / Scale, need few places. Where they need more, a filter's weights may have few places
+// only because they were rounded.
 bool hasShortCoordinates(const AxisTaps& taps, uint32_t output)
 {
     return taps.outputs > 1 && std::max(placesOf(taps.x[output]), placesOf(taps.x[1] - taps.x[0])) <= kPlaces;
 }
 
-// Whether weights may be a filter's: those of two neighbours are the parts of a float32 coordinate.
+// Whether the weights may be a filter's. Linear's two neighbours have the parts of a float32 coordinate as weights.
 bool mayBeFilter(const AxisTaps& taps)
 {
     uint32_t most = 0;
@@ -79,7 +80,7 @@ double coordinateUlps(double x)
     return std::min(1.0, kCoordinateUlps * float32Ulp(std::max(1.0, std::abs(x))));
 }
 
-// By how much linear's weight of an input may change in an output at x, with `inputs` on the axis.
+// How much linear's weight of an input may change for an output at x, with `inputs` on the axis.
 double weightChange(double x, uint32_t input, uint32_t inputs)
 {
     const double error = std::isfinite(x) ? coordinateUlps(x) : 0, last = inputs - 1.0;
@@ -88,7 +89,7 @@ double weightChange(double x, uint32_t input, uint32_t inputs)
     return error == 0 || isFarOutside || apart >= 1 + error ? 0 : kSlope * error;
 }
 
-// Whether the integer is such a sum after this rounding and the clamp to the type's range.
+// Whether the integer is the evaluated sum after this rounding and the clamp to the type's range.
 bool isRounded(DataType type, const TapsOfElements::Evaluation& found, uint64_t bits, IntegerRounding rounding)
 {
     const auto roundedTo = [&](double sum) { return toDouble(type, fromDouble(type, rounded(sum, rounding))); };
@@ -137,7 +138,8 @@ void TapsOfElements::addTerms(const PaddedSizes& at, size_t axis, double weight,
     }
 }
 
-// The values of the band and of one element before and behind it: a coordinate that moves a little may read those.
+// Widens the range to the values of the band and of one element before and after it, which a coordinate that moves a
+// little may read.
 void TapsOfElements::addRange(const PaddedSizes& at, size_t axis, uint64_t offset, double& least, double& most) const
 {
     if (axis == at.size()) {

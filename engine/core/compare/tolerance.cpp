@@ -25,13 +25,13 @@ Tolerance bound(const Plan& plan)
     return {.interpolationBound = computes(plan)};
 }
 
-// Nearest has the other side of every boundary in its tables.
+// Only nearest has the other side of every boundary in its tables.
 bool isNearest(const SeparableTaps& taps)
 {
     return std::ranges::any_of(taps.axes, [](const AxisTaps& axis) { return !axis.otherNeighbour.empty(); });
 }
 
-// Linear, on an axis that does not keep every element in its place: with other coordinates it computes.
+// Linear, with an axis that does not keep every element in its place: other coordinates make it compute.
 bool interpolates(const Plan& plan)
 {
     const auto* taps = std::get_if<SeparableTaps>(&plan.work);
@@ -161,7 +161,7 @@ const TolerancePreset* tolerancePreset(std::string_view name)
 
 namespace {
 
-// A part's name; empty: the preset's.
+// `part`: its name; empty for a preset.
 [[noreturn]] void refuse(std::string_view part, std::string_view value, const Message& right)
 {
     const std::string name = "tolerance" + std::string(part.empty() ? "" : " ") + std::string(part);
@@ -178,7 +178,8 @@ double numberOf(std::string_view name, const std::string& text, double most = st
     return *value;
 }
 
-// The share that a percentage gives. Not its hundredth: there are fewer numbers near 98.4 than near 0.984.
+// The share that a percentage gives. It is read as such, not divided by 100: there are fewer numbers near 98.4 than
+// near 0.984.
 double shareOf(std::string_view name, const std::string& text)
 {
     const double percent = numberOf(name, text, 100);
@@ -299,7 +300,7 @@ std::string toleranceText(const Tolerance& tolerance)
     add(atol > 0, "atol", toText(atol));
     add(rtol > 0, "rtol", toText(rtol));
     add(ulp > 0, "ulp", std::to_string(ulp));
-    if (parts.empty()) // something must say that it is not the default
+    if (parts.empty()) // so that the text is not empty, which means the default
         parts.emplace_back(bound ? "bound" : "bits");
     else
         add(bound, "bound", "on");

@@ -102,8 +102,8 @@ Message joined(const std::vector<Message>& messages, std::string_view between);
 Message anyOf(const std::vector<Message>& messages);
 
 // Korean chooses a particle by the sound before it, and a sentence with places is written with both forms: "%1은(는)".
-// Once its places are filled this leaves the form that is right: "출력 3은", "Scale은". Both stay where the sound is
-// not known, as behind a sign.
+// Once its places are filled this keeps the right form: "출력 3은", "Scale은". Both stay where the sound is not known,
+// as after a sign.
 std::string withParticles(std::string_view korean);
 
 // The name that is closest to a misspelt word, letter case ignored; empty: none is close.

@@ -37,7 +37,7 @@ bool isUtf8(std::string_view bytes)
     return true;
 }
 
-bool isObeyed(uint32_t code)
+bool isTerminalControl(uint32_t code)
 {
     const bool isControl = code < 0x20 || (code >= 0x7f && code < 0xa0);
     const bool turnsText = code == 0x200e || code == 0x200f || code == 0x061c || (code >= 0x202a && code <= 0x202e)

@@ -14,7 +14,7 @@ namespace tessera {
 
 // Texts that are in no language: numbers, and lists of names.
 
-// The number that the whole text is; none: it is no number, or none that the type holds.
+// The whole text as a number; none where it is not one, or does not fit the type.
 template <class Number> std::optional<Number> numberIn(std::string_view text)
 {
     Number number{};
@@ -22,7 +22,7 @@ template <class Number> std::optional<Number> numberIn(std::string_view text)
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-// What `listText` writes of an element, unless something else is asked for.
+// How `listText` writes an element by default.
 struct PlainText {
     std::string operator()(std::integral auto number) const { return std::to_string(number); }
     std::string_view operator()(std::string_view text) const { return text; }
@@ -50,7 +50,7 @@ inline std::string_view trimmed(std::string_view text) // without blanks at eith
     return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
-// The parts between the marks; of an empty text one that is empty.
+// The parts between the marks. An empty text has one part, which is empty.
 inline std::vector<std::string_view> splitText(std::string_view text, std::string_view mark)
 {
     std::vector<std::string_view> parts;
@@ -63,8 +63,7 @@ struct Utf8Character {
     uint32_t code = 0;
     size_t bytes = 0; // 0: it is none
 };
-// The first character of a text that is not empty. A character has its shortest form, is none of UTF-16's halves and
-// none beyond U+10FFFF.
+// The first character of a text that is not empty. Overlong forms, surrogates and codes beyond U+10FFFF are none.
 Utf8Character firstCharacter(std::string_view text);
 
 // Whether the bytes are UTF-8 from the first to the last.
@@ -72,6 +71,6 @@ bool isUtf8(std::string_view bytes);
 
 // What a terminal obeys instead of showing it: control characters, marks that reverse the direction of text, and breaks
 // of lines.
-bool isObeyed(uint32_t code);
+bool isTerminalControl(uint32_t code);
 
 } // namespace tessera

@@ -20,7 +20,7 @@ uint32_t clampedCount(double value, uint32_t most)
     return static_cast<uint32_t>(std::clamp(value, 0.0, static_cast<double>(most)));
 }
 
-// "0.5", "1.25": four digits behind the point at most.
+// "0.5", "1.25": at most four decimals.
 Message pixels(double value)
 {
     const auto rounded = static_cast<float>(std::nearbyint(std::abs(value) * 1e4) / 1e4);
@@ -62,7 +62,7 @@ Message anchorWords(const AxisMap& map)
     return say("ops", "the scale puts %1 of the input on %2 of the output.")(place(input), place(output));
 }
 
-// In output pixels; none where the edges lie apart by different lengths.
+// In output pixels; none where the two edges are shifted by different lengths.
 std::optional<double> shiftOf(const AxisMap& map)
 {
     if (map.mode == InterpolationMode::NearestNeighbor) {
@@ -189,7 +189,7 @@ Message pictureSentence(const AxisMap& map, int axis)
 
 Message pictureSummary(std::span<const AxisMap> maps)
 {
-    std::vector<Message> moves; // for each axis where it goes, and how far
+    std::vector<Message> moves; // for each axis its direction and distance
     bool apart = false;
     for (size_t i = 0; i < maps.size(); ++i) {
         const std::optional<double> by = shiftOf(maps[i]);
@@ -216,7 +216,7 @@ struct Ratio {
     double numerator, denominator;
 };
 
-// The ratio of sizes, or of sizes less one, that Scale is the nearest float32 of.
+// The ratio of the sizes, or of the sizes less one, if Scale is its nearest float32.
 std::optional<Ratio> ratioOf(const AxisMap& map)
 {
     const double n = map.inputs, m = map.outputs;
@@ -227,7 +227,7 @@ std::optional<Ratio> ratioOf(const AxisMap& map)
     return {};
 }
 
-// floor of a/b for b > 0: the quotient may have been rounded across an integer.
+// floor(a/b) for b > 0, exact: the quotient itself may have been rounded across an integer.
 long double flooredQuotient(long double a, long double b)
 {
     long double quotient = std::floor(a / b);
@@ -238,7 +238,7 @@ long double flooredQuotient(long double a, long double b)
     return quotient;
 }
 
-// The rule of x = numerator/denominator, without rounding on the way.
+// The rule applied to x = numerator/denominator, without rounding on the way.
 long double roundedRatio(long double numerator, long double denominator, NearestRule rule)
 {
     const RuleForm form = formOf(rule);

@@ -27,7 +27,8 @@ double float32Ulp(double magnitude)
         - static_cast<double>(value);
 }
 
-// X within 4 float32 ulps of a rounding boundary: float32, reciprocals and the exact ratio of the sizes may then part.
+// Whether x lies within 4 float32 ulps of a rounding boundary. There float32, reciprocals and the exact ratio of the
+// sizes may give different integers.
 bool isTieSensitive(const AxisMap& map, uint32_t output, double x)
 {
     const double magnitude = std::max(
@@ -71,14 +72,14 @@ void appendNearest(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.otherNeighbour.push_back(other);
 }
 
-// For linear, plain or below a triangle: a tap with weight lies outside the input, and reads the edge.
+// For linear, plain or with a triangle: whether a tap with weight lies outside the input and reads the edge.
 bool readsOutside(const AxisMap& map, float x)
 {
     const double reach = filterRadius(map) - 1;
     return double{x} - reach < 0 || double{x} + reach > map.inputs - 1.0;
 }
 
-// All bands of linear, from output `begin` on; one by one they would take twice the time.
+// All bands of linear from output `begin` on, in one loop: appending them one by one takes twice the time.
 void makeLinear(const AxisMap& map, uint32_t begin, AxisTaps& taps)
 {
     taps.first.resize(taps.outputs);
@@ -94,7 +95,7 @@ void makeLinear(const AxisMap& map, uint32_t begin, AxisTaps& taps)
         // no weight, no reading: Inf and NaN do not leak from a neighbour
         const bool isSingle = t == 0 || first + 1 == map.inputs;
         weight[0] = isSingle ? 1.0f : static_cast<float>(1.0 - double{t});
-        weight[1] = t; // a single one has none: the next band begins there
+        weight[1] = t; // a single tap has no second one: the next band begins there
         weight += isSingle ? 1 : 2;
         taps.first[row] = first;
         taps.flags[row] = readsOutside(map, x) ? AxisTaps::Clamped : 0;
@@ -103,13 +104,13 @@ void makeLinear(const AxisMap& map, uint32_t begin, AxisTaps& taps)
     taps.weights.resize(taps.rowStart.back());
 }
 
-// The elements of the input that one of a halved axis is the mean of, from `begin` to `end`, and the weight of each.
+// The inputs [begin, end) whose mean is an element of a halved axis, and the weight of each.
 struct Run {
     uint64_t begin, end;
     double weight;
 };
 
-// For an axis that is halved down to one or more elements: which inputs each of its elements stands for.
+// Which inputs each element of a halved axis stands for.
 class HalvedElements {
 public:
     HalvedElements(uint32_t inputs, unsigned times)
@@ -144,7 +145,7 @@ private:
     int m_levels = 0; // halvings that shortened it
 };
 
-// Linear over the elements of a halved axis, and each of them written as the inputs that it is made of.
+// Linear over the elements of a halved axis, each replaced by the inputs that it is made of.
 void makeHalved(const AxisMap& map, uint32_t begin, AxisTaps& taps)
 {
     const HalvedAxis axis = halved(map);
@@ -169,11 +170,11 @@ void makeHalved(const AxisMap& map, uint32_t begin, AxisTaps& taps)
     }
 }
 
-// The triangle around a finite x. Its radius may be as large as 1e45: what lies outside the input is summed
-// as a series, without a loop.
+// The triangle around a finite x. Its radius may be as large as 1e45, so what lies outside the input is summed as a
+// series, without a loop.
 struct Triangle {
     double x, radius;
-    double begin = std::ceil(x - radius), end = std::floor(x + radius); // the integers inside, both included
+    double begin = std::ceil(x - radius), end = std::floor(x + radius); // the integers inside: [begin, end]
 
     double at(double input) const { return std::max(0.0, 1.0 - std::abs(input - x) / radius); }
 
@@ -193,7 +194,7 @@ private:
     }
 };
 
-// The triangle of radius 1/Scale around x, which is not clamped first; the weights sum to 1.
+// The triangle of radius 1/Scale around x. x is not clamped first. The weights sum to 1.
 void appendTriangle(const AxisMap& map, uint32_t output, AxisTaps& taps)
 {
     const float position = coordinate32(map, output);
@@ -212,9 +213,9 @@ void appendTriangle(const AxisMap& map, uint32_t output, AxisTaps& taps)
     weights.back() += triangle.sum(last + 1, triangle.end);
     const auto hasWeight = [&](double weight) { return static_cast<float>(weight / sum) > 0; };
     const auto first = std::ranges::find_if(weights, hasWeight);
-    const auto behind = std::find_if(weights.rbegin(), weights.rend(), hasWeight).base();
+    const auto end = std::find_if(weights.rbegin(), weights.rend(), hasWeight).base();
     taps.first.push_back(static_cast<uint32_t>(from) + static_cast<uint32_t>(first - weights.begin()));
-    for (auto weight = first; weight != behind; ++weight)
+    for (auto weight = first; weight != end; ++weight)
         taps.weights.push_back(static_cast<float>(*weight / sum));
     taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
 }
@@ -286,7 +287,7 @@ AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end)
     taps.first.reserve(outputs);
     taps.rowStart.reserve(size_t{outputs} + 1);
     taps.rowStart.push_back(0);
-    // What is not used stays untouched; growing would take it twice.
+    // Memory that is reserved and not used stays untouched; growing would take twice as much.
     taps.weights.reserve(std::min<uint64_t>(mostTaps(map) * outputs, std::numeric_limits<uint32_t>::max()));
     taps.flags.reserve(outputs);
     if (filter == AntialiasFilter::Halving) {
@@ -314,7 +315,7 @@ AxisTaps transposed(const AxisTaps& taps)
                 visit(output, taps.first[output] + (tap - taps.rowStart[output]), tap);
     };
     result.first.assign(taps.inputs, 0);
-    std::vector<uint32_t> end(taps.inputs, 0); // behind the last output that reads it; 0: none does
+    std::vector<uint32_t> end(taps.inputs, 0); // one past the last output that reads it; 0: none does
     forEachTap([&](uint32_t output, uint32_t input, uint32_t) {
         if (end[input] == 0)
             result.first[input] = output;
@@ -341,7 +342,7 @@ uint64_t estimatedTapBytes(const AxisMap& map)
     const auto taps = static_cast<double>(mostTaps(map));
     if (taps * map.outputs > std::numeric_limits<uint32_t>::max())
         return uint64_t{1} << 60; // more weights than a row start can count
-    // HALVING makes the bands of what it leaves first.
+    // HALVING first makes the bands of the halved axis.
     const double before = filterOf(map) == AntialiasFilter::Halving ? sizeof(uint32_t) * 2 + 2 * sizeof(float) + 1 : 0;
     const double each = sizeof(uint32_t) * 3 + sizeof(double) + 1 + taps * sizeof(float) + before;
     return static_cast<uint64_t>(each * map.outputs);

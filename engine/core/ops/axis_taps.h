@@ -15,12 +15,12 @@ namespace tessera {
 // The forward map of one axis, and its transpose: the only place where a coordinate, a rounding or a weight is
 // computed.
 
-// How nearest makes an index of a coordinate. The operators have all but HalfDown.
+// How nearest rounds a coordinate to an index. The operators have all but HalfDown.
 enum class NearestRule { HalfUp, HalfDown, Floor, Ceil }; // floor(x + ½), ceil(x − ½), floor(x), ceil(x)
 inline constexpr std::array kNearestRules = {NearestRule::HalfUp, NearestRule::HalfDown, NearestRule::Floor,
                                              NearestRule::Ceil};
 
-// What a rule is: floor or ceil of x + shift.
+// A rule is floor or ceil of x + shift.
 struct RuleForm {
     bool isCeil;
     double shift;
@@ -49,7 +49,7 @@ struct AxisMap {
     uint32_t inputs = 1; // n
     uint32_t outputs = 1; // m
     float scale = 1;
-    float inputPixelOffset = 0.5f; // where inputs lie; a gradient's field for it has the other name: offsetNames()
+    float inputPixelOffset = 0.5f; // where inputs lie; a gradient's field has the other name, see offsetNames()
     float outputPixelOffset = -0.5f;
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
     NearestRule rounding = NearestRule::HalfUp;
@@ -68,7 +68,7 @@ template <class Real> Real coordinate(const AxisMap& map, Real output)
 {
     return scaledBack(map, output) - Real{map.inputPixelOffset};
 }
-// The same formula written down, of the texts of its four terms.
+// The same formula as text, from the texts of its terms.
 inline std::string coordinateFormula(const std::string& output, const std::string& outputPixelOffset,
                                      const std::string& scale, const std::string& inputPixelOffset,
                                      const std::string& minus = " − ")
@@ -76,8 +76,8 @@ inline std::string coordinateFormula(const std::string& output, const std::strin
     return "(" + output + minus + outputPixelOffset + ") / " + scale + minus + inputPixelOffset;
 }
 
-// What the offsets of a map's inputs and outputs are called; the fields' names have an s behind. InputPixelOffset
-// belongs to the operator's input tensor, which of a gradient is the map's output (semantics.md, 3).
+// The names of the offsets of a map's inputs and outputs; the fields' names end in s. InputPixelOffset belongs to the
+// operator's input tensor, which is a gradient's map output (semantics.md, 3).
 struct OffsetNames {
     std::string inputs, outputs;
 };
@@ -86,7 +86,7 @@ inline OffsetNames offsetNames(bool isGradient)
     return isGradient ? OffsetNames{"OutputPixelOffset", "InputPixelOffset"}
                       : OffsetNames{"InputPixelOffset", "OutputPixelOffset"};
 }
-// x in these names.
+// The formula of x in these names.
 inline std::string coordinateFormula(bool isGradient)
 {
     const OffsetNames names = offsetNames(isGradient);
@@ -102,7 +102,7 @@ inline double coordinate64(const AxisMap& map, uint32_t output) // computes with
     return coordinate(map, static_cast<double>(output));
 }
 
-// The filter that changes the axis: none where it is off, of nearest, and where the axis does not shrink enough.
+// The filter that changes the axis. None where it is off, for nearest, and where the axis does not shrink enough.
 std::optional<AntialiasFilter> filterOf(const AxisMap& map);
 // What HALVING leaves to plain linear: while Scale is below 1/2, the input is halved, Scale doubled, and
 // InputPixelOffset becomes 1/2 + (InputPixelOffset − 1/2)/2, in float64 and rounded once.
@@ -111,14 +111,15 @@ struct HalvedAxis {
     unsigned times = 0; // the input was halved: 149 at most
     bool repeatsEdge = false; // a length on the way was odd
 };
-HalvedAxis halved(const AxisMap& map); // any other filter, or none, stays as it is: 0 times
-// The taps of linear lie nearer to x than this, in input pixels: 1; 1/Scale of TRIANGLE; 1.5·2^k − 0.5 of k halvings.
+HalvedAxis halved(const AxisMap& map); // 0 times for another filter, or none
+// The taps of linear lie nearer to x than this, in input pixels: 1; with TRIANGLE 1/Scale; after k halvings 1.5·2^k −
+// 0.5.
 double filterRadius(const AxisMap& map);
 
 AxisTaps makeTaps(const AxisMap& map);
 AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end); // only the outputs [begin, end): row 0 is begin
-// Row j lists, ascending, the outputs from the first that reads input j to the last. The bands of a map never fall, so
-// that all of these read it; of bands that do (a program that extrapolates), one between them has the weight 0.
+// Row j lists, ascending, the outputs from the first that reads input j to the last. A map's bands never fall, so all
+// of these read it. Where bands fall, as in a program that extrapolates, outputs in between have the weight 0.
 AxisTaps transposed(const AxisTaps& taps);
 uint64_t estimatedTapBytes(const AxisMap& map); // an upper bound of the table's memory, without making it
 

@@ -34,7 +34,7 @@ std::vector<std::string> multiplesAround(uint64_t value, uint64_t step)
     return values;
 }
 
-// What the input must be a multiple of, axis by axis; 64 bits: 65536² is 0 in 32.
+// Which multiples the input's sizes must be, axis by axis. In 64 bits, since 65536² is 0 in 32.
 void checkMultiples(const Operator& op, Issues& issues)
 {
     const uint64_t block = op.blockSize;
@@ -155,7 +155,7 @@ std::string divided(std::string_view name, uint64_t value, uint64_t b)
         + number(value % b);
 }
 
-// How the channel of the depth side is made: "k = c·b² + by·b + bx = 1·4 + 0·2 + 1 = 5".
+// The formula of the depth side's channel: "k = c·b² + by·b + bx = 1·4 + 0·2 + 1 = 5".
 std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& channel, uint64_t element,
                            const std::array<uint64_t, 6>& logical)
 {
@@ -215,7 +215,7 @@ std::vector<Message> blockNotes(const Operator& op, const Plan&)
 }
 
 // The operator that undoes this one.
-Operator undoing(const Operator& op, bool hasOrder, DepthSpaceOrder order)
+Operator inverseOf(const Operator& op, bool hasOrder, DepthSpaceOrder order)
 {
     using enum OperatorKind;
     const OperatorKind kind =
@@ -245,11 +245,11 @@ std::optional<Operator> withOtherOrder(const Operator& op)
     return other;
 }
 
-std::optional<WaysBack> waysBack(const Operator& op)
+std::optional<Inverses> inversesOf(const Operator& op)
 {
     if (!op.row().movesBlocks)
         return {};
-    return WaysBack{undoing(op, op.row().hasOrder, op.order), undoing(op, true, opposite(op.order))};
+    return Inverses{inverseOf(op, op.row().hasOrder, op.order), inverseOf(op, true, opposite(op.order))};
 }
 
 std::optional<BlockOrder> blockOrder(const Operator& op)

@@ -25,7 +25,7 @@ std::string sizePath(std::string_view tensor, size_t axis);
 
 // The words of an element of a resampling, whose maps are padded in front to four axes.
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output);
-// Whether an axis of such maps is halved in a way that no document of DirectML says; and the sentence that says so.
+// Whether an axis of such maps is halved by a rule that is in no document of DirectML; and the sentence that says so.
 bool isHalvedByOurRule(const std::array<AxisMap, 4>& maps);
 inline constexpr Text kOurHalving = say("ops",
                                         "How DirectML halves an odd length, or where offsets are not pixel "

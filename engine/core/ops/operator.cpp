@@ -27,8 +27,8 @@ void checkType(const TensorDesc& desc, std::string_view field, std::span<const D
     issues.push_back(std::move(issue));
 }
 
-// The count becomes the rank, and lists get an entry for each axis. Axes come and go in front: what a list says of H
-// and W stays with H and W, and those that are added have the default of the field.
+// The count becomes the rank, and lists get an entry for each axis. Axes are added and removed in front, so the entries
+// of H and W stay with them. Added ones have the field's default.
 void followRank(Operator& op, size_t rank)
 {
     if (op.row().movesBlocks)
@@ -46,7 +46,7 @@ void followRank(Operator& op, size_t rank)
     resize(op.outputPixelOffsets, -op.inputCentre());
 }
 
-// The offered shape, packed where the description was of another shape.
+// Sets the offered shape, packed where the description had another one.
 void offerOutput(Operator& op)
 {
     if (TensorDesc offered = offeredOutput(op); op.output.sizes != offered.sizes)
@@ -60,7 +60,7 @@ uint64_t bytesAsRead(const TensorDesc& desc)
     return std::max(totalBytes(desc), elementCount(desc) * elementBytes(desc.dataType));
 }
 
-// Sizes that are missing could not be offered. Where something else is wrong, that is why, and is what there is to say.
+// Output sizes are missing where none could be offered. Whatever else is wrong is the reason, and is all that is said.
 void dropConsequences(const Operator& op, Issues& issues)
 {
     const auto isOfSizes = [sizes = std::string(outputField(op)) + ".Sizes"](const Issue& issue) {
@@ -80,13 +80,13 @@ std::optional<uint64_t> bytesNeeded(const Operator& op, const TensorDesc& input,
     return needed;
 }
 
-// What its strides, or its own size in bytes, add to a tensor.
+// The bytes that strides, or a stated total size, add to a tensor.
 uint64_t gapsIn(const TensorDesc& desc)
 {
     return totalBytes(desc) - std::min(totalBytes(desc), totalBytes(withoutLayout(desc)));
 }
 
-// Sizes that would fit without gaps are not what is wrong.
+// Where the sizes would fit without gaps, the issue names what makes the gaps.
 void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
 {
     const TensorDesc &input = op.input, &output = op.output;

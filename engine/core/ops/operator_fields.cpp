@@ -89,7 +89,7 @@ constexpr FieldInfo kOrder{
     "Order", say("ops", "How the channel index is made of depth, block column and block row, the fastest first."), 0,
     1};
 
-// Resamplings: the fields whose sentences a gradient has other ones for.
+// Resamplings: the fields that a gradient describes with other sentences.
 struct FieldInfos {
     FieldInfo input, output, mode, scales, inputPixelOffsets, outputPixelOffsets;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is said of an operator and of its elements.
+// The sentences and formulas of an operator and its elements.
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/family.h"
@@ -29,7 +29,7 @@ std::vector<FormulaLine> permutationSymbols(const Plan& plan)
             {1, "k = " + lettersOf(work, deep[1])}};
 }
 
-// What becomes of `x` where elements are blended. A gradient has no filter.
+// How linear uses `x`. A gradient has no filter.
 Message blendSymbols(const AxisMap& map, const std::string& x, bool isGradient)
 {
     const std::optional<AntialiasFilter> filter = filterOf(map);
@@ -61,7 +61,7 @@ std::vector<FormulaLine> samplingSymbols(const std::vector<AxisMap>& maps, bool 
     return lines;
 }
 
-// As it is printed, with a minus sign instead of a hyphen.
+// With a minus sign instead of a hyphen.
 std::string printed(float value)
 {
     const std::string text = floatText(value);
@@ -117,7 +117,7 @@ Message axisLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t
     return line;
 }
 
-// How the output comes from `position`; `reads` elements, at the edge of an axis or more where `clamped`.
+// How the output comes from `position`. It reads `reads` elements; `clamped`: at the edge of some axis.
 Message linearWords(const std::string& position, uint64_t reads, bool clamped)
 {
     if (reads == 1)
@@ -157,8 +157,8 @@ Message sumLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t 
                                             name + " = " + coordinateText(map, first));
 }
 
-// The sentence of an element that lies at `position`, "y = 1.25, x = 0.5", of the axes that do more than copy; it reads
-// `reads` elements, at the edge of an axis or more where `clamped`.
+// The sentence of an element at `position`, "y = 1.25, x = 0.5", which names the axes that do more than copy. It reads
+// `reads` elements; `clamped`: at the edge of some axis.
 Message placeWords(const std::string& position, InterpolationMode mode, uint64_t reads, bool clamped)
 {
     if (position.empty())
@@ -173,7 +173,7 @@ Message placeWords(const std::string& position, InterpolationMode mode, uint64_t
 
 std::string lettersOf(const StridedCopy& work, std::span<const uint8_t> axis)
 {
-    std::string letters, inner; // what the factors further in come to
+    std::string letters, inner; // the product of the factors further in
     uint64_t blocks = 0;
     for (size_t i = axis.size(); i-- > 0;) {
         const std::string_view factor = work.factors[axis[i]].name;

@@ -26,7 +26,7 @@ const EnumType& enumType(InterpolationMode);
 const EnumType& enumType(AxisDirection);
 const EnumType& enumType(AntialiasFilter);
 
-// What the form, the file format, the one-line text, the command line's options and the help need to know of a field.
+// What forms, files, lines of text, options and help need to know of a field.
 struct FieldInfo {
     std::string_view name; // DirectML's, letter for letter, unless isOurs
     Text sentence; // what it does, for tooltips and --help
@@ -36,7 +36,7 @@ struct FieldInfo {
     bool isOutput = false; // the tensor whose shape is offered
     bool followsRank = false; // a count that is the tensors' rank, or a list with an entry per axis
     bool isOurs = false; // no member of DirectML's structure: files may leave it out, and it is then the default
-    std::string_view onlyWith = {}; // the bool field without which this one has no effect; empty: it always may
+    std::string_view onlyWith = {}; // the bool field without which this one has no effect; empty: there is none
 };
 
 // A field's value. Lists of floats have an entry per axis.
@@ -54,7 +54,7 @@ struct Field {
     FieldValue value;
 };
 
-// The operators in the order of lists.
+// The operators, in the order in which lists show them.
 enum class OperatorKind : uint8_t {
     DepthToSpace,
     DepthToSpace1,
@@ -116,14 +116,14 @@ inline constexpr OperatorRow kOperatorRows[] = {
      .hasDirection = true},
 };
 
-// An operator and its fields. Fields that its row does not have keep their defaults. This header leads to no plan, so
-// that code which computes from the fields alone can include it; operator.h has the functions.
+// An operator and its fields. Fields that its row does not have keep their defaults. This header includes no plan, so
+// code that computes from the fields alone can include it; operator.h has the functions.
 //
 // Depth to space: {N, C, H, W} → {N, C/b², H·b, W·b}; space to depth the other way.
-// Resampling: the output's shape is the caller's. What exceeds the scaled input repeats its edge, what falls short
-// crops it. RESAMPLE_GRAD and RESAMPLE_GRAD1 are the transposes of RESAMPLE1 and RESAMPLE2, axis by axis: their input
-// is the gradient of the forward output. Scales are the forward ones. InputPixelOffsets belongs to the input, so that
-// its values are the forward operator's OutputPixelOffsets.
+// Resampling: the output's shape is the caller's. An output that exceeds the scaled input repeats its edge; one that
+// falls short crops it. RESAMPLE_GRAD and RESAMPLE_GRAD1 are the transposes of RESAMPLE1 and RESAMPLE2, axis by axis:
+// their input is the gradient of the forward output. Scales are the forward ones. InputPixelOffsets belongs to the
+// input, so its values are the forward operator's OutputPixelOffsets.
 struct Operator {
     OperatorKind kind = OperatorKind::DepthToSpace;
     TensorDesc input = {}, output = {};

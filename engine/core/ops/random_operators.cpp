@@ -10,8 +10,7 @@ namespace tessera {
 
 namespace {
 
-// How the engine's own families draw random fields, weighted towards what is easily got wrong: ties, ones, odd ratios,
-// crops, edges.
+// Draws random fields, weighted towards what programs easily get wrong: ties, ones, odd ratios, crops, edges.
 
 constexpr Weighted kBlocks[] = {{"1", 1}, {"2", 3}, {"3", 4}, {"4", 2}, {"5", 1}};
 constexpr Weighted kRanks[] = {{"1", 3}, {"2", 3}, {"3", 2}, {"4", 4}};
@@ -36,7 +35,7 @@ constexpr Weighted kOffsets[] = {
     {"within 1e7: float32 has no fractions left", 1},
 };
 
-// Forward input and output size of an axis of a tensor of that rank; 4,096 elements are rarely more.
+// The forward input and output size of an axis of a tensor of that rank. A tensor rarely has more than 4,096 elements.
 std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random)
 {
     constexpr std::array<uint32_t, 4> kShort = {40, 12, 6, 6}, kLong = {2000, 48, 12, 8};
@@ -109,7 +108,7 @@ void randomizeBlocks(Operator& op, Random& random)
     op.output = {.dataType = op.input.dataType, .sizes = op.row().toSpace ? space : depth};
 }
 
-// The output of a gradient is the forward input, which only changes what the ratio means.
+// A gradient's output is the forward input, so the ratio of its sizes is turned round.
 void randomizeResampling(Operator& op, Random& random)
 {
     const OperatorRow& row = op.row();

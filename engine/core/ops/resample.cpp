@@ -55,7 +55,7 @@ Issues resampleIssues(const Operator& op)
     return issues;
 }
 
-// max(1, floor(size·scale)) in float32, of a gradient max(1, round(size/scale)).
+// max(1, floor(size·scale)) in float32; for a gradient max(1, round(size/scale)).
 TensorDesc resampleOutput(const Operator& op)
 {
     TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
@@ -97,8 +97,8 @@ Explanation resampleExplanation(const Operator& op, const Plan& plan, uint64_t o
     return explainTaps(paddedMaps(op), plan, output);
 }
 
-// Whether the output leaves out a part of the input: the scaled input is larger than the output by more than a scale's
-// rounding, or one more output at either end would still read inside the input.
+// Whether the output leaves out a part of the input. Either the scaled input is larger than the output by more than a
+// scale's rounding, or one more output at either end would still read inside the input.
 bool crops(const AxisMap& map)
 {
     constexpr double rounding = 0x1p-22;

@@ -33,7 +33,7 @@ uint64_t product(const std::vector<uint64_t>& sizes)
     return all;
 }
 
-// The size that stands for −1.
+// The sizes, with a number in place of −1.
 std::vector<uint64_t> wholeSizes(const std::vector<int64_t>& sizes, uint64_t count)
 {
     std::vector<uint64_t> whole;

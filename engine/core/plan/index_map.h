@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// How the axes N, C, H, W of a tensor follow each other in what somebody calls its shape.
+// Where a shape has its channels.
 enum class ChannelPlace { First, Last }; // N, C, H, W; N, H, W, C
 size_t shapeAxis(size_t axis, ChannelPlace place); // where axis 0 … 3 = N, C, H, W stands
 // The sizes N, C, H, W (or fewer) as such a shape, and a packed tensor of such a shape described as N, C, H, W.
@@ -36,14 +36,14 @@ struct IndexPart {
     std::string name = {}; // "h", "bh"
 };
 
-// For every element of an output the element of an input that it is. Each axis of the output is made of digits,
-// outermost first; the input's element is offset + Σ digit·stride. Both tensors are packed, of any rank.
+// For every output element the input element that it holds. Each axis of the output is made of digits, outermost first;
+// the input's element is offset + Σ digit·stride. Both tensors are packed, of any rank.
 // A map begins as the identity and is changed as words or nodes change a tensor: the functions below are NumPy's.
 // All throw TextError where the numbers do not fit, or where no digits can say the result.
 class IndexMap {
 public:
     explicit IndexMap(const std::vector<uint32_t>& inputSizes); // the input itself
-    // From a table: the input's element of each output, as detectives measure it. None: no digits say it.
+    // From a table of the input element of each output, as a probe measures it. None: no digits say it.
     static std::optional<IndexMap> fromSources(std::span<const int64_t> sources,
                                                const std::vector<uint32_t>& inputSizes,
                                                const std::vector<uint32_t>& outputSizes);
@@ -64,17 +64,18 @@ public:
     void repeat(int64_t axis, uint64_t times); // each element
     void tile(int64_t axis, uint64_t times); // the whole axis
     void flip(int64_t axis);
-    void insertOne(size_t axis); // up to the rank
+    void insertOne(size_t axis); // of length 1, before `axis`; `axis` may be the rank
     void dropOne(size_t axis); // of length 1
-    void take(size_t axis, uint64_t first, uint64_t count, uint64_t step); // first, first + step, …
+    // Keeps `count` >= 1 elements of the axis, first, first + step, …; all lie within it.
+    void take(size_t axis, uint64_t first, uint64_t count, uint64_t step);
     static IndexMap concatenated(const std::vector<IndexMap>& parts, int64_t axis); // of one input
     // The same elements of a packed input of another shape.
     void seeInputAs(const std::vector<uint32_t>& sizes) { m_inputSizes = sizes; }
 
     uint64_t source(uint64_t output) const;
     std::vector<uint64_t> sources(uint64_t most) const; // of all outputs; empty: they are more than `most`
-    // All axes' digits, neighbours that run on joined: equal where two maps give the same elements in the same order,
-    // whatever the outputs' shapes.
+    // The digits of all axes; neighbours that continue each other are joined. Maps of one offset that give the same
+    // elements in the same order have equal digits, whatever the outputs' shapes.
     std::vector<IndexDigit> digits() const;
     std::vector<IndexDigit> digitsOf(size_t axis) const; // joined likewise
     bool givesSame(const IndexMap& other) const { return m_offset == other.m_offset && digits() == other.digits(); }
@@ -83,16 +84,16 @@ public:
     bool isSameMemory() const; // every element where it was: the identity, or a reshape
     bool readsAll() const; // every element of the input, repeated or not
     bool isPermutation() const; // every element of the input once
-    // Which axis of the input each axis is, all of it; none: of length 1, and no axis of the input. Empty where an axis
-    // is only a part of one, or several.
+    // For each axis the axis of the input that it is, whole. An axis of length 1 that was inserted has none. Empty: an
+    // axis is a part of one of the input's, or several.
     std::optional<std::vector<std::optional<size_t>>> wholeAxes() const;
     // The digits of a permutation as the output runs through them, outermost first. None: one lies in several axes, an
     // element is read twice or never, or a tensor has more than four axes.
     std::optional<std::vector<IndexPart>> parts() const;
     // "n (by bx c) h w -> n c (h by) (w bx), by=2, bx=2", and which letters run backwards. Empty: it has no parts.
     std::string einopsText() const;
-    // The plan of the same between two such tensors; none where it has no parts, a digit is reversed, or there are
-    // more than six.
+    // The plan of this map between two tensors of its sizes. None where it has no parts, a digit is reversed, or there
+    // are more than six.
     std::optional<Plan> plan(const TensorDesc& input, const TensorDesc& output) const;
 
 private:
@@ -103,10 +104,10 @@ private:
     std::vector<uint32_t> m_inputSizes;
     std::vector<Axis> m_axes;
     int64_t m_offset = 0;
-    std::vector<std::optional<size_t>> m_ones; // for an axis of length 1: the input's axis that it is, as far as known
+    std::vector<std::optional<size_t>> m_ones; // for an axis of length 1: the input's axis that it is, if known
 };
 
-// A tensor's blocks of rows × columns pixels, from the channels or to them.
+// Moves blocks of rows × columns pixels out of the channels, or into them.
 struct BlockMove {
     bool toSpace = true;
     uint64_t rows = 1, columns = 1; // of a block
@@ -126,7 +127,7 @@ struct AxisSample {
     uint64_t first = 0, step = 1, count = 1, times = 1;
 };
 
-// What a map is: the first of these that it is.
+// What a map is: the first kind that fits.
 struct MapMeaning {
     enum class Kind {
         Identity,
@@ -148,7 +149,7 @@ struct MapMeaning {
 struct MapHint {
     std::optional<ChannelPlace> input = {}, output = {};
     std::string_view channels = {}; // the order that is preferred where several are the same
-    bool mayStay = false; // blocks that leave every element where it is, of one pixel too, are blocks and no reshape
+    bool mayStay = false; // blocks that move no element, of one pixel too, count as blocks and not as a reshape
 };
 MapMeaning meaningOf(const IndexMap& map, const MapHint& hint = {});
 

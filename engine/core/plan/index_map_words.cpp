@@ -42,14 +42,14 @@ bool place(IndexDigit digit, const std::vector<uint32_t>& inputSizes, Part part,
     return true;
 }
 
-// The only one on its output axis.
+// Whether the part has its output axis to itself.
 bool isAlone(const Part& part, const std::vector<Part>& parts)
 {
     return std::ranges::count(parts, part.outputAxis, &Part::outputAxis) == 1;
 }
 
-// Where one input axis has several parts: whether this one keeps the axis's letter. One that has an output axis to
-// itself does, wherever that axis lies: in {n, h, w, c} too. Else those that stay.
+// Which of an input axis's parts keeps its letter. A part with an output axis to itself does, wherever that axis lies,
+// as in {n, h, w, c}. Where no part has one, those that stay on their axis do.
 bool keepsLetter(const Part& part, const std::vector<Part>& parts)
 {
     const auto isSibling = [&](const Part& other) { return other.inputAxis == part.inputAxis; };

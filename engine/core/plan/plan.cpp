@@ -61,7 +61,7 @@ AxisPartners rowOf(const AxisTaps& axis, uint32_t output)
     return {axis.first[output], {weights.begin(), weights.end()}};
 }
 
-// Both ends of the bands never fall, so that those which contain `input` are neighbours.
+// Neither end of the bands ever falls, so the bands that contain `input` are neighbours.
 AxisPartners columnOf(const AxisTaps& axis, uint32_t input)
 {
     const auto bisect = [&](auto&& isBeyond) {

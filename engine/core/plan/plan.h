@@ -13,7 +13,7 @@
 namespace tessera {
 
 // A plan: a case with everything decided. Engines execute plans, and views explain them; the reference engine reads
-// none. The room also has the maps of elements that frameworks and detectives find.
+// none. The room also has the index maps that frameworks, models and probes lead to.
 
 enum class Side { Input, Output };
 
@@ -51,8 +51,7 @@ struct AxisTaps {
     std::vector<uint32_t> first; // [outputs]
     std::vector<uint32_t> rowStart; // [outputs + 1]
     std::vector<float> weights;
-    std::vector<double>
-        x; // [outputs] the exact (float64) coordinate; of a gradient, that of the forward map by [inputs]
+    std::vector<double> x; // [outputs] the exact (float64) coordinates; a gradient has the forward map's, [inputs]
     double step = 1; // from one x to the next
     std::vector<uint8_t> flags; // [outputs], like x
     std::vector<uint32_t> otherNeighbour; // like x, nearest only: what the other side of the boundary reads; else empty
@@ -82,7 +81,7 @@ struct Plan {
     std::variant<StridedCopy, SeparableTaps> work;
 };
 
-// An element of the other tensor that this one has to do with.
+// An element of the other tensor that this one reads or is read by, with its weight.
 struct Partner {
     uint64_t element; // logical
     double weight; // the product of the axes' weights
@@ -101,8 +100,8 @@ Partners sources(const Plan& plan, uint64_t element, size_t most = 4096);
 Partners targets(const Plan& plan, uint64_t element, size_t most = 4096);
 
 // How memory is read while the output is written in the order of its addresses: the distances, in elements, from one
-// read to the next, over the first `most` reads. An output's own are in the order of its sums: along N first, along W
-// last.
+// read to the next, over the first `most` reads. The reads of one output follow the order of its sums: along N first,
+// along W last.
 struct ReadPattern {
     struct Jump {
         int64_t elements;
@@ -110,8 +109,8 @@ struct ReadPattern {
         bool operator==(const Jump&) const = default;
     };
     std::vector<Jump> jumps; // the most frequent first
-    uint64_t steps = 0; // the steps of all
-    bool isWhole = true; // else there are reads behind the first `most`
+    uint64_t steps = 0; // the sum of the jumps' counts
+    bool isWhole = true; // false: there are more reads than `most`
 };
 ReadPattern readPattern(const Plan& plan, uint64_t most);
 

@@ -12,7 +12,7 @@ namespace tessera {
 // What a plan says of every element of a tensor, in one short table for each axis N, C, H, W (lower ranks padded in
 // front). Views ask the tables for what is visible, a row at a time.
 
-// A number of every element: the sum of its coordinates' numbers.
+// Gives every element a number: the sum of its coordinates' numbers.
 struct AxisSums {
     std::array<std::vector<int64_t>, 4> axes;
 
@@ -34,7 +34,7 @@ struct ColorKeyTable {
 bool hasColorKey(const Plan& plan, ColorKey colorKey);
 std::optional<ColorKeyTable> colorKeyTable(const Plan& plan, ColorKey colorKey); // none: it has no such colour key
 
-// What is worth marking about an element: what any of its coordinates has.
+// What is worth marking. An element has the marks of all its coordinates.
 enum Mark : uint8_t {
     MarkTie = 1, // on a rounding boundary
     MarkClamped = 2, // outside the input: the edge is repeated
@@ -42,8 +42,8 @@ enum Mark : uint8_t {
     MarkSkipped = 8, // no output reads it: it lies between those that are read, or is rounded away from
 };
 
-// The inputs [begin, end) of an axis that outputs stand for whose coordinates are `first` to `last`, `step` apart: half
-// a step further than where they lie.
+// The inputs [begin, end) of an axis that its outputs cover. Their coordinates run from `first` to `last`, `step`
+// apart; each output covers half a step on either side.
 std::pair<uint32_t, uint32_t> inputsCovered(double first, double last, double step, uint32_t inputs);
 
 struct AxisMarks {
@@ -52,10 +52,10 @@ struct AxisMarks {
     uint8_t at(const std::array<uint32_t, 4>& coordinates) const;
     uint64_t count(Mark mark) const; // how many elements have the mark
 };
-// For a gradient the first two are the input's, as it is the forward operator's output; the others are the output's.
+// Ties and clamped elements are marked on the output, the others on the input. A gradient has them the other way round.
 AxisMarks marks(const Plan& plan, Side side);
 
-// Zero for the elements whose partner is the same in both plans: permutations of the same tensors.
+// How far apart an element's partners are in two permutations of the same tensors; 0: it is the same.
 AxisSums partnerShift(const Plan& a, const Plan& b, Side side);
 
 // A box of elements, both ends included: N, C, H, W.

@@ -13,24 +13,24 @@ constexpr std::array<std::string_view, 4> kCombined = {"n", "k", "y", "x"}; // a
 
 using Axes = std::array<std::vector<uint8_t>, 4>;
 
-StoryDimension alone(const StridedCopy& work, uint8_t factor)
+RearrangementDimension alone(const StridedCopy& work, uint8_t factor)
 {
     return {std::string(work.factors[factor].name), work.factors[factor].colour, {factor}};
 }
 
-std::vector<StoryDimension> together(const StridedCopy& work, const Axes& axes)
+std::vector<RearrangementDimension> together(const StridedCopy& work, const Axes& axes)
 {
-    std::vector<StoryDimension> dimensions;
+    std::vector<RearrangementDimension> dimensions;
     for (size_t axis = 0; axis < axes.size(); ++axis)
-        dimensions.push_back(axes[axis].size() == 1
-                                 ? alone(work, axes[axis].front())
-                                 : StoryDimension{std::string(kCombined[axis]), static_cast<int>(axis), axes[axis]});
+        dimensions.push_back(axes[axis].size() == 1 ? alone(work, axes[axis].front())
+                                                    : RearrangementDimension{std::string(kCombined[axis]),
+                                                                             static_cast<int>(axis), axes[axis]});
     return dimensions;
 }
 
-std::vector<StoryDimension> apart(const StridedCopy& work, const Axes& axes)
+std::vector<RearrangementDimension> apart(const StridedCopy& work, const Axes& axes)
 {
-    std::vector<StoryDimension> dimensions;
+    std::vector<RearrangementDimension> dimensions;
     for (const std::vector<uint8_t>& axis : axes)
         for (const uint8_t factor : axis)
             dimensions.push_back(alone(work, factor));
@@ -61,7 +61,7 @@ std::optional<Rearrangement> rearrangement(const Plan& plan)
     return result;
 }
 
-std::vector<StoryStep> story(const Plan& plan)
+std::vector<RearrangementStep> rearrangementSteps(const Plan& plan)
 {
     const std::optional<Rearrangement> found = rearrangement(plan);
     if (!found)

@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// A permutation as other programs tell it: reshape, transpose, reshape.
+// A permutation as other programs write it: reshape, transpose, reshape.
 
 struct Rearrangement {
     // The axes N, C, H, W of both tensors as the factors that each is made of, outermost first: indices into the
@@ -23,21 +23,21 @@ struct Rearrangement {
 std::optional<Rearrangement> rearrangement(const Plan& plan); // none: it is no permutation
 
 // The same as pictures: the input, its factors, the output's factors, the output.
-struct StoryDimension {
+struct RearrangementDimension {
     std::string name; // "k", "by"
     int axis; // whose colour it has: 0 … 3 = N, C, H, W
     std::vector<uint8_t> parts; // the factors that it is made of, outermost first
 
-    bool operator==(const StoryDimension&) const = default;
+    bool operator==(const RearrangementDimension&) const = default;
 };
 
-struct StoryStep {
+struct RearrangementStep {
     Message title; // "input", "transpose"
-    std::vector<StoryDimension> dimensions; // from the outermost to the innermost
+    std::vector<RearrangementDimension> dimensions; // from the outermost to the innermost
 
-    bool operator==(const StoryStep&) const = default;
+    bool operator==(const RearrangementStep&) const = default;
 };
-std::vector<StoryStep> story(const Plan& plan); // empty: it is no permutation
+std::vector<RearrangementStep> rearrangementSteps(const Plan& plan); // empty: it is no permutation
 
 struct SizedFactor {
     AxisFactor factor;

@@ -60,7 +60,7 @@ Buffer::Buffer(uint64_t bytes)
 
 namespace {
 
-// Which bytes of which content of a file.
+// A range of bytes in one state of a file.
 struct Piece {
     dev_t device;
     ino_t node;
@@ -173,8 +173,8 @@ std::span<std::byte> Buffer::writableBytes()
         std::memcpy(copy.m_storage->memory.get(), m_storage->memory.get(), m_storage->bytes);
         *this = std::move(copy);
     } else {
-        // use_count() orders nothing. To give back a reference does: what other owners read before they gave back
-        // theirs comes before what follows here.
+        // use_count() does not synchronize; releasing a reference does. So the reads of earlier owners come before the
+        // writes that follow.
         const std::shared_ptr<Storage> another = m_storage;
     }
     return {m_storage->memory.get(), m_storage->bytes};

@@ -18,7 +18,7 @@ namespace tessera {
 struct Case;
 struct Plan;
 
-// Seconds; what a stage does not have stays empty.
+// Times in seconds. A stage that the engine does not have stays empty.
 struct Timings {
     std::optional<double> upload; // to the device
     double kernel = 0; // on the device, transfers excluded
@@ -35,7 +35,7 @@ struct RunControl {
     MemoryBudget budget = {}; // limits what a formula keeps beside its tensors; the engine sets it, from its options
 };
 
-// Each call copies within the engine's own memory and returns the seconds: the time of a kernel is compared with it.
+// Each call copies within the engine's own memory and returns the seconds. Times of kernels are compared with them.
 // Throws EngineError.
 using CopyProbe = std::function<double()>;
 
@@ -66,16 +66,16 @@ public:
 using SourceFactory =
     std::function<std::unique_ptr<OutputSource>(const EngineOptions& options, const std::string& name)>;
 
-// Something that computes outputs; its name is what --engine takes. The reference may read the case and not the plan,
-// the others the plan and not the case. Engines may be run from several threads at once.
+// Something that computes outputs; its name is what --engine takes. Engines that execute plans read the plan; the
+// others read the case. Engines may be run from several threads at once.
 class Engine : public OutputSource {
 public:
     virtual Message description() const = 0; // one line for people: "2 threads", driver, version
-    virtual unsigned threads() const { return 0; } // the processor's, at most, in a run; 0: a device, not counted
+    virtual unsigned threads() const { return 0; } // the most on the processor in a run; 0: not counted, as on a device
 
-    // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
-    // allocated and touched here, once; by one thread in the host's memory where it has no other way. The engine
-    // outlives it. Throws EngineError.
+    // The probe copies `bytes` (at least 1) with all of the engine's threads, between two buffers that this call
+    // allocates and touches. An engine without a way of its own copies in the host's memory, with one thread. The
+    // engine outlives the probe. Throws EngineError.
     virtual CopyProbe makeCopyProbe(uint64_t bytes) const;
 };
 
@@ -95,7 +95,7 @@ struct EngineEntry {
 // Where commands and the window get engines from: makeEngineWith, or a test's own.
 using EngineFactory = std::function<std::unique_ptr<Engine>(const EngineOptions& options, const std::string& name)>;
 
-// What a run of an engine throws that this machine does not have.
+// Thrown by a run of an engine that this machine does not have.
 class EngineMissing : public EngineError {
 public:
     using EngineError::EngineError; // the reason, with what installs it
@@ -115,8 +115,8 @@ using CopyPart = std::function<void(uint64_t begin, uint64_t end)>;
 // `bytes`, from the engine's threads; without it one thread copies. Throws EngineError.
 CopyProbe makeHostCopyProbe(uint64_t bytes, std::function<void(const CopyPart&)> run = {});
 
-// Bytes of this machine's caches, 0 where it does not say: of a core's first level for data, of its second, and of the
-// last one, which cores share.
+// The sizes of this machine's caches in bytes; 0 where it does not say. The first level is that for data. Cores share
+// the last one.
 struct CacheSizes {
     uint64_t first = 0, second = 0, last = 0;
 };

@@ -16,7 +16,7 @@ Message messageOf(const std::exception& error)
 
 namespace {
 
-// Those that files have; the system says the others.
+// The reasons that files meet, to be translated; the system words the others.
 constexpr std::pair<int, Text> kReasons[] = {
     {EACCES, say("tensor", "Permission denied")},       {ENOENT, say("tensor", "No such file or directory")},
     {ENOSPC, say("tensor", "No space left on device")}, {EROFS, say("tensor", "Read-only file system")},

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// What is thrown with a message: what() is its English.
+// An exception with a message; what() is its English.
 class Error : public std::runtime_error {
 public:
     explicit Error(Message message)

@@ -33,7 +33,7 @@ private:
     std::mt19937_64 m_engine;
 };
 
-inline constexpr uint64_t kGoldenRatio = 0x9e37'79b9'7f4a'7c15; // 2⁶⁴ by the golden ratio, which splitmix64 adds
+inline constexpr uint64_t kGoldenRatio = 0x9e37'79b9'7f4a'7c15; // 2⁶⁴ / the golden ratio: splitmix64's step
 
 // The last step of splitmix64: a bijection whose result depends, in each bit, on every bit of the number.
 constexpr uint64_t mixedBits(uint64_t bits)

@@ -75,7 +75,7 @@ using Issues = std::vector<Issue>;
 // One sentence without a full stop: "InputTensor.Sizes[1] = 10 is not a multiple of BlockSize² = 4; expected 8 or 12".
 Message sentence(const Issue& issue);
 
-// What may be done with a tensor decides what its strides may be: 0 repeats on an input and is an overlap on an output.
+// The role decides which strides are valid: a stride of 0 repeats an input's element, and is an overlap in an output.
 enum class TensorRole { Input, Output };
 
 // Everything that is wrong with the description (semantics.md, section 4); `path` is the tensor's field, "InputTensor".
@@ -114,13 +114,13 @@ public:
     explicit Buffer(uint64_t bytes); // zeros; throws EngineError when the machine has not that much memory
     // `bytes` of the file from `offset` on: copied, since a map dies with its file. Throws IoError, EngineError.
     static Buffer read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes);
-    // A caller's memory in place, which is there as long as the buffer and its copies. It begins at a multiple of its
-    // elements' size. What is const is copied before it is written.
+    // Uses a caller's memory in place. The memory outlives the buffer and its copies, and begins at a multiple of the
+    // elements' size. Const memory is copied before it is written.
     static Buffer borrowed(std::span<std::byte> memory);
     static Buffer borrowed(std::span<const std::byte> memory);
 
     std::span<const std::byte> bytes() const;
-    std::span<std::byte> writableBytes(); // copies first when a file's, only lent to be read, or shared with another
+    std::span<std::byte> writableBytes(); // copies first when the bytes are a file's, const, or shared
 
 private:
     struct Storage;

@@ -7,12 +7,12 @@
 
 namespace tessera {
 
-// How many threads beside those that are there can be started, at most `wanted`: a limit of the system may refuse more,
-// which neither TBB nor Qt survives. They are started and have ended then: a question for a program's beginning.
+// How many more threads the system lets this process start, at most `wanted`. Neither TBB nor Qt survives a refusal.
+// The threads are started and joined here, so a program asks once, when it begins.
 unsigned threadsThatStart(unsigned wanted);
 
-// Call it before tasks are given to TBB. Throws std::bad_alloc where TBB has no memory to start with: TBB itself waits
-// for ever then, since 2021.11.
+// Call it before tasks are given to TBB. Throws std::bad_alloc where TBB has no memory to start with: since 2021.11 TBB
+// itself would wait for ever.
 void beforeTasks();
 
 // As each task begins: the thread sanitizer does not see that TBB hands it over from one thread to another, because its

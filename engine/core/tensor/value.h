@@ -22,7 +22,7 @@ double toDouble(const Tensor& tensor, uint64_t element);
 uint64_t fromDouble(DataType type, double value); // floats nearest-even; integers nearest-even and clamped, NaN = 0
 bool isNan(DataType type, uint64_t bits);
 bool isFinite(DataType type, uint64_t bits);
-bool isSigned(DataType type); // an integer below zero is one of it
+bool isSigned(DataType type); // an integer type with values below zero
 std::pair<int64_t, uint64_t> integerRange(DataType type); // the smallest and the largest integer
 
 std::string toText(DataType type, uint64_t bits); // the shortest that reads back equal; "nan", "inf", "-inf", "-0"
@@ -57,7 +57,7 @@ std::optional<IntegerRounding> integerRoundingFromName(std::string_view name);
 
 double rounded(double value, IntegerRounding rounding); // a whole number, an infinity or NaN
 
-// A computed value, as the operators make an element of it: integers its float32 toward zero, all else as fromDouble.
+// A computed value as an element: floats as fromDouble; integers round it to float32, and then toward zero.
 uint64_t fromSum(DataType type, double sum);
 
 // What black and white of a picture become in a float tensor: 0 and 255, or 0 and 1. Integer tensors have one range

@@ -5,45 +5,26 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 namespace tessera {
 
 namespace {
 
-// Where an x must lie to be rounded to this index; clamped ones lie anywhere beyond the end.
-struct Bounds {
-    double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
-
-    void narrow(double least, double most)
-    {
-        low = std::max(low, least);
-        high = std::min(high, most);
-    }
-    double width() const { return high - low; }
-};
-Bounds boundsOf(double index, double inputs, NearestRule rounding)
+// Where x must lie for these indices; clamped ones lie anywhere beyond the end.
+std::vector<Possible> possibleOf(const std::vector<double>& indices, double inputs, NearestRule rounding,
+                                 double outputOffset)
 {
     const double below = rounding == NearestRule::HalfUp ? 0.5 : rounding == NearestRule::Ceil ? 1 : 0;
-    Bounds bounds;
-    if (index > 0)
-        bounds.low = index - below;
-    if (index < inputs - 1)
-        bounds.high = index + 1 - below;
-    return bounds;
-}
-
-// Where a concave function between the two is largest.
-template <class Function> double greatest(double low, double high, const Function& function)
-{
-    for (int step = 0; step < 100; ++step) {
-        const double third = (high - low) / 3;
-        if (function(low + third) < function(high - third))
-            low += third;
-        else
-            high -= third;
+    std::vector<Possible> all;
+    for (const double index : indices) {
+        Possible one{static_cast<double>(all.size()) - outputOffset, {}};
+        if (index > 0)
+            one.value.low = index - below;
+        if (index < inputs - 1)
+            one.value.high = index + 1 - below;
+        all.push_back(one);
     }
-    return (low + high) / 2;
+    return all;
 }
 
 } // namespace
@@ -85,33 +66,22 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
                                      double rightSlope)
 {
     constexpr double kLeastWidth = 1e-9;
-    constexpr int kMostParts = 16;
     const double n = inputs, m = static_cast<double>(indices.size());
-    const auto offsets = [&](double slope) {
-        Bounds all;
-        for (size_t o = 0; o < indices.size(); ++o) {
-            const auto [low, high] = boundsOf(indices[o], n, rounding);
-            all.narrow(low - slope * static_cast<double>(o), high - slope * static_cast<double>(o));
-        }
-        return all;
-    };
-    const auto width = [&](double slope) { return offsets(slope).width(); };
+    const std::vector<Possible> all = possibleOf(indices, n, rounding, 0);
+    const auto width = [&](double slope) { return offsetsOf(all, slope).width() - kLeastWidth; };
     const auto inside = std::ranges::count_if(indices, [n](double x) { return isInside(x, n); });
     if (inside < 2)
         return {};
     std::vector<double> slopes;
     for (const double slope : {rightSlope, (n - 1) / (m - 1), n / m, (n - 1) / m})
         slopes.insert(slopes.end(), {slope, -slope});
-    if (const double middle = greatest(-n, n, width); width(middle) > kLeastWidth) {
-        for (int denominator = 1; denominator <= kMostParts; ++denominator)
-            slopes.push_back(std::round(middle * denominator) / denominator);
-        slopes.push_back(middle);
-    }
-    const auto slope = std::ranges::find_if(slopes, [&](double each) { return width(each) > kLeastWidth; });
+    if (const Bounds range = notNegative(-n, n, width); range.width() >= 0)
+        slopes.insert(slopes.end(), {shortNear(range.middle(), range.width() / 2), range.middle()});
+    const auto slope = std::ranges::find_if(slopes, [&](double each) { return width(each) >= 0; });
     if (slope == slopes.end())
         return {};
-    const Bounds found = offsets(*slope);
-    AxisFit fit{.slope = *slope, .offset = (found.low + found.high) / 2, .slack = found.width() / 2};
+    const Bounds found = offsetsOf(all, *slope);
+    AxisFit fit{.slope = *slope, .offset = found.middle(), .slack = found.width() / 2};
     fit.outputs = static_cast<uint32_t>(inside);
     for (size_t o = 0; o < indices.size(); ++o)
         if (!std::isnan(indices[o]))
@@ -119,20 +89,48 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
     return fit;
 }
 
-std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
-                                          double offset, double outputOffset)
+Bounds slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding, double offset,
+                       double outputOffset)
 {
-    Bounds slopes{.low = 0, .high = static_cast<double>(inputs)};
-    for (size_t o = 0; o < indices.size(); ++o) {
-        const auto [low, high] = boundsOf(indices[o], inputs, rounding);
-        const double output = static_cast<double>(o) - outputOffset;
-        if (output != 0)
-            slopes.narrow(std::min((low - offset) / output, (high - offset) / output),
-                          std::max((low - offset) / output, (high - offset) / output));
-        else if (low > offset || high <= offset)
+    Bounds slopes = slopesOf(possibleOf(indices, inputs, rounding, outputOffset), offset);
+    slopes.narrow(0, inputs);
+    return slopes;
+}
+
+Bounds offsetsOf(const std::vector<Possible>& all, double slope)
+{
+    Bounds offsets;
+    for (const auto& [at, value] : all)
+        offsets.narrow(value.low - slope * at, value.high - slope * at);
+    return offsets;
+}
+
+Bounds slopesOf(const std::vector<Possible>& all, double offset)
+{
+    Bounds slopes;
+    for (const auto& [at, value] : all) {
+        const double one = (value.low - offset) / at, other = (value.high - offset) / at;
+        if (at != 0)
+            slopes.narrow(std::min(one, other), std::max(one, other));
+        else if (value.low > offset || value.high < offset)
             return {1, 0};
     }
-    return {slopes.low, slopes.high};
+    return slopes;
+}
+
+double shortNear(double middle, double reach)
+{
+    const auto isNear = [&](double value) { return std::abs(value - middle) <= reach; };
+    for (const double parts :
+         {1.0,  2.0,   3.0,   4.0,   5.0,   6.0,   7.0,    8.0,    9.0,    10.0,   12.0,    16.0,    20.0,    32.0,
+          64.0, 100.0, 128.0, 255.0, 256.0, 512.0, 1000.0, 1024.0, 2048.0, 4096.0, 10000.0, 65536.0, 100000.0}) {
+        const double near = std::round(middle * parts) / parts, inverse = 1 / (std::round(parts / middle) / parts);
+        if (isNear(near) && (near != 0 || parts == 1))
+            return near;
+        if (std::isfinite(inverse) && isNear(inverse))
+            return inverse;
+    }
+    return middle;
 }
 
 std::array<std::pair<double, const char*>, 8> namedSlopes(uint32_t inputs, uint32_t outputs)

@@ -3,7 +3,9 @@
 
 #include "engine/core/ops/axis_taps.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -12,12 +14,12 @@
 namespace tessera {
 
 // The room measures and names what a program does: the line, sampling and kernel of an axis, the part of a tensor that
-// differs, and the line of values. identify and probe use it, and who shows their lines.
+// differs, and the line of values. identify, probe, and rooms that show their lines use it.
 
 // The line of an axis: x = slope·o + offset in input pixels, clamped to the input.
 struct AxisFit {
     double slope = 0, offset = 0;
-    double slack = 0; // of nearest: offsets this near give the same indices
+    double slack = 0; // nearest: offsets this close give the same indices
     double worst = 0; // the largest distance from the line
     uint32_t outputs = 0; // inside the input
 };
@@ -32,11 +34,60 @@ inline bool isInside(double x, double inputs)
 double clampedAt(const AxisFit& line, double output, double inputs);
 AxisFit lineOf(const AxisMap& map); // the operator's own formula
 
-// Least squares; none for fewer than two places. The caller judges what lies off it.
+// A line by least squares; none for fewer than two places. The caller judges the points off the line.
 struct LinePoint {
     double o, x, weight = 1;
 };
 std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points);
+
+// A range of numbers, of all at first; the lower end is above the higher one: there are none.
+struct Bounds {
+    double low = -std::numeric_limits<double>::infinity(), high = std::numeric_limits<double>::infinity();
+
+    void narrow(double least, double most)
+    {
+        low = std::max(low, least);
+        high = std::min(high, most);
+    }
+    double width() const { return high - low; }
+    double middle() const { return (low + high) / 2; }
+};
+
+// A place, and what a line may be there.
+struct Possible {
+    double at;
+    Bounds value;
+};
+Bounds offsetsOf(const std::vector<Possible>& all, double slope); // of lines of this slope through all of them
+Bounds slopesOf(const std::vector<Possible>& all, double offset);
+
+// Where between the two a concave function is not negative.
+template <class Function> Bounds notNegative(double low, double high, const Function& function)
+{
+    Bounds ends{low, high};
+    for (int step = 0; step < 100; ++step) { // to where it is largest
+        const double third = (high - low) / 3;
+        if (function(low + third) < function(high - third))
+            low += third;
+        else
+            high -= third;
+    }
+    const double best = (low + high) / 2;
+    if (!(function(best) >= 0))
+        return {1, 0};
+    for (double* end : {&ends.low, &ends.high}) {
+        double inside = best;
+        for (int halving = 0; halving < 50; ++halving) {
+            const double middle = (inside + *end) / 2;
+            (function(middle) >= 0 ? inside : *end) = middle;
+        }
+        *end = inside;
+    }
+    return ends;
+}
+
+// The shortest number within `reach` of the middle: 0, 2, 0.25, 2/3, 1/255.
+double shortNear(double middle, double reach);
 
 // A line whose rounded x are these indices: with the right slope, one that has a formula, or a short one. None: no line
 // gives them all, or fewer than two lie inside.
@@ -44,8 +95,8 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
                                      double rightSlope);
 // The least and the largest slope of x = (o − outputOffset)·slope + offset whose rounded x are these indices. The first
 // is no less than the second: no line gives them.
-std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding,
-                                          double offset, double outputOffset = 0);
+Bounds slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding, double offset,
+                       double outputOffset = 0);
 
 // The slopes that programs make of n inputs and m outputs, with their formulas: "(n − 1)/(m − 1)", "n/m". They may be
 // infinite.

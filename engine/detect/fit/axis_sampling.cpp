@@ -49,14 +49,14 @@ uint32_t insideOf(const AxisMap& map, double index)
     return static_cast<uint32_t>(std::clamp(zeroForNan(index), 0.0, map.inputs - 1.0));
 }
 
-// With every operation rounded.
+// The coordinate where every operation is rounded.
 double roundedCoordinate(const AxisMap& map, uint32_t output, double (*round)(double))
 {
     const double moved = round(round(output) - round(double{map.outputPixelOffset}));
     return round(round(moved / round(double{map.scale})) - round(double{map.inputPixelOffset}));
 }
 
-// In float32, multiplying by `step`.
+// The coordinate in float32, by a multiplication with `step`.
 double coordinateBy(float step, const AxisMap& map, uint32_t output)
 {
     return double{(static_cast<float>(output) - map.outputPixelOffset) * step - map.inputPixelOffset};
@@ -72,9 +72,11 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
         return coordinate64(map, output);
     if (own == Half || own == BFloat)
         return roundedCoordinate(map, output, own == Half ? toHalf : toBFloat);
-    if (own == HalfProduct)
-        return toHalf(toHalf(toHalf(output - double{map.outputPixelOffset}) * toHalf(1 / double{map.scale}))
-                      - toHalf(double{map.inputPixelOffset}));
+    if (own == HalfProduct || own == BFloatProduct) {
+        double (*const round)(double) = own == HalfProduct ? toHalf : toBFloat;
+        return round(round(round(output - double{map.outputPixelOffset}) * round(1 / double{map.scale}))
+                     - round(double{map.inputPixelOffset}));
+    }
     if (own == Product)
         return coordinateBy(map.scale, map, output);
     if (own == Ratio) {
@@ -230,11 +232,13 @@ void roundWeights(Row& row, const AxisSampling& sampling)
 Row rowOf(const AxisSampling& sampling, uint32_t output)
 {
     AxisMap map = sampling.map;
+    map.inputs -= sampling.low + sampling.high;
+    map.inputPixelOffset += static_cast<float>(sampling.low);
     if (sampling.edges == Edges::OneShort && map.inputs > 1)
         --map.inputs;
     const bool dropsTaps = sampling.edges == Edges::Dropped && filterOf(map) == AntialiasFilter::Triangle;
     const double x = coordinateOf(sampling, map, output);
-    // Larger doubles have no next integer to count.
+    // From larger doubles no loop counts on to the next integer.
     const bool canBeCounted = 1 / double{map.scale} < 4096 && std::abs(x) < 0x1p31;
     if ((sampling.kernel != Kernel::Own || dropsTaps) && canBeCounted)
         return rowOf(reached(sampling, map, x), sampling.edges, map, x);
@@ -305,6 +309,7 @@ AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
             continue;
         }
         Row row = rowOf(sampling, output);
+        row.first += sampling.low;
         roundWeights(row, sampling);
         append(taps, row, coordinate64(map, output));
     }
@@ -318,7 +323,7 @@ AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs)
     AxisTaps result = withoutOutputs(taps.inputs);
     for (const uint32_t output : outputs)
         append(result, rowOf(taps, output), 0);
-    result.x = taps.x; // of the transposed map by input, not by row
+    result.x = taps.x; // the transposed map has them by input, not by row
     return result;
 }
 

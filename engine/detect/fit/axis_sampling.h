@@ -16,20 +16,21 @@
 
 namespace tessera {
 
-// One axis of a resampling as a program does it: the fields of its map, and what operators leave no choice of.
+// One axis of a resampling as a program does it: the fields of its map, and choices that the operators do not have.
 
 enum class Precision : uint8_t {
     Division, // right
     Reciprocal, // float32, multiplying by 1/Scale
     Ratio, // float32, multiplying by input size / output size
     Float64, // with the float32 fields
-    Exact, // with the ratio of sizes in place of Scale, where it is that
+    Exact, // with the ratio of sizes instead of Scale, if Scale stands for it
     Fixed, // the step between outputs in parts of 2^stepBits, cut off
     FixedNearest, // the same, to the nearest part
     Half, // every operation in FLOAT16
     HalfProduct, // the same, multiplying by 1/Scale, o + ½ rounded once
     HalfCoordinate, // x rounded to FLOAT16
     BFloat, // every operation in bfloat16
+    BFloatProduct, // the same, multiplying by 1/Scale, o + ½ rounded once
     BFloatCoordinate, // x rounded to bfloat16
     OtherNeighbour, // right, but the other side of every tie
     Product, // float32, multiplying by Scale
@@ -56,7 +57,7 @@ enum class Weights : uint8_t {
     Exchanged,
 };
 enum class Kernel : uint8_t {
-    Own, // what the map's mode and filter say
+    Own, // by the map's mode and filter
     Cubic, // four taps, by the coefficient
     WideCubic, // the same, stretched where the axis shrinks
     Lanczos, // six taps, stretched where the axis shrinks
@@ -70,6 +71,7 @@ struct AxisSampling {
     Precision precision = Precision::Division;
     Edges edges = Edges::Repeated;
     Weights weights = Weights::Float32;
+    uint32_t low = 0, high = 0; // elements at the ends that are never read: a crop
     bool keepsSum = false; // the second of two weights is rounded, the first is 1 − that
     Kernel kernel = Kernel::Own;
     uint8_t stepBits = 16, weightBits = 8; // of fixed-point steps and weights
@@ -78,18 +80,18 @@ struct AxisSampling {
 
     bool operator==(const AxisSampling&) const = default;
 };
-double toHalf(double value); // as near as FLOAT16 has it
-double toBFloat(double value); // as bfloat16 has it
+double toHalf(double value); // rounded to FLOAT16
+double toBFloat(double value); // rounded to bfloat16
 
 AxisSampling asDefined(const AxisMap& map); // as the operators do it
 
 AxisTaps withoutOutputs(uint32_t inputs); // to add bands to
-// The bands of these outputs, ascending; of all where none are given.
+// The bands of these outputs, ascending; none given: of all.
 AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});
-// Rows of a transposed map; all where none are given.
+// Rows of a transposed map; none given: all.
 AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs);
 
-// A kernel of other programs, and what they do with taps outside.
+// A kernel of other programs, and how they treat taps outside.
 struct NamedKernel {
     Message name; // "cubic interpolation with a = −0.75"
     Kernel kernel;
@@ -105,6 +107,7 @@ AxisSampling withKernel(AxisSampling axis, const NamedKernel& kernel);
 
 struct MeasuredLine {
     AxisFit fit;
+    uint32_t low = 0, high = 0; // of blends: elements at the ends that are never read
     std::vector<double> indices; // of nearest: the input that each output reads
 };
 using MeasuredLines = std::array<std::optional<MeasuredLine>, 4>; // of N, C, H, W; none: as expected

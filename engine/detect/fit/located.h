@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-// A part of an array of N, C, H, W: rows of its axes, or a stretch of its elements in their order.
+// A part of an array of N, C, H, W: rows of its axes, or a stretch of elements in logical order.
 struct TensorPart {
     std::array<std::vector<uint32_t>, 4> rows = {}; // ascending; empty: all
-    uint64_t begin = 0, end = 0, step = 1; // of a stretch, which has no rows
+    uint64_t begin = 0, end = 0, step = 1; // a stretch, which has no rows
     uint64_t count = 0; // elements
-    double bits = 0; // of evidence that the marked elements lie here and not anywhere
+    double bits = 0; // of evidence that the marked elements lie here by no chance
 
     bool isStretch() const { return end > 0; }
-    size_t choices() const; // how many numbers say it
+    size_t choices() const; // how many numbers describe it
     bool holds(uint64_t number, const std::array<uint32_t, 4>& at) const;
 };
 

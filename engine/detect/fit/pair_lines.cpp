@@ -12,12 +12,12 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostLines = 48; // along one axis, at other coordinates
-constexpr size_t kMostOutputs = 384; // of an axis that are tried on a line
+constexpr size_t kMostOutputs = 384; // outputs of an axis that are tried on a line
 constexpr uint32_t kMostIndices = 4096; // outputs of an axis whose indices are read off
 constexpr size_t kFewIndices = 3; // outputs of an axis that need no line
 // Pixels by which a coordinate may be off where the other axes are known, and where one is guessed.
 constexpr double kNearby = 0.02, kRoughly = 0.2;
-constexpr uint64_t kMostChecks = 4'000'000; // of one output on one line
+constexpr uint64_t kMostChecks = 4'000'000; // a check is one output on one line
 constexpr uint32_t kShort = 24; // inputs of an axis of which every start is tried
 
 // A line of the input and of the output at fixed coordinates of the other axes.
@@ -27,16 +27,17 @@ struct Line {
 
 struct Lines {
     std::vector<Line> list;
-    std::vector<uint32_t> outputs; // of `to`, ascending
+    std::vector<uint32_t> outputs; // the places of `to` on the axis, ascending
     double tolerance; // for a value
     double off; // pixels by which a coordinate may be off
 };
 
-std::vector<uint32_t> spread(uint32_t size, size_t most)
+// Of an axis without so many rows at both ends.
+std::vector<uint32_t> spread(uint32_t size, size_t most, uint32_t left = 0)
 {
-    std::vector<uint32_t> rows(std::min<size_t>(size, most));
-    for (size_t i = 0; i < rows.size(); ++i)
-        rows[i] = rows.size() == 1 ? 0 : static_cast<uint32_t>(uint64_t{i} * (size - 1) / (rows.size() - 1));
+    std::vector<uint32_t> rows(std::min<size_t>(size - 2 * left, most), left);
+    for (size_t i = 1; i < rows.size(); ++i)
+        rows[i] += static_cast<uint32_t>(uint64_t{i} * (size - 2 * left - 1) / (rows.size() - 1));
     return rows;
 }
 
@@ -82,7 +83,24 @@ struct AxisSearch {
                     if (other + (copies ? 1 : 0) > one && checks <= kMostChecks && most < count())
                         tryLine(*lineThrough({{from, one}, {to, other}}));
         }
+        if (best && !copies) {
+            const auto whole = [](double each) { return static_cast<uint32_t>(each); };
+            best->low = whole(endAt(0, 1).value_or(0));
+            best->high = inputs - 1 - whole(endAt(count() - 1, -1).value_or(inputs - 1));
+        }
         return best;
+    }
+
+    // The element inside at which the line is clamped; none: it is not.
+    std::optional<double> endAt(size_t output, double step)
+    {
+        constexpr int kMost = 3; // elements off the line
+        const double x = clampedAt(best->fit, lines.outputs[output], inputs);
+        double end = step > 0 ? std::ceil(x) : std::floor(x);
+        for (int i = 0; i < kMost && end > 0 && end < inputs - 1 && !liesAt(output, x, lines.off); ++i, end += step)
+            if (liesAt(output, end, 0))
+                return end;
+        return {};
     }
 
     size_t count() const { return lines.outputs.size(); }
@@ -93,7 +111,7 @@ struct AxisSearch {
 
     // Where between two inputs the output lies best, by all lines.
     struct Place {
-        double x, square; // of the slope there
+        double x, square; // the square of the slope there, summed over the lines
     };
     Place placeNear(size_t output, double x, double reach) const
     {
@@ -146,7 +164,7 @@ struct AxisSearch {
         const AxisFit better = refined(fit);
         if (const size_t found = countOn(better, lines.off / 8); found > most) {
             most = found;
-            best = MeasuredLine{better, {}};
+            best = MeasuredLine{.fit = better, .indices = {}};
         }
     }
 
@@ -164,12 +182,12 @@ struct AxisSearch {
         return count() - missed;
     }
 
-    // Improves a nearly right line by least squares.
+    // Improves a nearly right line by least squares. Outputs at the ends may be clamped.
     AxisFit refined(AxisFit fit) const
     {
         for (int round = 0; round < 6; ++round) {
             std::vector<LinePoint> points;
-            for (size_t output = 0; output < count(); ++output) {
+            for (size_t output = count() / 8; output < count() - count() / 8; ++output) {
                 const double o = lines.outputs[output], x = fit.slope * o + fit.offset;
                 if (!isInside(x, inputs))
                     continue;
@@ -265,11 +283,15 @@ struct PairSearch {
     void setFound(size_t axis, const MeasuredLine& line)
     {
         for (uint32_t o = 0; o < known[axis].size(); ++o)
-            known[axis][o] = tapsAt(copies ? line.indices[o] : line.fit.slope * o + line.fit.offset, axis);
+            known[axis][o] =
+                tapsAt(copies ? line.indices[o]
+                              : std::clamp(line.fit.slope * o + line.fit.offset, static_cast<double>(line.low),
+                                           axes[axis].map.inputs - 1.0 - line.high),
+                       axis);
         measured[axis] = line;
     }
 
-    // Along an axis. `only`: one coordinate of another axis.
+    // The lines along an axis. `only`: another axis, and its one coordinate. `more`: what widens the tolerance.
     Lines linesAlong(size_t axis, std::optional<std::pair<size_t, uint32_t>> only, double more) const
     {
         Lines lines{.list = {}, .outputs = {}, .tolerance = tolerance + more, .off = more > 0 ? kRoughly : kNearby};
@@ -278,7 +300,8 @@ struct PairSearch {
         size_t most = kMostLines;
         for (size_t other = 0; other < 4; ++other) {
             const size_t mostRows = other == axis ? 1 : other < 2 ? std::min<size_t>(most, 6) : most;
-            rows[other] = spread(axes[other].map.outputs, mostRows);
+            const uint32_t outputs = axes[other].map.outputs;
+            rows[other] = spread(outputs, mostRows, outputs / 8); // those at the ends may be clamped
             if (only && only->first == other)
                 rows[other] = {only->second};
             most = std::max<size_t>(1, most / rows[other].size());
@@ -293,7 +316,7 @@ struct PairSearch {
 
     void addLine(At at, size_t axis, Lines& lines) const
     {
-        std::vector<std::pair<uint64_t, double>> starts{{0, 1}}; // of input lines, with weights
+        std::vector<std::pair<uint64_t, double>> starts{{0, 1}}; // where input lines start, and their weights
         for (size_t other = 0; other < 4; ++other) {
             if (other == axis)
                 continue;
@@ -336,7 +359,7 @@ struct PairSearch {
     std::vector<double> anchorsAt(size_t axis, uint32_t output) const
     {
         constexpr double kAround = 3; // of a long axis
-        const double last = axes[axis].map.inputs - 1.0, step = copies ? 1 : 0.25;
+        const double last = axes[axis].map.inputs - 1.0, step = copies ? 1 : 1.0 / 16;
         const double expected = std::floor(clampedAt(lineOf(axes[axis].map), output, last + 1));
         const bool isAnywhere = copies || last < kShort;
         std::vector<double> found;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/fit/value_fit.h"
 
+#include "engine/detect/fit/axis_line.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -9,24 +11,8 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kLeastCut = 3; // cut off elements; fewer may be damaged
+constexpr uint64_t kLeastCut = 3; // elements that are cut off; fewer may be damaged
 constexpr size_t kMostFitted = 4096; // pairs that a line is fitted to
-
-// The shortest number within `reach` of the middle: 0, 2, 0.25, 1/255.
-double shortNear(double middle, double reach)
-{
-    constexpr double kMostParts = 1e5;
-    const auto isNear = [&](double value) { return std::abs(value - middle) <= reach; };
-    for (double parts = 1; parts <= kMostParts; parts *= 10) {
-        const double near = std::round(middle * parts) / parts;
-        if (isNear(near) && (near != 0 || parts == 1))
-            return near;
-        const double inverse = 1 / (std::round(parts / middle) / parts);
-        if (std::isfinite(inverse) && isNear(inverse))
-            return inverse;
-    }
-    return middle;
-}
 
 struct Fit {
     const ValuePairs& pairs;
@@ -45,50 +31,40 @@ struct Fit {
         return !isOneValue && complete(fit) ? std::optional(fit) : std::nullopt;
     }
 
-    // Least squares, then short numbers nearby.
+    // The shortest line that gives all numbers.
     std::optional<ValueFit> line() const
     {
         if (ends.min == ends.max)
             return ValueFit{.factor = 0, .offset = ends.min};
-        const std::vector<size_t> chosen = inside();
+        const std::vector<Possible> chosen = inside();
         if (chosen.size() < 4)
             return {};
-        const auto count = static_cast<double>(chosen.size());
-        double x = 0, y = 0, xx = 0, xy = 0;
-        for (const size_t i : chosen) {
-            x += pairs.right[i] / count;
-            y += pairs.is[i] / count;
-            xx += pairs.right[i] * pairs.right[i];
-            xy += pairs.right[i] * pairs.is[i];
-        }
-        if (auto fit = slack > 0 ? near({.factor = xy / xx}, 0, 0, xx) : std::nullopt)
-            return fit;
-        xx = xy = 0;
-        for (const size_t i : chosen) {
-            xx += (pairs.right[i] - x) * (pairs.right[i] - x);
-            xy += (pairs.right[i] - x) * (pairs.is[i] - y);
-        }
-        return near({.factor = xy / xx, .offset = y - xy / xx * x}, x, count, xx);
+        const auto width = [&](double factor) { return offsetsOf(chosen, factor).width(); };
+        const auto& [first, last] = std::ranges::minmax(chosen, {}, &Possible::at);
+        const double apart = last.at - first.at;
+        const Bounds factors = notNegative((last.value.low - first.value.high) / apart,
+                                           (last.value.high - first.value.low) / apart, width);
+        // Values that are cut off lie half a step below their line, rounded up ones above.
+        for (const bool isAlone : {true, false})
+            for (const double shift : {step / 2, -step / 2, 0.0})
+                if (auto fit = shortest(chosen, isAlone ? slopesOf(chosen, -shift) : factors, isAlone, shift))
+                    return fit;
+        return {};
     }
 
-    // Short numbers near a line through the mean x of `count` pairs with this sum of squares; the offset is 0 for 0
-    // pairs.
-    std::optional<ValueFit> near(const ValueFit& line, double x, double count, double squares) const
+    // Of short numbers: without an offset where it is alone.
+    std::optional<ValueFit> shortest(const std::vector<Possible>& chosen, const Bounds& factors, bool isAlone,
+                                     double shift) const
     {
-        if (!(squares > 0))
+        if (!(factors.width() >= 0) || !std::isfinite(factors.width()))
             return {};
-        const double unit = step + 2 * nearly;
-        for (const double width : {4.0, 1.0, 0.25, 0.0}) {
-            const double factor = shortNear(line.factor, width * unit / std::sqrt(squares));
-            // Values that are cut off lie half a step below their line, rounded up ones above.
-            for (const double shift : {step / 2, -step / 2, 0.0}) {
-                const double offset = line.offset + (line.factor - factor) * x + shift;
-                ValueFit fit{.factor = factor, .step = step};
-                if (count > 0)
-                    fit.offset = shortNear(offset, width * unit / std::sqrt(count));
-                if (factor != 0 && (shift == 0 || fit.offset == std::round(fit.offset)) && complete(fit))
-                    return fit;
-            }
+        for (const double part : {1.0, 0.25, 0.0}) {
+            ValueFit fit{.factor = shortNear(factors.middle(), part * factors.width() / 2), .step = step};
+            const Bounds offsets = offsetsOf(chosen, fit.factor);
+            if (!isAlone)
+                fit.offset = shortNear(offsets.middle() + shift, part * offsets.width() / 2);
+            if (fit.factor != 0 && (shift == 0 || fit.offset == std::round(fit.offset)) && complete(fit))
+                return fit;
         }
         return {};
     }
@@ -107,13 +83,14 @@ struct Fit {
         return 0;
     }
 
-    // Pairs that are not at an end, where numbers may be cut off.
-    std::vector<size_t> inside() const
+    // What is not at an end, where numbers may be cut off.
+    std::vector<Possible> inside() const
     {
-        std::vector<size_t> all;
+        const double most = step * 0.5001 + nearly;
+        std::vector<Possible> all;
         for (size_t i = 0; i < pairs.is.size(); ++i)
-            if (pairs.is[i] > ends.min && pairs.is[i] < ends.max)
-                all.push_back(i);
+            if (const double is = pairs.is[i]; is > ends.min && is < ends.max)
+                all.push_back({pairs.right[i], {is - most, is + most}});
         for (size_t i = 0; all.size() > kMostFitted && i < kMostFitted; ++i)
             all[i] = all[i * all.size() / kMostFitted];
         all.resize(std::min(all.size(), kMostFitted));
@@ -183,6 +160,7 @@ struct Fit {
 };
 
 } // namespace
+
 bool ValueFit::isRight(DataType type) const
 {
     return !isLine() && !least && !most

@@ -8,26 +8,26 @@
 
 namespace tessera {
 
-// What elements of this type should hold before rounding, and what they hold.
+// The values that elements of this type should hold before rounding, and those that they hold.
 struct ValuePairs {
     DataType type = DataType::Float32;
     std::vector<double> right, is;
 };
 
-// is = factor·right + offset, rounded to multiples of `step`, and cut off at `least` and `most`.
+// is = factor·right + offset, rounded to multiples of `step`, and clipped to `least` and `most`.
 struct ValueFit {
     double factor = 1, offset = 0;
     double step = 0; // 0: rounded by the type alone
-    std::vector<IntegerRounding> roundings = {}; // to the step, that give all
+    std::vector<IntegerRounding> roundings = {}; // the roundings to the step that give all values
     std::optional<double> least = {}, most = {};
     double bits = 0; // of evidence
 
     bool isLine() const { return factor != 1 || offset != 0; }
     bool isRight(DataType type) const;
-    bool operator==(const ValueFit& other) const; // the same, by a rounding that both allow
+    bool operator==(const ValueFit& other) const; // equal, with a rounding that both allow
 };
-// None: there is no fit. `line`: factor and offset are fitted, by short numbers where some fit. `slack`: how far each
-// number may be off besides.
+// None: there is no fit. `line`: factor and offset are fitted too, by short numbers where some fit. `slack`: how far
+// each number may be off in addition.
 std::optional<ValueFit> fittedValues(const ValuePairs& pairs, bool line, double slack = 0);
 std::vector<IntegerRounding> sharedRoundings(const ValueFit& a, const ValueFit& b);
 

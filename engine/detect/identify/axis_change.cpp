@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto kLinear = InterpolationMode::Linear;
 constexpr auto kNearest = InterpolationMode::NearestNeighbor;
-constexpr float kLargest = std::numeric_limits<float>::max(); // as a scale: x is −InputPixelOffset
+constexpr float kLargest = std::numeric_limits<float>::max(); // a scale that makes x −InputPixelOffset
 
 struct NamedPlacement {
     Placement placement;
@@ -33,7 +33,7 @@ constexpr NamedPlacement kPlacements[] = {
 };
 enum class ScaleSource : uint8_t { Given, OfSizes };
 
-// Leaves the axis where a number lies beyond float32, as near a scale of 0.
+// Sets the numbers, unless one of them lies beyond float32, as near a scale of 0.
 void setNumbers(AxisSampling& axis, const AxisNumbers& numbers)
 {
     if (!std::isfinite(numbers.scale) || !std::isfinite(numbers.inputPixelOffset)
@@ -49,7 +49,7 @@ struct Placing {
     Placement placement;
     ScaleSource source = ScaleSource::Given;
     std::optional<NearestRule> rule = {}; // of nearest; none: it stays
-    bool isExact = false, isNearest = false; // exact coordinates; nearest for linear
+    bool isNearest = false; // for linear
 
     void operator()(AxisSampling& axis) const
     {
@@ -61,8 +61,6 @@ struct Placing {
             axis.map.mode = kNearest;
         if (rule && (isNearest || (!isKept && axis.map.mode == kNearest)))
             axis.rule = *rule;
-        if (isExact)
-            axis.precision = Precision::Exact;
     }
 };
 
@@ -80,7 +78,7 @@ Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule 
     if (rule)
         clauses.push_back(nearestBy(formula(*rule)).words);
     if (source == ScaleSource::OfSizes)
-        //: A clause behind the name of a convention.
+        //: A clause after the name of a convention.
         clauses.push_back(say("identify", "output size / input size as scale"));
     return {joined(clauses, ", "), Number::Plural};
 }
@@ -94,16 +92,6 @@ Change ruled(NearestRule base, NearestRule rule, std::string_view text)
                 axis.map = restated(axis.map, base);
                 axis.rule = rule;
             }};
-}
-
-// Rules that are half a pixel off; no other formula of x gives them.
-Changes shiftedRules(const AxisSampling& meant)
-{
-    using enum NearestRule;
-    if (meant.map.rounding == NearestRule::Floor)
-        return {ruled(HalfUp, HalfDown, "ceil(x − 1)"), ruled(HalfUp, Floor, "floor(x − ½)")};
-    const NearestRule base = meant.map.rounding == NearestRule::Ceil ? HalfDown : Floor;
-    return {ruled(base, HalfUp, "floor(x + 1)"), ruled(base, Ceil, "ceil(x + ½)")};
 }
 
 // A gradient that takes its InputPixelOffsets for those of the forward input.
@@ -133,7 +121,7 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
             list.push_back(row);
 }
 
-// It reads the input at this share of the axis.
+// An output axis of length one reads the input at this share of its length.
 Change ofLengthOne(float share, const Text& what)
 {
     return {MistakeClass::LengthOne, {what}, [share](AxisSampling& axis) {
@@ -142,23 +130,8 @@ Change ofLengthOne(float share, const Text& what)
             }};
 }
 
-// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
-bool hasCornersOfFactor(const AxisMap& map)
-{
-    const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
-    const double n = map.inputs, factor = (double{map.scale} * (n - 1) + 1) / n;
-    return map.inputs > 1 && map.outputs > 1 && map.inputPixelOffset == 0 && map.outputPixelOffset == 0
-        && !hasFewPlaces(double{map.scale}) && hasFewPlaces(factor) && std::floor(factor * n) == map.outputs
-        && map.scale != static_cast<float>((map.outputs - 1) / (n - 1));
-}
-
 void addScales(Changes& list)
 {
-    addChange(list, MistakeClass::Scale, say("identify", "align_corners with the output size for Scale · input size"),
-              [](AxisSampling& axis) {
-                  if (hasCornersOfFactor(axis.map))
-                      Placing{Placement::AlignCorners, ScaleSource::OfSizes}(axis);
-              });
     addChange(list, MistakeClass::Scale, say("identify", "output size / input size for the scale that is given"),
               [](AxisSampling& axis) {
                   axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
@@ -173,14 +146,6 @@ void addSteps(Changes& list)
                   const uint32_t step = axis.map.inputs / axis.map.outputs;
                   if (step > 0 && axis.map.inputs % axis.map.outputs != 0)
                       axis.map.scale = 1 / static_cast<float>(step);
-              });
-    addChange(list, MistakeClass::Scale, say("identify", "align_corners with Scale · input size for the output size"),
-              [](AxisSampling& axis) {
-                  const double n = axis.map.inputs, length = double{axis.map.scale} * n;
-                  const bool isWhole = std::abs(length - axis.map.outputs) < 1e-3;
-                  const double scale = (length - 1) / (n - 1);
-                  if (!isIdentity(axis) && n > 1 && axis.map.outputs > 1 && !isWhole && scale > 0)
-                      setNumbers(axis, {static_cast<float>(scale), 0, 0});
               });
 }
 
@@ -205,10 +170,10 @@ void addRules(const AxisSampling& meant, Changes& list)
                   Placing{.placement = Placement::Asymmetric, .rule = NearestRule::Floor});
 }
 
-// Conventions measure a crop of the input in different ways.
+// Adds the other ways in which conventions measure a crop of the input.
 void addCrops(Changes& list)
 {
-    // A crop from `begin` on that is sampled by a line.
+    // Samples a crop from `begin` on by a line, where the axis has a crop.
     const auto crop = [](AxisSampling& axis, double begin, double length, double slope, double offset) {
         constexpr double kNearly = 1e-3; // a share of a pixel
         const double inputs = axis.map.inputs;
@@ -229,19 +194,6 @@ void addCrops(Changes& list)
                                begin = coordinate(axis.map, 0.0), slope = length / axis.map.outputs;
                   crop(axis, begin, length, slope, begin + slope / 2 - 0.5);
               });
-}
-
-// Other coordinates in another precision: most programs take float64.
-void addExactPlacements(Changes& list)
-{
-    for (const auto& [placement, name] : kPlacements)
-        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::OfSizes}) {
-            const bool isGiven = source == ScaleSource::Given;
-            const Text text = isGiven ? say("identify", "%1 coordinates in float64")
-                                      : say("identify", "%1 coordinates by the exact ratio of the sizes");
-            addChange(list, MistakeClass::Coordinates, {text(name), Number::Plural},
-                      Placing{.placement = placement, .source = source, .isExact = true}, isGiven ? 2u : 3u);
-        }
 }
 
 // Coordinates, rule and scale together.
@@ -344,16 +296,13 @@ Changes axisChanges(const AxisSampling& meant, bool isGradient)
                 list.push_back(row);
     }
     addModes(meant, list);
-    addExactPlacements(list);
     addProducts(meant, list);
     return list;
 }
 
-Changes formulaChanges(const AxisSampling& meant, bool isGradient)
+Changes formulaChanges(bool isGradient)
 {
     Changes list = slipRows(isGradient, false);
-    if (meant.map.mode == kNearest)
-        std::ranges::move(shiftedRules(meant), std::back_inserter(list));
     std::ranges::move(slipRows(isGradient, true), std::back_inserter(list));
     return list;
 }

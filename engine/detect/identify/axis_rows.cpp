@@ -29,7 +29,7 @@ Changes edgeRows()
          say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
          Number::Plural, true},
         {Edges::HighExtrapolated,
-         say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
+         say("identify", "coordinates that are not clamped beyond the last element: a negative weight there"),
          Number::Plural, true},
         {Edges::Symmetric, say("identify", "an input that is reflected at its ends, the edge twice"), Number::Singular,
          false, false},
@@ -63,6 +63,7 @@ Changes precisionRows()
         {Precision::HalfProduct, say("identify", "coordinates computed in FLOAT16"), false},
         {Precision::HalfCoordinate, say("identify", "coordinates rounded to FLOAT16"), false},
         {Precision::BFloat, say("identify", "coordinates computed in bfloat16"), false},
+        {Precision::BFloatProduct, say("identify", "coordinates computed in bfloat16"), false},
         {Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"), false},
     };
     Changes rows;
@@ -111,7 +112,7 @@ Changes weightRows()
 
 namespace {
 
-// A wrong offset is the right one times a factor, and a shift.
+// A slip in the formula of x. A wrong offset is the right one times a factor, plus a shift.
 struct Slip {
     Text what, ofGradient; // a gradient's offsets have each other's names
     float inputFactor = 1, outputFactor = 1, inputShift = 0, outputShift = 0;
@@ -163,7 +164,8 @@ constexpr Slip kSlips[] = {
      .remedy = Remedy::Weights},
 };
 
-constexpr Slip shift(const Text& what, float input, float output) // by so many pixels
+// `input`, `output`: pixels.
+constexpr Slip shift(const Text& what, float input, float output)
 {
     return {what, what, 1, 1, -input, -output, Number::Plural};
 }
@@ -176,7 +178,8 @@ constexpr Slip kShifts[] = {
     shift(say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f),
 };
 
-// Leaves an axis of one input, and one that is the identity before and after; others unless `isEverywhere` or resized.
+// Makes the slip on an axis that is resized, or on any axis where `isEverywhere`. An axis of one input stays as it is,
+// and so does one that the slip leaves the identity.
 void make(const Slip& slip, AxisSampling& axis, bool isEverywhere)
 {
     const AxisSampling before = axis;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Changes of resamplings: on all axes or one of them, and of sums.
+// The changes of a resampling: of its axes, all or one, and of its sums.
 #include "engine/detect/identify/hypothesis.h"
 
 #include "engine/core/ops/axes.h"
@@ -23,7 +23,7 @@ constexpr unsigned kMostAlone = 2; // changes at once that are tried on one axis
 struct RoundingRow {
     IntegerRounding rounding;
     Text what;
-    bool needsSign = false; // the same as another one without negative numbers
+    bool needsSign = false; // without negative numbers it equals another rounding
 };
 constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::HalfEven, say("identify", "sums that are rounded half to even")},
@@ -35,7 +35,7 @@ constexpr RoundingRow kRoundings[] = {
     {IntegerRounding::Ceil, say("identify", "sums that are rounded up")},
 };
 
-// Neighbours of weight 0 are added, as in a product with a matrix of weights.
+// Sums to which neighbours of weight 0 are added, as in a product with a matrix of weights.
 constexpr std::pair<Sums, Text> kSpreading[] = {
     {Sums::WithWeightZero, say("identify", "a neighbour of weight 0 that is added all the same")},
     {Sums::WholePlanes, say("identify", "a product with all weights of an axis, 0 · NaN over the whole plane")},
@@ -56,7 +56,7 @@ Change halfSums(DataType type)
          Number::Plural});
 }
 
-// Sums of integers are rounded once, or after each axis.
+// Changes of how sums of integers are rounded: once, or after each axis.
 Changes roundingRows(DataType type)
 {
     Changes list;
@@ -138,18 +138,23 @@ struct ResamplingList {
         if (isGradient)
             addForward();
         if (rank > 1)
-            push(exchanged(say("identify", "scales and offsets of H and W exchanged")));
+            push({.mistake = MistakeClass::SwappedAxes,
+                  .what = {say("identify", "scales and offsets of H and W exchanged"), Number::Plural},
+                  .make = [](Resampling& map) {
+                      AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
+                      std::swap(rows.scale, columns.scale);
+                      std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
+                      std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+                  }});
         if (isGradient)
             addFreeScales(kFirstPart - 1, kFirstPart);
         for (const Change& change : axisChanges(own.axes[3], isGradient))
             addChange(change);
         addReadings(meant, op, listing, list);
-        if (rank > 1)
-            addExchangedBefore();
         addSums();
         if (isGradient)
             addFreeScales(kFirstPart, kLastPart);
-        for (const Change& change : formulaChanges(own.axes[3], isGradient))
+        for (const Change& change : formulaChanges(isGradient))
             addChange(change);
     }
 
@@ -189,21 +194,10 @@ struct ResamplingList {
                 push(ofSums(MistakeClass::Edge, {.sums = sums}, {what}));
     }
 
-    // Exchanges scales and offsets of the last two axes.
-    static Change exchanged(const Text& what)
-    {
-        return {.mistake = MistakeClass::SwappedAxes, .what = {what, Number::Plural}, .make = [](Resampling& map) {
-                    AxisMap &rows = map.axes[2].map, &columns = map.axes[3].map;
-                    std::swap(rows.scale, columns.scale);
-                    std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
-                    std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
-                }};
-    }
-
     static constexpr int kParts = 20, kFirstPart = 5, kLastPart = 81; // 0.25 to 4 in steps of 0.05
 
-    // Other scales of H or W, which are measured where the map is no gradient. The part before the first is the scale
-    // of the other axis.
+    // Adds other scales of H or W to a gradient; those of a forward map are measured. The part kFirstPart − 1 is the
+    // scale of the other axis.
     void addFreeScales(int begin, int end)
     {
         for (size_t axis = 4 - std::min<size_t>(rank, 2); axis < 4; ++axis) {
@@ -228,15 +222,6 @@ struct ResamplingList {
         }
     }
 
-    // The operator sees W × H, and its output stays so.
-    void addExchangedBefore()
-    {
-        Hypothesis before =
-            changed(meant, exchanged(say("identify", "H and W exchanged before the operator, and not after it")));
-        before.written = kByColumns;
-        list.push_back(std::move(before));
-    }
-
     void addChange(const Change& change)
     {
         std::vector<size_t> axes;
@@ -252,10 +237,11 @@ struct ResamplingList {
         push(onAxes(change, axes));
         if (axes.size() >= 2 && change.changes <= kMostAlone && change.isAlone)
             for (const size_t axis : axes)
-                push(onOneAxis(change, axis));
+                if (axis >= 2 || !isIdentity(own.axes[axis])) // programs walk through N and C
+                    push(onOneAxis(change, axis));
     }
 
-    // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.
+    // Adds a resize of the gradient by outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset.
     void addForward()
     {
         Resampling other = own;
@@ -280,8 +266,8 @@ bool isAsOperatorsDo(const Resampling& resampling)
 {
     return resampling.summing == Summing() && resampling.gradientScale == GradientScale::One
         && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
-               return axis.precision == Precision::Division && axis.edges == Edges::Repeated
-                   && axis.weights == Weights::Float32 && axis.kernel == Kernel::Own;
+               return axis.precision == Precision::Division && axis.edges == Edges::Repeated && axis.low == 0
+                   && axis.high == 0 && axis.weights == Weights::Float32 && axis.kernel == Kernel::Own;
            });
 }
 

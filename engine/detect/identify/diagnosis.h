@@ -47,9 +47,9 @@ inline constexpr size_t kMistakeClasses = static_cast<size_t>(MistakeClass::Unkn
 std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the window print it
 Text meaning(MistakeClass mistake); // "the depth digits in the other order"
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
-Message remedyOf(MistakeClass mistake, const Operator& meant); // what to do about it; empty: nobody says
+Message remedyOf(MistakeClass mistake, const Operator& meant); // what to do about it; empty: there is no remedy
 
-// What gives an output, in words: "asymmetric coordinates", behind "B is what … give".
+// The words for what gives an output: "asymmetric coordinates" in "B is what … give".
 enum class Number : uint8_t { Singular, Plural }; // of the words: "weights in parts of 256" are plural
 struct Named {
     Message words;
@@ -69,14 +69,14 @@ struct Named {
     bool operator==(const Named&) const = default;
 };
 
-// Which sentence says what to do about a mistake.
+// Which sentence is a mistake's remedy.
 enum class Remedy : uint8_t {
     OfClass, // that of its class
     Formula, // the meant operator's formula of x
     Weights, // which neighbour has which weight
 };
 
-// The line on which a resampling samples one axis, as it was measured.
+// The measured line of one axis of a resampling.
 struct MeasuredAxis {
     size_t axis = 3; // 0 … 3 = N, C, H, W
     AxisFit line = {};
@@ -85,7 +85,7 @@ struct MeasuredAxis {
 };
 std::string axisName(const MeasuredAxis& axis); // "H"
 std::string lineText(const MeasuredAxis& axis); // "x = 3/7·o", "floor(x), x = 0.4·o"
-std::string meantText(const MeasuredAxis& axis); // of the meant line; empty: there is none
+std::string meantText(const MeasuredAxis& axis); // the meant line; empty: there is none
 
 // `mistakes` are the classes that a mistake may have; `second` is the class of another one that was made with it.
 struct Classes {
@@ -98,34 +98,34 @@ std::vector<std::string> namesOf(const Classes& classes); // the second last
 // "order", "order, layout or scale", "coordinates and integer-rounding", "coordinates or scale, and integer-rounding".
 Message classText(const Classes& classes);
 Message meaning(const Classes& classes);
-// In every report {"class", null where the data leave several, "classes", all of them, "second", null where there is
-// none}, into an object that was begun. What one program writes another reads.
+// Writes the members that every report has: "class", null where the data leave several; "classes", all of them;
+// "second", null where there is none. The object has begun. classesIn() reads them.
 void writeClasses(JsonText& json, const Classes& classes);
-Classes classesIn(const JsonMember& object); // a name that nobody knows is `Unknown`
+Classes classesIn(const JsonMember& object); // other names are `Unknown`
 
 // What leads from an input to an output.
 struct Diagnosis {
     // None: the meant case, or without one the operator of `line`.
     MistakeClass mistake = MistakeClass::Unknown;
-    // Elements are copied, the input's values are unique, every element is explained, and by no other class. Else the
-    // name is likely.
+    // Elements are copied, the input's values are unique, and this class alone explains every element. Else the name is
+    // likely.
     bool isProved = false;
     std::optional<MistakeClass> second = {}; // made at the same time; `what` says both
-    uint64_t explained = 0, of = 0; // output elements; of unknown: by the nearest
+    uint64_t explained = 0, of = 0; // output elements; where unknown, by the nearest hypothesis
     std::string line = {}; // the operator that gives the output; empty: none does
-    Named what = {}; // "COLUMN_ROW_DEPTH"; of unknown: the nearest, or empty
-    bool saysLeft = false; // `what` says which elements it leaves
-    std::vector<Message> equals = {}; // "class: in words" of each that this data cannot tell from it
+    Named what = {}; // "COLUMN_ROW_DEPTH"; where unknown, the nearest or empty
+    bool saysLeft = false; // `what` names the elements that it leaves
+    std::vector<Message> equals = {}; // "class: in words", each that the data cannot tell from it
     std::vector<MistakeClass> others = {}; // their other classes, each once
     std::string probe = {}; // the smallest case that tells them apart; empty: none was found
-    // What; the evidence with the first element; the remedy; what else is known.
+    // The name; the evidence with the first element; the remedy; other facts.
     std::vector<Message> sentences = {};
     std::optional<size_t> remedy = {}; // its place among them
 
-    std::vector<MeasuredAxis> axes = {}; // measured lines that the name says
+    std::vector<MeasuredAxis> axes = {}; // the measured lines in the name
 
-    // The output that the same mistake makes of another such input, packed. Empty where nothing is named, or nothing
-    // was written.
+    // The output of the same mistake for another such input, packed. Empty where nothing is named, or nothing was
+    // written.
     std::function<Tensor(const Tensor& input)> again = {};
     // The map of the name as probe() finds it, without runs and findings. Empty where `again` is; none: it has no map.
     // Throws Cancelled.

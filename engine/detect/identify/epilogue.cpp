@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The words of a diagnosis.
+// Makes a diagnosis of what a search found, with its words.
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/run_failure.h"
@@ -76,7 +76,7 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
 struct Epilogue {
     Search& search;
     Diagnosis diagnosis = {.of = search.count()};
-    bool isRefuted = false; // the engine's answer has none of the names
+    bool isRefuted = false; // the engine's answer fits none of the names
 
     Diagnosis conclude(Answer answer)
     {
@@ -143,7 +143,7 @@ struct Epilogue {
         return search.meantOne() ? search.prediction(*search.meantOne()) : nullptr;
     }
 
-    // The name, the evidence and the remedy.
+    // Adds the name, the evidence and the remedy.
     void sayName(const Hypothesis& named, const Residue& residue)
     {
         diagnosis.what = named.what;
@@ -170,6 +170,8 @@ struct Epilogue {
             //: A number of elements; sizes.
             add(say("identify", "All %1 elements stand in the right order of memory, under the shape %2.")(
                 groupedText(diagnosis.of), text(search.evidence.output.desc.sizes)));
+        if (residue.nans + residue.infinities > 0 && !residue.isUnwritten)
+            add(differenceText(residue, search.evidence));
         addShapes();
         if (!isRight)
             addRemedy(diagnosis, named, search.meant);
@@ -182,7 +184,7 @@ struct Epilogue {
                 search.options.side, text(search.evidence.output.desc.sizes), text(outputDesc(*search.meant).sizes)));
     }
 
-    // The part in which all differences lie, and its line.
+    // Adds the part in which all differences lie, and its line.
     void addPart(const Hypothesis& base, const Residue& residue)
     {
         if (!residue.region)
@@ -195,7 +197,7 @@ struct Epilogue {
                 : say("identify", "All of them lie in %1, which holds the right values %2.")(*residue.region, line));
     }
 
-    // The meant lines.
+    // Adds the meant lines.
     void addLines()
     {
         std::vector<Message> meant;

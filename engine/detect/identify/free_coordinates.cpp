@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search for coordinates of an axis that nobody named, and that all of its elements share.
+// The steps for coordinates of an axis without a name, which all of its elements share.
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/search.h"
 
@@ -36,7 +36,7 @@ std::optional<SeparableTaps> slopes(SeparableTaps taps, size_t axis)
     return taps;
 }
 
-// The shifts of one axis by least squares, the others as they are. `rest`: what no shift explains yet.
+// Improves the shifts of one axis by least squares. `rest`: what no shift explains yet.
 void improve(const Grid& grid, size_t axis, const std::vector<double>& slope, std::vector<double>& shifts,
              std::vector<double>& rest)
 {
@@ -57,8 +57,8 @@ void improve(const Grid& grid, size_t axis, const std::vector<double>& slope, st
 // something else. False where the grid is too small to tell.
 bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidence& evidence)
 {
-    constexpr int kRounds = 12; // axes take turns
-    constexpr uint64_t kEquations = 3; // for each shift, at least
+    constexpr int kRounds = 12; // in each, every axis has its turn
+    constexpr uint64_t kEquations = 3; // at least, for each shift
     constexpr double kMostShift = 0x1p-19; // the largest shift of a coordinate of 1: some roundings of float32
     const uint64_t unknowns = std::accumulate(grid.counts().begin(), grid.counts().end(), uint64_t{0});
     if (meant.isTransposed || !meant.summing.isRight() || grid.type() != DataType::Float32 || meant.isNearest()
@@ -96,17 +96,17 @@ constexpr uint64_t kElementsPerChoice = 4; // at least, that a choice must accou
 
 // A resampling by nearest in which some coordinates that are ties take the other neighbour.
 struct TieSides {
-    Hypothesis hypothesis; // that does so
-    uint64_t coordinates = 0; // that are ties, on all axes
-    uint64_t others = 0; // those of them that take the other neighbour
+    Hypothesis hypothesis;
+    uint64_t coordinates = 0; // how many are ties, on all axes
+    uint64_t others = 0; // how many of these take the other neighbour
 };
 
-// The side of each coordinate that is a tie, upon which all elements that have this coordinate agree. None: they do
-// not, as where every element has a choice of its own; or there are too few elements to tell. The grid is that of all.
+// Finds the side of each coordinate that is a tie: all elements that have this coordinate agree on it. None: they do
+// not agree, as where every element chooses for itself, or too few elements tell. The grid has all elements.
 std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, const Evidence& evidence)
 {
     constexpr size_t kRounds = 2; // in the second the other axes' sides are known
-    constexpr uint32_t kMostRows = 12; // of each other axis, that a coordinate's side is held against
+    constexpr uint32_t kMostRows = 12; // rows of each other axis on which a coordinate's side is tried
     const auto* nearest = base.resampling();
     if (nearest == nullptr || nearest->isTransposed || !nearest->summing.isRight() || !nearest->isNearest()
         || !base.isPlain())

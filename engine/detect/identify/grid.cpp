@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-// How many coordinates of each axis: short axes whole, the others alike.
+// How many coordinates a grid has of each axis: all of a short one, equally many of the others.
 PaddedSizes sharesOf(const PaddedSizes& sizes, uint64_t most)
 {
     std::array<size_t, 4> axes{0, 1, 2, 3};
@@ -104,7 +104,7 @@ bool isConstant(const TensorPart& part, const Grid& grid)
     return isConstant(part, grid, [&](const Element& e) { return e.bits; });
 }
 
-// Rows at an end of one axis, or the last elements.
+// Whether the part is rows at an end of one axis, or the last elements.
 bool isAtEnd(const TensorPart& part, const Grid& grid)
 {
     if (part.isStretch())
@@ -116,7 +116,7 @@ bool isAtEnd(const TensorPart& part, const Grid& grid)
         && (rows->front() == 0 || rows->back() + 1 == size);
 }
 
-// Whole channels: one value in them is a value, unless memory is filled so.
+// Whether the part is whole channels: these may rightly hold one value.
 bool isOfChannels(const TensorPart& part, const Place& sizes)
 {
     const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
@@ -125,7 +125,7 @@ bool isOfChannels(const TensorPart& part, const Place& sizes)
     return part.rows[2].empty() && part.rows[3].empty() && !part.rows[1].empty();
 }
 
-// What memory holds that nobody wrote: zeros, ones, the 0xCD of a debugger's heap, or another byte repeated.
+// Whether memory that nobody wrote may hold this: zeros, ones, the 0xCD of a debugger's heap, another byte repeated.
 bool isFilling(uint64_t bits, DataType type)
 {
     const uint64_t first = bits & 0xff;
@@ -135,7 +135,7 @@ bool isFilling(uint64_t bits, DataType type)
     return elementBytes(type) > 1 || first == 0 || first == 0xff || first == 0xcd;
 }
 
-// The likeliest that is constant, else the likeliest.
+// Sets the likeliest part that was never written, else the likeliest part.
 void setPart(const std::vector<bool>& marked, const Prediction& prediction, const Grid& grid, Residue& residue)
 {
     const std::vector<TensorPart> parts = partsWith(marked, grid.counts());

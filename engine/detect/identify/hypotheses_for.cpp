@@ -27,8 +27,14 @@ std::vector<IndexMap> ordersBetween(const PaddedSizes& inputs, const PaddedSizes
     while (std::ranges::next_permutation(order).found) {
         IndexMap map({inputs.begin(), inputs.end()});
         map.permute(order);
-        if (std::ranges::equal(map.sizes(), outputs) && !map.isSameMemory())
-            orders.push_back(std::move(map));
+        if (!std::ranges::equal(map.sizes(), outputs) || map.isSameMemory())
+            continue;
+        orders.push_back(map);
+        for (const int64_t flipped : {2, 3}) // quarter turns
+            if (order[1] == 1 && order[2] == 3) {
+                orders.push_back(map);
+                orders.back().flip(flipped);
+            }
     }
     return orders;
 }
@@ -38,7 +44,7 @@ template <class Enum> EnumValue valueOf(Enum value)
     return {&enumType(value), static_cast<uint32_t>(value)};
 }
 
-// Factors with two decimals that give every resized length and are not the ratio.
+// Factors with two decimals that give every resized length and are not the ratio of the sizes.
 std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
 {
     constexpr uint32_t kMostHundredths = 3200;
@@ -56,7 +62,7 @@ std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
     return factors;
 }
 
-// Adds resizes by factors that only the sizes are known of.
+// Adds resizes by factors that were given to a program, and of which only the sizes are known.
 void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypothesis>& list)
 {
     for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
@@ -153,7 +159,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     std::vector<float> own;
     std::ranges::transform(maps, std::back_inserter(own), &AxisMap::scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    bool isNear = true, areScaled = exchanged != own; // of all axes
+    bool isNear = true, areScaled = exchanged != own; // on all axes
     for (size_t axis = 0; axis < maps.size(); ++axis) {
         const double length = output.sizes[axis];
         isNear = isNear && std::abs(maps[axis].outputs - length) <= 1;
@@ -161,15 +167,20 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     }
     const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
     areScaled = areScaled && !areExchanged;
+    const PaddedSizes right = paddedSizes(outputDesc(meant)), is = paddedSizes(output);
+    const bool arePlanesRight = std::equal(right.begin() + 2, right.end(), is.begin() + 2);
     const Message sizes = areExchanged ? say("identify", "output sizes with H and W exchanged")
         : areScaled                    ? say("identify", "the scales of H and W exchanged")
+        : arePlanesRight               ? say("identify", "another number of channels or batch entries")
         : isNear                       ? say("identify", "an output length that is rounded otherwise")
                                        : say("identify", "another output length");
     const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
     std::optional<Operator> op;
     const auto add = [&](Hypothesis other, const Message& what, Number number) {
         list.push_back(withOneMore(std::move(other),
-                                   areExchanged || areScaled ? MistakeClass::SwappedAxes : MistakeClass::Scale,
+                                   areExchanged || areScaled ? MistakeClass::SwappedAxes
+                                       : arePlanesRight      ? MistakeClass::Layout
+                                                             : MistakeClass::Scale,
                                    {what, number}));
     };
     const auto addScaled = [&](const std::vector<float>& scales, const Message& what) {

@@ -22,7 +22,7 @@ Tensor packedOf(const Tensor& tensor)
     return isPacked(tensor.desc) ? Tensor(packed, tensor.buffer) : withLayout(tensor, packed);
 }
 
-// Drops one of two neighbours.
+// Gives one of two neighbours the weight 0.
 void dropNeighbour(AxisTaps& taps, bool isUpper)
 {
     for (uint32_t row = 0; row < taps.outputs; ++row)
@@ -92,7 +92,7 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
             evidence.moved->emplace(hypothesis.before, Evidence{Tensor(desc), {}, evidence.output, true, move.source})
                 .first;
     }
-    std::array<std::vector<uint32_t>, 4> rows; // that are read, by axis
+    std::array<std::vector<uint32_t>, 4> rows; // by axis: those that are read
     const SeparableTaps taps = tapsOf(std::get<Resampling>(hypothesis.map), grid);
     for (size_t axis = 0; axis < 4; ++axis) {
         std::vector<bool> isRead(move.sizes[axis]);
@@ -267,7 +267,7 @@ void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vec
     };
     if (inputDesc(op).strides)
         add({MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides")}, true);
-    std::vector<ReadingMistake> known(1); // that does nothing
+    std::vector<ReadingMistake> known(1); // at first the one that changes nothing
     for (const ReadingMistake& each : readingMistakes()) {
         const auto isSame = [&](const ReadingMistake& earlier) {
             return isSameReading(earlier.read, each.read, inputs)

@@ -37,9 +37,9 @@ struct IndexOrder {
     bool isPlain() const { return *this == IndexOrder(); }
     bool hasStrides() const; // strides say it
     std::array<uint64_t, 4> strides(const PaddedSizes& sizes) const; // in elements
-    uint32_t coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const; // that is read for this one
-    uint64_t element(uint64_t meant, const PaddedSizes& sizes) const; // in memory, of a logical one
-    uint64_t meant(uint64_t element, const PaddedSizes& sizes) const; // the logical one, of one in memory
+    uint32_t coordinate(size_t axis, uint32_t at, const PaddedSizes& sizes) const; // the one that is read for `at`
+    uint64_t element(uint64_t meant, const PaddedSizes& sizes) const; // the place in memory of a logical element
+    uint64_t meant(uint64_t element, const PaddedSizes& sizes) const; // the logical element at a place in memory
 };
 
 bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& sizes);
@@ -47,6 +47,8 @@ bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& 
 inline constexpr IndexOrder kNhwc{.order = {0, 2, 3, 1}}, kNwch{.order = {0, 3, 1, 2}},
     kByColumns{.order = {0, 1, 3, 2}}, kBatchInside{.order = {1, 0, 2, 3}},
     kRowsUp{.isReversed = {false, false, true, false}}, kColumnsBack{.isReversed = {false, false, false, true}},
+    kLeftTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, true, false}},
+    kRightTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, false, true}},
     kHalfTurn{.isReversed = {false, false, true, true}}, kChannelsBack{.isReversed = {false, true, false, false}},
     kBgr{.swapsChannels = true};
 
@@ -58,7 +60,7 @@ struct ReadingMistake {
 };
 std::span<const ReadingMistake> readingMistakes();
 
-// Taps over an input that is read so. Gaps between the channels of a band have the weight 0.
+// The taps over an input that is read in this order. Gaps between the channels of a band have the weight 0.
 SeparableTaps readThrough(SeparableTaps taps, const IndexOrder& reading, const PaddedSizes& sizes);
 
 // Which axes a change is on.
@@ -68,35 +70,35 @@ enum class Extent : uint8_t {
     OneAxis,
 };
 
-// Memory that is moved before an operator or after it: the element that is taken for each.
+// Memory that is moved before an operator or after it: the source of each element.
 struct MemoryMove {
     SourceOf source;
     PaddedSizes sizes; // of the result
     MistakeClass mistake = MistakeClass::None;
-    Message what = {}; // in a sentence: "memory written as NHWC"
+    Message what = {}; // words for a sentence: "memory written as NHWC"
 };
 
 // The tensors of a question, packed.
 struct Evidence {
     Tensor input;
-    Tensor memory; // the input read as if it were packed; empty: it is packed, or its memory is too short
+    Tensor memory; // the input's memory read as packed; empty: it is packed, or its memory is too short
     Tensor output;
     bool isFinite = true; // no element of the input is NaN or infinite
-    SourceOf origin = {}; // of the elements of a moved input
+    SourceOf origin = {}; // the sources of a moved input's elements
     // The same with a moved input, each made once.
     std::shared_ptr<std::map<std::shared_ptr<const MemoryMove>, Evidence>> moved = {};
 };
 Evidence evidenceOf(const Tensor& input, const Tensor& output);
 
-// What a program does with a gradient's terms.
+// How a program adds a gradient's terms.
 enum class GradientScale : uint8_t {
     One, // right
     Mean, // weights divided by their sum
     Factor, // weights divided by Scale
     FirstOnly, // terms are not added: the first of an axis is kept
     LastOnly, // the last is kept
-    LowerOnly, // of two neighbours the first alone
-    UpperOnly, // the second alone
+    LowerOnly, // of two neighbours only the first
+    UpperOnly, // only the second
 };
 
 // A resampling as a program does it.
@@ -115,11 +117,11 @@ struct Hypothesis {
     MistakeClass mistake = MistakeClass::None;
     std::optional<MistakeClass> second = {}; // made at the same time
     unsigned changes = 0; // from the meant case
-    Named what = {}; // the same words for other sizes
+    Named what = {}; // words that are the same for other sizes
     Message plain = {}; // a change of axes without their names; empty: it is none
     Extent extent = Extent::Whole; // the extent of the change
-    std::optional<Operator> op = {}; // that copies so; none: no operator does
-    std::optional<Operator> base = {}; // that it is a change of; none: of no operator
+    std::optional<Operator> op = {}; // the operator that copies so; none: no operator does
+    std::optional<Operator> base = {}; // the operator that it changes; none: it changes no operator
     IndexOrder read = {}, written = {}; // the input, the output
     bool readsMemory = false; // reads Evidence::memory
     std::shared_ptr<const MemoryMove> before = {}, after = {}; // the operator; null: none
@@ -132,34 +134,34 @@ struct Hypothesis {
     bool isPlain() const { return read.isPlain() && written.isPlain() && !readsMemory && !before && !after; }
 };
 
-// The same with one more change, which names it.
+// The hypothesis with one more change, which gives the name.
 Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what);
 
-// Null: it is impossible here. Grid and evidence outlive it. `allowsAnyPrecision`: coordinates may be computed in
-// another precision than ours.
+// Null: the hypothesis is impossible here. Grid and evidence outlive the prediction. `allowsAnyPrecision`: coordinates
+// may be computed in another precision than ours.
 std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
                                          bool allowsAnyPrecision);
 
-// Its output of an input of its sizes and type, packed.
+// Its packed output for an input of its sizes and type.
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes);
 
 // The taps of the grid's rows, over the packed input.
 SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
 
-// Whether both give the same whatever the data.
+// Whether both give equal outputs for all data.
 bool isSameMap(const Hypothesis& a, const Hypothesis& b, const PaddedSizes& inputSizes, const PaddedSizes& outputSizes);
 
 enum class Listing : uint8_t {
     Distinct, // each map once
-    Named, // each name, whatever it does in this case
+    Named, // each name, even without an effect in this case
 };
-// The operator, which has no issues, and all known changes of it, fewest first, then the most particular.
+// The operator, which has no issues, and all its known changes: the fewest first, then the most specific.
 std::vector<Hypothesis> hypothesesOf(const Operator& op, Listing listing = Listing::Distinct);
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // of a permutation
 void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 
-std::optional<Operator> operatorOf(const Hypothesis& hypothesis); // that does all of it; none: no operator does
+std::optional<Operator> operatorOf(const Hypothesis& hypothesis); // that does the same; none: no operator does
 std::string lineOf(const Hypothesis& hypothesis); // its line without data; empty: there is none
 // The operator that resamples so; none: no operator does.
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling);
@@ -194,13 +196,13 @@ Hypothesis hypothesisOf(const IndexMap& digits); // of a permutation of digits
 struct Change {
     MistakeClass mistake = MistakeClass::Unknown;
     Named what = {}; // "align_corners coordinates"
-    std::function<void(AxisSampling& axis)> axis = {}; // changes one axis, where it can
+    std::function<void(AxisSampling& axis)> axis = {}; // changes one axis, if it can
     unsigned changes = 1;
     std::optional<MistakeClass> second = {}; // made at the same time
     Remedy remedy = Remedy::OfClass;
     Extent extent = Extent::Whole;
     bool isAlone = true; // may be on one axis alone
-    bool isLinear = false; // only of linear
+    bool isLinear = false; // only for linear
     bool isSingle = true; // frequent: tried before pairs are
     bool isFiltered = false; // also with an antialiasing filter
     std::function<void(Resampling& map)> make = {}; // changes the whole map
@@ -217,10 +219,10 @@ using Changes = std::vector<Change>;
 void addChange(Changes& list, MistakeClass mistake, Named what, std::function<void(AxisSampling& axis)> axis,
                unsigned changes = 1, std::optional<MistakeClass> second = {});
 
-// Changes of axes that sample like `meant` with any sizes and scales, the most particular of a class first.
+// Changes of axes that sample like `meant` with any sizes and scales; the most specific of a class come first.
 Changes axisChanges(const AxisSampling& meant, bool isGradient);
 // Slips in the formula of x; they come last.
-Changes formulaChanges(const AxisSampling& meant, bool isGradient);
+Changes formulaChanges(bool isGradient);
 
 // Rows for single changes and second ones.
 Changes edgeRows();
@@ -229,13 +231,13 @@ Changes weightRows(); // of linear, in few bits
 // Terms of x's formula that are missing, have the other sign or are off by one; or x half a pixel or one pixel off.
 Changes slipRows(bool isGradient, bool areShifts);
 
-// It keeps its size and its elements' places: programs copy such an axis.
+// Whether the axis keeps its size and its elements' places. Programs copy such an axis.
 bool isIdentity(const AxisSampling& axis);
 
 // Changes that are tried beside another one, the most frequent first.
 Changes secondChanges(const Resampling& meant, DataType type);
 
-// None: the change does nothing here; a change of nothing gives the base.
+// The base with the change. None: the change has no effect here. An empty change gives the base.
 std::optional<Hypothesis> withChange(const Hypothesis& base, const Change& change);
 
 } // namespace tessera

@@ -7,7 +7,7 @@ namespace tessera {
 
 namespace {
 
-// The likeliest first: each is asked only of what those before it leave.
+// The steps, the likeliest first. A step runs only where those before it explain nothing.
 constexpr SearchStep kSteps[] = {
     exchangedSizes, oneChange,    oneChannelMore, otherPrecision, otherTies,   moves,
     movedResult,    butForRegion, twoChanges,     memoryReadOn,   otherValues, changeInPart,

@@ -11,9 +11,9 @@
 
 namespace tessera {
 
-// The room finds what leads from an input to an output: an operator, a convention or a mistake. Everybody may ask here
-// and read diagnosis.h; the other headers are the room's own: what may be (hypothesis.h), what it gives of an output
-// (prediction.h), and the search with its steps (search.h).
+// The room finds what leads from an input to an output: an operator, a convention or a mistake. All rooms above use
+// this header and diagnosis.h. The other headers are for this room: the hypotheses (hypothesis.h), what they predict of
+// an output (prediction.h), and the search with its steps (search.h).
 
 // Runs another case on the engine that made the output. Throws what engines throw.
 using Asked = std::function<Tensor(const Case& c)>;
@@ -26,7 +26,7 @@ struct IdentifyProgress {
 };
 
 struct IdentifyOptions {
-    Asked asked = {}; // of a meant case; empty: no engine is at hand
+    Asked asked = {}; // for a meant case; empty: there is no engine to ask
     bool wantsProbe = true; // looks for a separating case, which takes some milliseconds
     std::string side = "B"; // the output's name in sentences
     std::stop_token stop = {};
@@ -37,9 +37,9 @@ struct IdentifyOptions {
 // class is None. Tensors have at most four dimensions. A meant operator has no issues, and the input its input's sizes
 // and type.
 //
-// A name needs more evidence than chance gives, and the more hypotheses were tried before, the more: unrelated tensors
-// are Unknown. Where a case is meant, an output of less than 16 elements gets the likeliest name, and a sentence says
-// so. Copies only tensors that are not packed. Throws Cancelled.
+// A name needs more evidence than chance gives, and more with each hypothesis that was tried before. So unrelated
+// tensors are Unknown. Where a case is meant, an output of less than 16 elements gets the likeliest name, and a
+// sentence says so. Copies only tensors that are not packed. Throws Cancelled.
 Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant = {},
                    const IdentifyOptions& options = {});
 

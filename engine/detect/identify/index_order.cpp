@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-// Those that are longer than 1, in the order of the memory.
+// The axes longer than 1, in memory order.
 std::vector<uint8_t> longAxes(const IndexOrder& reading, const PaddedSizes& sizes)
 {
     std::vector<uint8_t> axes;

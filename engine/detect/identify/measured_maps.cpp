@@ -13,8 +13,8 @@ namespace tessera {
 
 namespace {
 
-constexpr double kBitsOfShort = 16; // what choosing a line of an axis is worth: its slope and its offset have reasons
-constexpr double kBitsOfLine = 44; // any slope and offset
+// What choosing a line of an axis costs: one whose slope and offset are short numbers, and any other.
+constexpr double kBitsOfShort = 16, kBitsOfLine = 44;
 constexpr double kBitsOfIndices = 16;
 constexpr float kLargestSlope = 1 << 20;
 
@@ -22,37 +22,24 @@ struct AxisLine {
     AxisSampling sampling;
     Message what;
     MeasuredAxis measured; // the line, and the one that is meant
-    bool isScale = false; // the offsets are the meant ones
+    bool isScale = false; // its offsets are the meant ones
 };
-
-// The value, or a shorter one that lies this near: a fraction or a decimal.
-double shortened(double value, double near)
-{
-    for (const double whole :
-         {1.0,  2.0,  3.0,   4.0,   5.0,   6.0,   7.0,    8.0,    9.0,    10.0,   12.0,    16.0,   20.0,
-          32.0, 64.0, 100.0, 128.0, 256.0, 512.0, 1000.0, 1024.0, 2048.0, 4096.0, 10000.0, 65536.0})
-        if (const double rounded = std::round(value * whole) / whole; std::abs(rounded - value) <= near && rounded > 0)
-            return rounded;
-    return value;
-}
 
 double shortSlope(double slope, uint32_t inputs, uint32_t outputs, double near)
 {
     for (const auto& [each, formula] : namedSlopes(inputs, outputs))
         if (std::isfinite(each) && std::abs(each - slope) <= near)
             return each;
-    const double scale = shortened(1 / slope, near / (slope * slope)), own = shortened(slope, near);
-    return own != slope ? own : 1 / scale;
+    return shortNear(slope, near);
 }
 
 double shortOffset(double offset, double slope, double inputs, double near)
 {
     for (const double each : {0.0, 0.5 * slope - 0.5, -0.5, 0.5, 0.5 * slope, -0.5 * slope, slope, -slope,
-                              0.5 - 0.5 * slope, (1 - slope) * (inputs - 1) / 2}) // the last: around the middle
+                              0.5 - 0.5 * slope, (1 - slope) * (inputs - 1) / 2}) // the last keeps the middle
         if (std::abs(each - offset) <= near)
             return each;
-    const double sign = offset < 0 ? -1 : 1;
-    return sign * shortened(sign * offset, near);
+    return shortNear(offset, near);
 }
 
 struct Maps {
@@ -83,7 +70,7 @@ struct Maps {
         return std::move(maps);
     }
 
-    // How far a coordinate may be off: values of few places tell less.
+    // How far a coordinate may be off. Values of few places tell less.
     double widest() const { return evidence.input.desc.dataType == DataType::Float32 ? 2e-4 : 2e-2; }
 
     bool isExpected(size_t axis, const MeasuredLine& measured) const
@@ -93,11 +80,12 @@ struct Maps {
         if (copies)
             return std::ranges::equal(taps.first, measured.indices);
         const AxisFit right = lineOf(own.map);
-        return std::abs(measured.fit.slope - right.slope) * own.map.outputs <= widest()
+        return measured.low == 0 && measured.high == 0
+            && std::abs(measured.fit.slope - right.slope) * own.map.outputs <= widest()
             && std::abs(measured.fit.offset - right.offset) <= widest();
     }
 
-    // In the fields of an operator: x = (o − 0) / Scale − InputPixelOffset.
+    // The line in an operator's fields: x = (o − 0) / Scale − InputPixelOffset.
     static AxisSampling onLine(const AxisSampling& own, double slope, double offset)
     {
         AxisSampling axis = own;
@@ -129,6 +117,18 @@ struct Maps {
         return line;
     }
 
+    // The same of a cropped input.
+    AxisLine cropped(AxisLine line, const MeasuredLine& measured) const
+    {
+        AxisSampling& own = line.sampling;
+        own.low = measured.low;
+        own.high = measured.high;
+        if (own.low > 0 || own.high > 0)
+            //: Coordinates, and between which elements they are kept.
+            line.what = say("identify", "%1, clamped to %2 … %3,")(line.what, own.low, own.map.inputs - 1 - own.high);
+        return line;
+    }
+
     // `near`: how far a short number may be from what was measured; 0: it is taken as it is.
     AxisLine blended(size_t axis, const AxisFit& fit, double near) const
     {
@@ -148,7 +148,7 @@ struct Maps {
         return line;
     }
 
-    // Nearest in floor's terms: x of another rule is half an element or a whole one away.
+    // The offset of the line whose floor is what the axis reads by its own rule.
     static double offsetOfFloor(const AxisSampling& own)
     {
         const double below = own.rule == NearestRule::Floor ? 0 : own.rule == NearestRule::Ceil ? 1 : 0.5;
@@ -164,7 +164,7 @@ struct Maps {
         if (least < most) {
             const double low = 1 / most, high = least > 0 ? 1 / least : 2 * low;
             const Message scale = high - low <= 1e-3 * low
-                ? Message(numberText(shortened((low + high) / 2, (high - low) / 2)))
+                ? Message(numberText(shortNear((low + high) / 2, (high - low) / 2)))
                 : say("identify", "between %1 and %2")(numberText(low), numberText(high));
             return scaled(axis, (std::max(least, most / 2) + most) / 2, scale);
         }
@@ -203,7 +203,8 @@ struct Maps {
                 continue;
             if (!isSensible(lines[axis]->fit))
                 return;
-            const AxisLine line = copies ? copied(axis, *lines[axis]) : blended(axis, lines[axis]->fit, near);
+            const AxisLine line =
+                copies ? copied(axis, *lines[axis]) : cropped(blended(axis, lines[axis]->fit, near), *lines[axis]);
             other.axes[axis] = line.sampling;
             own.axes.push_back(line.measured);
             all = all.isEmpty() ? line.what : say("identify", "%1 and %2")(all, line.what);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Permutations: orders, blocks, axes and readings taken for one another, alone and with moves of memory.
+// The step and the hypotheses for permutations: orders, blocks, axes and readings taken for one another, alone and
+// with moves of memory.
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/case/case.h"
@@ -28,7 +29,7 @@ Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
     return {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
 }
 
-// The channel's parts in orders that no operator has.
+// Adds orders of the channel's parts that no operator has.
 void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
@@ -48,7 +49,7 @@ void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
     }
 }
 
-// The same memory with another block, where it is as large.
+// Adds the operator with other blocks, where they fit the same memory.
 void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& list)
 {
     for (uint32_t block = 1; block <= kMostBlock; ++block) {
@@ -66,7 +67,7 @@ void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& l
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     const BlockOrder is = blockOrder(op).value();
-    const WaysBack back = waysBack(op).value();
+    const Inverses back = inversesOf(op).value();
     const auto addWay = [&](const Operator& way, const Message& what, unsigned changes) {
         if (validate(way).empty())
             list.push_back(permutation(what, copiedBy(way), changes));
@@ -106,7 +107,7 @@ std::vector<int64_t> axesBetween(std::string_view from, std::string_view to)
     return axes;
 }
 
-// reshape, transpose and reshape, from six axes.
+// Where each output comes from by a reshape to six axes, a transpose and a reshape.
 SourceOf transposed(const Operator& op, std::string_view from, const std::vector<int64_t>& axes)
 {
     const BlockOrder is = blockOrder(op).value();
@@ -129,7 +130,7 @@ std::string nameOf(DepthSpaceOrder order)
     return std::string(EnumValue{&enumType(order), static_cast<uint32_t>(order)}.name());
 }
 
-// Mistakes in the operator written as reshape and transpose.
+// Adds mistakes that are made where the operator is written as reshape and transpose.
 void addAxes(const Operator& op, std::vector<Hypothesis>& list)
 {
     const bool toSpace = blockOrder(op)->toSpace;
@@ -154,7 +155,7 @@ struct MoveSearch {
     std::vector<Hypothesis> found = {};
     size_t tried = 0;
 
-    // Those with the fewest changes that give the output, each move once in its class.
+    // The hypotheses with the fewest changes that give the output, each move once in its class.
     std::vector<Hypothesis> find()
     {
         if (inputs == search.all.sizes())
@@ -166,7 +167,7 @@ struct MoveSearch {
         return std::move(found);
     }
 
-    // Without a meant one: every block operator between these sizes, H and W exchanged or not.
+    // The meant block operator. Where none is meant: every one between these sizes, H and W exchanged or not.
     std::vector<Hypothesis> meantOnes() const
     {
         if (search.meant)
@@ -178,7 +179,7 @@ struct MoveSearch {
         return all;
     }
 
-    // On a tensor of these sizes: the operator first, then its plain changes. Empty: its block does not fit.
+    // The meant operator on a tensor of these sizes, then its plain changes. Empty: its block does not fit.
     std::vector<Hypothesis> operatorsOn(const PaddedSizes& sizes, const Hypothesis& meant) const
     {
         const TensorDesc desc{.dataType = search.type(), .sizes = {sizes.begin(), sizes.end()}};
@@ -194,12 +195,12 @@ struct MoveSearch {
 
     static PaddedSizes sizesAfter(const Hypothesis& operatorOn) { return paddedSizes(outputDesc(*operatorOn.op)); }
 
-    // A block operator, and the other one back by another order.
+    // Tries a block operator, and the way back by the other order.
     void tryThereAndBack()
     {
         constexpr uint32_t kMost = 8;
         for (const Operator& there : blockOperators(search.evidence.input.desc, kMost)) {
-            const Operator back = waysBack(there)->other;
+            const Operator back = inversesOf(there)->other;
             const BlockOrder is = blockOrder(there).value();
             Hypothesis both =
                 permutation(say("identify", "%1 by %2 and back by %3, in blocks of %4")(
@@ -220,12 +221,12 @@ struct MoveSearch {
             for (const Move& before : first) {
                 const std::vector<Hypothesis> operators = operatorsOn(before ? before->sizes : inputs, meant);
                 for (const Hypothesis& op : operators) {
-                    const Hypothesis behind = before ? overMoved(op, before, true) : op;
+                    const Hypothesis moved = before ? overMoved(op, before, true) : op;
                     const unsigned own = (before ? 1u : 0u) + (op.changes > 0 ? 1u : 0u) + (isMovedAfter ? 1u : 0u);
                     if (own == changes && !isMovedAfter)
-                        tryOut(behind);
+                        tryOut(moved);
                     else if (own == changes)
-                        tryAfter(behind, before, meant, sizesAfter(operators.front()));
+                        tryAfter(moved, before, meant, sizesAfter(operators.front()));
                 }
             }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Steps and bases of memory that is moved before an operator or after it.
+// The steps and the hypotheses for memory that is moved before an operator or after it.
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/message/plain_text.h"
@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostMoved = 1 << 20; // elements of an input
+constexpr uint64_t kMostMoved = 1 << 20; // elements of an input that is moved
 
 constexpr struct {
     MistakeClass mistake;
@@ -79,7 +79,7 @@ bool isPlaced(const Hypothesis& each, bool hasMeant)
     return (hasCoordinates(each, true) || isOfRule) && (hasMeant || each.changes == 0 || hasCoordinates(each, false));
 }
 
-// The resampling of other sizes to the output, with its own scales and with the ratios of sizes.
+// The resampling from these sizes to the output: with its own scales, and with the ratios of the sizes.
 std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes, const TensorDesc& output)
 {
     const size_t rank = inputDesc(op).sizes.size();
@@ -129,9 +129,15 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
     const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
     std::vector<Move> moves;
-    if (exchanged != sizes || sizes[3] > 1)
-        moves.push_back(moveOf([=](uint64_t element) { return kByColumns.element(element, exchanged); }, exchanged,
-                               MistakeClass::SwappedAxes, say("identify", "H and W exchanged")));
+    static constexpr std::pair<IndexOrder, Text> kTurns[] = {
+        {kByColumns, say("identify", "H and W exchanged")},
+        {kLeftTurn, say("identify", "a quarter turn to the left")},
+        {kRightTurn, say("identify", "a quarter turn to the right")},
+    };
+    for (const auto& [order, what] : kTurns)
+        if (exchanged != sizes || sizes[3] > 1)
+            moves.push_back(moveOf([=, own = order](uint64_t element) { return own.element(element, exchanged); },
+                                   exchanged, MistakeClass::SwappedAxes, what));
     for (const auto& [mistake, name, order, isWritten] : kMoves)
         if (!isSameReading(order, {}, sizes))
             moves.push_back(moveOf(
@@ -235,7 +241,7 @@ std::vector<Hypothesis> overOtherMemory(const Search& search)
 
 namespace {
 
-// The right channels in another order, or some of them repeated; null: they are not.
+// The move that gives the right channels in another order, or some of them repeatedly. Null: there is none.
 Move channelMove(const Prediction& right, const Grid& all)
 {
     constexpr uint32_t kMostChannels = 64;
@@ -284,7 +290,7 @@ std::optional<Answer> movedResult(Search& search)
         std::vector<Move> moves = base.resampling() ? std::vector<Move>() : movesOfResult(sizes);
         if (Move move = channelMove(*right, search.all))
             moves.push_back(std::move(move));
-        const auto before = static_cast<std::ptrdiff_t>(answer.group.size()); // of other bases
+        const auto before = static_cast<std::ptrdiff_t>(answer.group.size()); // where this base's begin
         for (const Move& move : moves) {
             Hypothesis moved = overMoved(base, move, false);
             const auto isSame = [&](const Hypothesis* known) {
@@ -303,7 +309,7 @@ std::optional<Answer> movedResult(Search& search)
 
 namespace {
 
-// The same with the input longer by so many elements at both ends of an axis: those that memory has there.
+// The base on an input that is longer at both ends of an axis by `low` and `high` elements, which memory has there.
 Hypothesis readingOn(Hypothesis base, const PaddedSizes& sizes, size_t axis, uint32_t low, uint32_t high)
 {
     PaddedSizes longer = sizes;

@@ -17,12 +17,12 @@ namespace {
 
 constexpr double kBitsOfSecond = 6; // what a second change costs
 constexpr double kBitsForgiven = 8; // of a single change, where the output is short
-constexpr size_t kMostNear = 8; // bases
+constexpr size_t kMostNear = 8; // bases that come near the output
 constexpr size_t kMostEqual = 6; // hypotheses that explain the same
 
 using Base = MeasuredMap; // what is changed, and what choosing it costs
 
-// Both ways of reading at once; none: one of them is another order of memory.
+// Both ways of reading at once. None: one of them is another order of memory, or shifts channels.
 std::optional<IndexOrder> readTwice(const IndexOrder& one, const IndexOrder& other)
 {
     if (one.order != IndexOrder{}.order || other.order != IndexOrder{}.order || one.channelShift != 0
@@ -59,7 +59,7 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
 
 struct PairSearch {
     Search& search;
-    size_t tried = search.list.size(); // hypotheses
+    size_t tried = search.list.size(); // how many hypotheses
     std::vector<Hypothesis> kernels = {};
     std::optional<std::vector<Base>> linesFound = {};
     std::vector<MistakeClass> families = {}; // that were found
@@ -72,7 +72,7 @@ struct PairSearch {
         using This = PairSearch;
         static constexpr struct {
             std::vector<Base> (This::*bases)();
-            bool (*isTried)(const Change&); // which changes; null: the bases are tried unchanged
+            bool (*isTried)(const Change&); // which changes are tried; null: the bases are tried unchanged
             bool isLate = false;
         } kTiers[] = {
             {&This::scales, nullptr},
@@ -231,7 +231,7 @@ struct PairSearch {
     void add(const Base& base, Hypothesis both, const Change& change)
     {
         std::optional<MistakeClass>& second = both.second;
-        if (second && change.mistake == MistakeClass::Mode) // it is the greater one
+        if (second && change.mistake == MistakeClass::Mode) // the mode is the greater mistake
             std::swap(both.mistake, *second);
         if (!search.meant && second && !lineOf(base.hypothesis).empty()) { // the base is an operator of its own
             both.mistake = change.mistake;
@@ -251,7 +251,7 @@ struct PairSearch {
         const auto second = change.read ? std::optional(*change.read)
             : search.meantOne()         ? withChange(*search.meantOne(), change)
                                         : std::nullopt;
-        //: Behind the evidence for both: counts of elements.
+        //: After the evidence for both: counts of elements.
         return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
             explained(first), second ? explained(*second) : "0");
     }

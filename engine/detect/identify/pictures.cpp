@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search for what is done to pictures where no case says it: shifted, scaled, filtered, turned, with a
-// channel more.
+// The steps for pictures that no case describes: shifted, scaled, filtered, turned, or with one more channel.
 #include "engine/detect/identify/search.h"
 
 #include "engine/core/ops/operator.h"
@@ -38,7 +37,7 @@ struct Shift {
     int64_t y = 0, x = 0;
 };
 
-// By which the middle of the output is found in the input, as near as it comes.
+// The shift by which the middle of the output comes nearest to the input.
 Shift shiftOf(const Picture& input, const Picture& output)
 {
     constexpr int64_t kMost = 32, kHalf = 4;
@@ -61,18 +60,18 @@ Shift shiftOf(const Picture& input, const Picture& output)
     return best;
 }
 
-// Every output as one sum of what lies around it in the input.
+// A filter: every output is the same sum of the inputs around it.
 struct Filter {
     Shift shift;
     Taps taps;
-    uint64_t explained = 0; // outputs: all whose taps lie inside
+    uint64_t explained = 0; // the outputs whose taps all lie inside
 };
 
-// By least squares of a part of the outputs, and then held against all.
+// Fits a part of the outputs by least squares, and then checks all of them.
 std::optional<Filter> filterOf(const Picture& input, const Picture& output, DataType type)
 {
     constexpr uint64_t kMostFitted = 4000;
-    constexpr double kMostOff = 0.01; // of a weight
+    constexpr double kMostOff = 0.01; // by which a weight may be off
     const Shift shift = shiftOf(input, output);
     const int64_t top = std::max<int64_t>(0, kReach - shift.y), left = std::max<int64_t>(0, kReach - shift.x),
                   rows = input.sizes[2] - top - std::max<int64_t>(0, kReach + shift.y),
@@ -102,7 +101,7 @@ std::optional<Filter> filterOf(const Picture& input, const Picture& output, Data
     const Eigen::LDLT<decltype(normal)> solver(normal);
     const Unknowns off = solver.solve(decltype(normal)::Identity()).diagonal().cwiseAbs().cwiseSqrt() * near;
     Unknowns weights = solver.solve(right);
-    // Many filters make the same output from a smooth picture: then none is told.
+    // From a smooth picture many filters make the same output: then none is named.
     if (!(most - least > 16 * near) || !weights.allFinite() || !(off.head(kUnknowns - 1).maxCoeff() < kMostOff))
         return {};
     weights = (weights.array().abs() < (2 * off).array().max(1e-4)).select(0, weights);
@@ -157,7 +156,7 @@ std::optional<Answer> samePicture(Search& search)
         const Hypothesis named = nameOf(*filter);
         Answer answer = answerOf(search, named,
                                  {givesText(search.options.side, named.what, search.count() - filter->explained) + ".",
-                                  say("identify", "It holds of every element whose neighbours all lie inside.")},
+                                  say("identify", "It holds for every element whose neighbours all lie inside.")},
                                  filter->explained);
         answer.whole->saysLeft = true;
         return answer;
@@ -182,23 +181,27 @@ std::optional<Answer> oneChannelMore(Search& search)
     if (last == 0 || last != paddedSizes(search.meant ? outputDesc(*search.meant) : search.evidence.input.desc)[1]
         || desc.sizes.size() != 4)
         return {};
-    Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
-    const uint64_t value = all.bits({0, last, 0, 0});
-    uint64_t kept = 0;
-    const bool isConstant = all.allOf([&](const Element& e) {
-        if (e.at[1] != last)
-            rest.setBits(kept++, e.bits);
-        return e.at[1] != last || e.bits == value;
-    });
-    if (!isConstant)
+    const auto isConstant = [&](uint32_t channel) {
+        return all.allOf([&](const Element& e) {
+            return e.at[1] != channel || e.bits == all.bits({0, channel, 0, 0});
+        });
+    };
+    if (!isConstant(last) && !isConstant(0))
         return {};
+    const uint32_t extra = isConstant(last) ? last : 0;
+    Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
+    uint64_t kept = 0;
+    all.forEach([&](const Element& e) {
+        if (e.at[1] != extra)
+            rest.setBits(kept++, e.bits);
+    });
     const Diagnosis found = identify(search.evidence.input, rest, search.meant, search.options);
     if (found.mistake == MistakeClass::Unknown)
         return {};
     //: A result, a channel's number and a value: an alpha channel, say.
     const Message what = say("identify", "%1, with a channel more: C %2 holds %3 everywhere")(
-        found.isNamed() || !search.meant ? found.what.words : say("identify", "the right result"), last,
-        shortText(toDouble(desc.dataType, value)));
+        found.isNamed() || !search.meant ? found.what.words : say("identify", "the right result"), extra,
+        shortText(toDouble(desc.dataType, all.bits({0, extra, 0, 0}))));
     Answer answer =
         answerOf(search, {.mistake = found.isNamed() ? found.mistake : MistakeClass::Values, .what = {what}},
                  {say("identify", "%1 is %2.")(search.options.side, what)}, search.count());
@@ -213,7 +216,8 @@ std::optional<Answer> exchangedSizes(Search& search)
     const auto* map = explaining.empty() ? nullptr : explaining.front()->resampling();
     const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
     const bool stands = from[2] < from[3] && to[2] > to[3], lies = from[2] > from[3] && to[2] < to[3];
-    // Factors of halves are what people ask for. They were exchanged only if that gives whole sizes as well.
+    // People ask for factors that are multiples of ½. Such factors were exchanged only if they give whole sizes that
+    // way as well.
     const auto isOfHalves = [&](size_t axis) {
         const uint64_t halves = (uint64_t{2} * to[axis] + from[axis] - 1) / from[axis];
         return halves * from[axis] / 2 == to[axis];

@@ -20,7 +20,7 @@ uint64_t bitsAt(const Tensor& packed, uint64_t element)
     return bits;
 }
 
-// The element that is copied to each; none: it lies outside, and is 0.
+// The element that is copied to an output. None: it lies outside, and the output is 0.
 using CopiedAt = std::function<std::optional<uint64_t>(const Element& e)>;
 
 class CopiesPrediction final : public Prediction {
@@ -52,7 +52,7 @@ private:
     SourceOf m_origin;
 };
 
-// Where each row is empty or one weight of 1, the offsets add up. None: there are other rows.
+// Adds up the offsets of the axes, where each row is empty or one weight of 1. None: there are other rows.
 std::optional<CopiedAt> copiedBy(const SeparableTaps& taps)
 {
     std::array<std::vector<uint64_t>, 4> offsets;
@@ -75,7 +75,7 @@ std::optional<CopiedAt> copiedBy(const SeparableTaps& taps)
     };
 }
 
-// What another prediction says of the elements of a tensor of other sizes; what is taken from beside it is 0.
+// A prediction through a tensor of other sizes; elements outside that tensor are 0.
 class ReshapedPrediction final : public Prediction {
 public:
     ReshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
@@ -113,13 +113,13 @@ private:
     }
 
     const Grid& m_outer;
-    Tensor m_tensor; // has the output's memory, whose values nobody asks for
+    Tensor m_tensor; // only its sizes matter; its memory is the output's
     Grid m_grid;
     SourceOf m_source;
     std::unique_ptr<Prediction> m_prediction;
 };
 
-// Whether each of the rows that are looked at is the element of the same place.
+// Whether each of these rows is the element at its own place.
 bool keepsElements(const AxisTaps& taps)
 {
     for (uint32_t row = 0; row < taps.outputs; ++row)
@@ -184,7 +184,7 @@ private:
         return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
     }
 
-    // Products of such weights and integers are exact.
+    // Whether all weights have so few places that their products with integers are exact.
     static bool hasFewPlaces(const AxisTaps& taps)
     {
         constexpr float kParts = 1 << 10;
@@ -246,9 +246,9 @@ private:
     }
     bool isWhole() const { return isWhole(2) || isWhole(3); }
 
-    // Whether what is summed with weight 0 has one that is no number: of whole axes, or what follows a neighbour of
-    // weight 1. The axes from this one on. `anywhere`: also on axes that keep their elements, and behind the last
-    // element, where programs take it again.
+    // Whether an element that is summed with weight 0 is NaN or infinite. Such elements are all of a whole axis, or the
+    // one after a neighbour of weight 1. The axes from `axis` on are still to be walked. `anywhere`: also axes that
+    // keep their elements, and places past the last element, where programs take the last again.
     bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
     {
         if (axis == 4)
@@ -268,7 +268,7 @@ private:
         return goesOn && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
     }
 
-    // Where the input has what is no number, with the coordinates of whole axes at 0.
+    // The places of the input's NaN and infinities, with the coordinates of whole axes at 0.
     const std::set<uint64_t>& specials() const
     {
         if (m_specials)
@@ -287,7 +287,7 @@ private:
         return *m_specials;
     }
 
-    // A number of FLOAT16, as near as its roundings leave it.
+    // Whether this is a number of FLOAT16 that lies as near to the sum as FLOAT16's roundings leave it.
     bool isHalfSum(uint64_t number, uint64_t bits) const
     {
         const double value = toDouble(m_type, bits);

@@ -22,7 +22,7 @@
 
 namespace tessera {
 
-inline constexpr uint64_t kOutside = ~uint64_t{0}; // no element of the input: 0 is taken
+inline constexpr uint64_t kOutside = ~uint64_t{0}; // no element of the input; its value is 0
 
 using Place = std::array<uint32_t, 4>; // rows of a grid, by axis
 
@@ -106,7 +106,7 @@ private:
     uint32_t m_bytes; // of an element
 };
 
-// What a hypothesis says of the elements of a grid.
+// What a hypothesis predicts of the elements of a grid.
 class Prediction {
 public:
     virtual ~Prediction() = default;
@@ -153,17 +153,17 @@ struct Summing {
 using SourceOf = std::function<uint64_t(uint64_t output)>;
 std::unique_ptr<Prediction> movedPrediction(const Grid& grid, const Tensor& input, SourceOf source);
 
-// What `make` predicts of a tensor of these sizes, of whose elements each output is `source`; empty: the one at its
-// place in memory.
+// A prediction through a tensor of these sizes, which `make` predicts. Each output is its element `source`; empty: the
+// element at the same place in memory.
 std::unique_ptr<Prediction>
 reshapedPrediction(const Grid& grid, const Tensor& output, const PaddedSizes& sizes, SourceOf source,
                    const std::function<std::unique_ptr<Prediction>(const Grid& inner)>& make);
 
-// Taps of the grid's rows over the packed input, of whose elements each was `origin`; empty: the one at its place.
+// Taps of the grid's rows over the packed input. Element i of the input came from `origin`(i); empty: none was moved.
 std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing,
                                            SourceOf origin = {});
 
-// An element of the output, what it holds and what it should hold.
+// An element of the output, with its bits and the right ones.
 struct HeldElement {
     uint64_t number = 0, bits = 0, expected = 0;
 };
@@ -173,17 +173,17 @@ struct Residue {
     uint64_t explained = 0, of = 0;
     HeldElement first = {}, farthest = {}; // the first unexplained one; the one that differs most
     double largest = 0; // finite difference; 0: there is none
-    std::optional<TensorPart> part = {}; // that holds all of them; none: they are scattered
+    std::optional<TensorPart> part = {}; // the part with all of them; none: they are scattered
     std::optional<Message> region = {}; // the part in words: "the last row", "C 0 to 2"
-    uint64_t nans = 0, infinities = 0; // elements that hold one or should
+    uint64_t nans = 0, infinities = 0; // elements that are or should be one
     bool isUnwritten = false; // the part looks like memory that was never written
 
     uint64_t left() const { return of - explained; }
 };
 
-inline constexpr uint64_t kEnoughAlike = 4; // elements of one value that are no chance
+inline constexpr uint64_t kEnoughAlike = 4; // so many equal elements are no chance
 bool isOneValue(const Grid& grid);
-bool isFilled(const Grid& grid); // with one value that unwritten memory has
+bool isFilled(const Grid& grid); // one value that unwritten memory has
 
 Residue residueOf(const Prediction& prediction, const Grid& all);
 
@@ -197,16 +197,17 @@ uint64_t countExplained(const Prediction& prediction, const Grid& grid); // elem
 bool explainsAll(const Prediction& prediction, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
-// Numbers of elements that are evidence, at most 4096: those that are taken, or all; those that are explained.
+// The numbers of at most 4096 elements that are evidence: of those that are taken, or of all; of those that are
+// explained.
 using Numbers = std::vector<uint64_t>;
 Numbers numbersOf(const Grid& grid, const std::function<bool(const Element& e)>& isTaken = {});
 Numbers explainedBy(const Prediction& prediction, const Grid& grid);
-// Bits of evidence that all these values are in their places: log2 of how many orders they have.
+// Bits of evidence that all these values are in their places: log2 of the number of their orders.
 double information(const Grid& grid, const Numbers& of);
-// The same of a prediction that may also accept values of other places.
+// The same for a prediction that may also accept values of other places.
 double information(const Grid& grid, const Prediction& prediction, const Numbers& of);
-// The same of computed values: each distinct one counts the bits that say it between the least and the largest, as
-// finely as the prediction tells values apart. A few reals are much evidence, many zeros are none.
+// The same for computed values. Each distinct value counts the bits that select it between the least and the largest,
+// as finely as the prediction separates values. A few reals are much evidence, many zeros are none.
 double informationOfValues(const Grid& grid, const Prediction& prediction, const Numbers& of);
 // The permutation of digits from the input to the output: read off from unique values on the lines through the first
 // element, then verified on every element. None: there is none, or values repeat. Throws Cancelled.

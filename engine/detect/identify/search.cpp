@@ -16,14 +16,14 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kGlance = 12; // elements that are tried first
-constexpr uint64_t kEnoughToMeasure = 512; // elements for distances
-constexpr uint64_t kSample = 4096; // elements
-constexpr uint64_t kHopeless = 32; // elements after which a change is given up that explains under a tenth
-constexpr size_t kMostPartial = 4;
-constexpr size_t kBetweenReports = 16; // hypotheses
+constexpr uint64_t kEnoughToMeasure = 512; // elements that distances are measured on
+constexpr uint64_t kSample = 4096; // elements that are tried next
+constexpr uint64_t kHopeless = 32; // elements; after these a change that explains a tenth or less is given up
+constexpr size_t kMostPartial = 4; // hypotheses that explain a part and are tried on all elements
+constexpr size_t kBetweenReports = 16; // hypotheses between two reports of progress
 constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long
-constexpr double kClose = 0.05; // a share of the spread
-constexpr double kNotFar = 0.5; // the same, of what another change may bring nearer
+// Shares of the output's spread: how far a hypothesis may be that comes close, and one that another change may help.
+constexpr double kClose = 0.05, kNotFar = 0.5;
 
 std::vector<uint32_t> longSizes(std::vector<uint32_t> sizes)
 {
@@ -31,7 +31,7 @@ std::vector<uint32_t> longSizes(std::vector<uint32_t> sizes)
     return sizes;
 }
 
-// An output may lack dimensions of length one, or be flat.
+// An output that lacks dimensions of length one, or is flat, gets the meant sizes.
 Evidence evidenceFor(const std::optional<Operator>& meant, const Tensor& input, const Tensor& output)
 {
     Evidence evidence = evidenceOf(input, output);
@@ -128,7 +128,7 @@ bool Search::isNeeded(const Hypothesis& hypothesis) const
     return gains(*exact, *right, sample, numbersOf(sample, [&](const Element& e) { return !right->explains(e); }));
 }
 
-// Whether it is another map than the meant one in another precision.
+// Whether the hypothesis is more than the meant map in another precision.
 bool Search::isOtherMap(const Hypothesis& hypothesis) const
 {
     if (!meantOne() || &hypothesis == meantOne() || !hypothesis.resampling())
@@ -140,9 +140,14 @@ uint64_t Search::scoreOf(const Hypothesis& hypothesis) const
 {
     const auto own = sampled(hypothesis);
     uint64_t explained = 0;
+    bool isTried = hypothesis.changes == 0;
     sample.allOf([&](const Element& e) {
         explained += static_cast<uint64_t>(own && own->explains(e));
-        return own && (hypothesis.changes == 0 || e.number < kHopeless || 10 * explained > e.number);
+        if (e.number == kHopeless && 10 * explained <= e.number) { // the first rows may be lost
+            const auto glance = predictionOf(hypothesis, m_glance, evidence, true);
+            isTried = isTried || 4 * countExplained(*glance, m_glance) > m_glance.count();
+        }
+        return own && (isTried || e.number < kHopeless || 10 * explained > e.number);
     });
     return explained;
 }
@@ -154,7 +159,7 @@ void Search::run()
         m_scores.push_back({&hypothesis, scoreOf(hypothesis)});
         if (options.progress && m_scores.size() % kBetweenReports == 0)
             options.progress(reached());
-        // The unchanged map wins.
+        // An unchanged map that explains everything ends the search.
         if (hypothesis.changes == 0 && m_scores.back().explained == sample.count() && list.size() > 1
             && list[1].changes > 0 && explainsEverything(hypothesis)) {
             m_explaining = {&hypothesis};

@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// What comes near without explaining everything.
+// A hypothesis that explains only a part.
 struct Partial {
     const Hypothesis* hypothesis;
     Residue residue;
@@ -29,8 +29,8 @@ bool isEnough(double bits, double more, size_t rank);
 
 inline constexpr double kBitsOfRegion = 6; // what a region or a choice of ties costs
 
-// One question, and what the steps of its search share. A hypothesis is tried on a sample of the output first, then on
-// every element.
+// A question, and the state that the steps of its search share. A hypothesis is tried on a sample of the output first,
+// then on every element.
 class Search {
 public:
     Search(const Tensor& input, const Tensor& output, const std::optional<Operator>& meantCase,
@@ -50,8 +50,8 @@ public:
     DataType type() const { return all.type(); }
     uint64_t count() const { return all.count(); } // of the output's elements
     PaddedSizes inputSizes() const { return paddedSizes(evidence.input.desc); }
-    std::vector<const Hypothesis*> operators() const; // the meant one, or every operator that fits
-    // Its sums may be any rounding of the exact ones.
+    std::vector<const Hypothesis*> operators() const; // the meant operator, or every operator that fits
+    // Whether its sums may be any rounding of the exact ones.
     bool isVague(const Hypothesis& each) const
     {
         const auto* map = each.resampling();
@@ -67,21 +67,23 @@ public:
     // Tries the list, and reports progress.
     void run();
 
-    // Those that explain all elements with the fewest changes, in the list's order. Without a meant case: all operators
-    // that do.
+    // The hypotheses that explain all elements with the fewest changes, in the list's order. Without a meant case: all
+    // operators that do.
     const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
-    // The others of the list that explain all elements.
+    // The other hypotheses of the list that explain all elements.
     std::vector<const Hypothesis*> alsoExplaining();
-    // The best of the others by elements explained, then by changes. At most kMostPartial; each explains over a tenth.
+    // The best of those that do not, by elements explained, then by changes. At most kMostPartial; each explains over a
+    // tenth.
     const std::vector<Partial>& nearest();
-    // Whose numbers are closest to the output's, by a small share of their spread. Null: none is close.
+    // The hypothesis whose numbers are closest to the output's, within a small share of their spread. Null: none is
+    // close.
     const Hypothesis* closest() const;
-    // At most `most` different maps of a list that are near in the same way: the meant one first, then the closest. The
-    // list outlives the result.
+    // At most `most` different maps of a list that are as near: the meant one first, then the closest. The list
+    // outlives the result.
     std::vector<const Hypothesis*> close(const std::vector<Hypothesis>& of, size_t most) const;
 
     bool explainsSample(const Hypothesis& hypothesis) const;
-    // Every element. Those on which a hypothesis failed are asked first of the next.
+    // Whether it explains every element. Elements on which a hypothesis failed are tried first with the next one.
     bool explainsEverything(const Hypothesis& hypothesis);
     // Whether it explains more than another precision of the meant map would: every element exactly, or most of those
     // that the meant map cannot give.
@@ -95,7 +97,7 @@ public:
     // Whether it explains everything, is needed, and is more than chance.
     bool holds(const Hypothesis& hypothesis, double more, size_t rank);
 
-    // What it leaves unexplained in any precision.
+    // The hypothesis with what it leaves unexplained in any precision.
     Partial loosely(const Hypothesis& each) const
     {
         return {&each, residueOf(*predictionOf(each, all, evidence, true), all)};
@@ -134,19 +136,19 @@ private:
     std::vector<Partial> m_nearest;
 };
 
-// What a step found: hypotheses that give the output, or all of it but a part.
+// A step's result: hypotheses that give the output, or all of it but a part.
 struct Answer {
-    std::vector<const Hypothesis*> group = {}; // that explain the same; the first is named
-    std::vector<const Hypothesis*> also = {}; // that explain it too, with more changes
-    std::optional<Residue> left = {}; // what it leaves unexplained; none: nothing
-    bool isCertain = true; // more than chance gives
+    std::vector<const Hypothesis*> group = {}; // hypotheses that explain the same; the first is named
+    std::vector<const Hypothesis*> also = {}; // others that explain it with more changes
+    std::optional<Residue> left = {}; // what they leave unexplained; none: nothing
+    bool isCertain = true; // the evidence is more than chance gives
     bool isOfPositions = false; // elements are copied: unique values prove the name
-    Message evidence = {}; // a sentence behind the number of elements
+    Message evidence = {}; // a sentence after the number of elements
     std::vector<Message> sentences = {}; // last
     std::optional<Diagnosis> whole = {}; // the diagnosis itself, where no hypothesis says it
 };
 
-// A whole diagnosis with the class, the name and the remedy of `like`.
+// A complete diagnosis with the class, the name and the remedy of `like`.
 Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained);
 // The same, and it explains every element. `sentence`: the first one; empty: "B is what … gives".
 Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& sentence = {});
@@ -178,11 +180,11 @@ void addUnwritten(Search& search, std::vector<const Hypothesis*>& group);
 // The line from the right values of a part to its own: "times 0.51"; empty: there is none.
 Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part);
 
-// The words: what was found, what is equal to it here, which case tells them apart, and what is left.
+// Words the diagnosis: what was found, what is equal to it here, which case separates them, and what is left.
 Diagnosis conclude(Search& search, Answer answer);
 Diagnosis unknown(Search& search);
 
-// A map with measured lines, or what is changed by a pair.
+// A map with measured lines, or the base of a pair of changes.
 struct MeasuredMap {
     Hypothesis hypothesis;
     double bits = 0; // what choosing its numbers costs
@@ -197,7 +199,7 @@ using Move = std::shared_ptr<const MemoryMove>;
 // Moves of a tensor of these sizes that change it.
 std::vector<Move> memoryMoves(const PaddedSizes& sizes);
 
-std::vector<Move> movesOfResult(const PaddedSizes& sizes); // behind an operator
+std::vector<Move> movesOfResult(const PaddedSizes& sizes); // after an operator
 
 // The hypothesis with its input moved before, or its result moved after.
 Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasMeant = true);
@@ -208,7 +210,7 @@ bool hasCoordinates(const Hypothesis& base, bool hasMeant);
 // Resamplings with memory moved before or after them, fewest changes first.
 std::vector<Hypothesis> overOtherMemory(const Search& search);
 
-inline constexpr size_t kMostNamed = 4; // of a long list
+inline constexpr size_t kMostNamed = 4; // names of a long list
 
 // "It explains all 216 elements; the first that is not as meant, (0,0,0,1), holds 3, not 1." `meant`: null: no case is.
 // `found`: null: its places are not the output's. The grid is that of all elements.
@@ -223,32 +225,32 @@ inline std::string shortText(double value) // "0.0003", "1e-07": five digits
 {
     return digitsText(value, 5);
 }
-// Adds what to do about it, if there is anything.
+// Adds the remedy, if there is one.
 void addRemedy(Diagnosis& diagnosis, const Hypothesis& named, const std::optional<Operator>& meant);
 // The first few of a long list, and how many more there are.
 std::vector<Message> shortened(std::vector<Message> list);
 
 using HypothesisGroup = std::vector<const Hypothesis*>;
 
-// How many maps the hypotheses are for this operator, and which of them are one: a number each, from 0 on. Of another
-// operator's hypotheses, or, where none is meant, of all that lead between tensors of these sizes; empty: one of the
-// group is none of those.
+// Which hypotheses of the group are one map for this operator: the number of each one's map, from 0 on. They are found
+// among the operator's hypotheses, or, where no case is meant, among all between tensors of these sizes. Empty: one of
+// the group is not found.
 std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bool isMeant = true);
 
-// The smallest case like the operator's for which no two of the group do the same, and none what is meant; where there
-// is none, the one that tells most of them apart, and the first of them from what is meant. Without an operator that is
-// meant, one of the group's own. None: nothing is told apart, or the group is one of no operator's hypotheses.
+// The smallest case like the operator's on which no two of the group agree, and none is right. Where there is none, the
+// case that separates most of them, and the first of them from what is meant. Without a meant operator, a case of the
+// group's own. None: no case separates any, or the group belongs to no operator.
 std::optional<Case> separatingCase(const std::optional<Operator>& meant, const HypothesisGroup& group);
 
-// What a case shows of a group.
+// How a case separates a group.
 struct Told {
     bool isAll = false; // no two of the group give the same, and none what is right
     Message text; // "Its element (0,0,0,1): COLUMN_ROW_DEPTH would make it 3; right is 1."
 };
-// None: the case does not tell the first of the group from any other of it, or from what is right.
+// None: the case separates the first of the group neither from another one nor from what is right.
 std::optional<Told> toldApart(const Case& probe, const HypothesisGroup& group, bool isMeant);
 
-// Those of the group that explain what the case gave; an operator is meant.
+// The hypotheses of the group that explain the case's output. An operator is meant.
 HypothesisGroup thoseThatGive(const Tensor& output, const Case& probe, const HypothesisGroup& group);
 
 } // namespace tessera

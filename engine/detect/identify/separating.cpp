@@ -24,7 +24,7 @@ struct Resize {
     bool operator==(const Resize&) const = default;
 };
 constexpr Resize kNone{1, 1};
-// Resizes of H and W: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
+// Resizes of H and W. The pair of 2 to 5 and 5 to 2 tells twelve rules of nearest apart.
 constexpr std::pair<Resize, Resize> kResizes[] = {
     {kNone, {2, 3}},  {kNone, {3, 2}},     {kNone, {2, 4}},     {kNone, {2, 5}},   {kNone, {3, 5}},
     {kNone, {5, 2}},  {kNone, {5, 3}},     {kNone, {4, 7}},     {kNone, {7, 4}},   {kNone, {6, 20}},
@@ -32,7 +32,7 @@ constexpr std::pair<Resize, Resize> kResizes[] = {
     {{5, 1}, {7, 3}}, {{7, 20}, {26, 64}}, {{20, 6}, {10, 64}}, {{4, 2}, {20, 6}}, {{4, 2}, {3, 5}},
 };
 
-constexpr size_t kMostShown = 3; // values of an element
+constexpr size_t kMostShown = 3; // values that an element may have
 
 bool isRight(const Hypothesis* hypothesis)
 {
@@ -55,7 +55,7 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
     return element;
 }
 
-// Whether both are one operator with equal fields besides tensors and lists.
+// Whether both are one operator whose fields are equal, except tensors and lists.
 bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b)
 {
     if (!a || !b || name(*a) != name(*b))
@@ -66,7 +66,7 @@ bool areAlike(const std::optional<Operator>& a, const std::optional<Operator>& b
     });
 }
 
-// A group's hypotheses in another case, found by their names.
+// Finds a group's hypotheses in another case, by their names.
 class GroupAgain {
 public:
     GroupAgain(const HypothesisGroup& group, const Operator& op, bool isMeant)
@@ -84,7 +84,7 @@ public:
     HypothesisGroup all; // null: this case has none
 
 private:
-    // By its name; else the base, where the change does nothing without strides.
+    // Looks for its name first, then for its base: without strides the change does nothing.
     const Hypothesis* find(const Hypothesis& wanted) const
     {
         if (m_isMeant && wanted.mistake == MistakeClass::None)
@@ -144,7 +144,7 @@ std::optional<Operator> resized(const Operator& op, const std::pair<Resize, Resi
                        {"Scales", scales}});
 }
 
-// The same with offsets that are no halves, whose signs show.
+// The cases with offsets that are no halves: these show their signs.
 std::vector<Operator> withOtherOffsets(std::vector<Operator> cases)
 {
     for (Operator& op : cases) {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The steps of a search that try what its list has.
+// The steps that try the hypotheses of the list.
 #include "engine/detect/identify/search.h"
-
-#include "engine/detect/identify/hypothesis.h"
-#include "engine/detect/identify/prediction.h"
-#include "engine/detect/probe/questions.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/identify/prediction.h"
+#include "engine/detect/probe/questions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,9 +18,9 @@ namespace {
 
 using Group = std::vector<const Hypothesis*>;
 
-constexpr double kBitsOfVague = 12; // what sums cost that may be anything between two integers
-constexpr uint64_t kManyToTheUnit = 64; // integers that agree exactly are no chance
-constexpr uint64_t kFewDamaged = 100; // elements to each that may be damaged
+constexpr double kBitsOfVague = 12; // what a hypothesis costs whose sums may be anything between two integers
+constexpr uint64_t kManyToTheUnit = 64; // this many integers do not agree exactly by chance
+constexpr uint64_t kFewDamaged = 100; // one element in this many may be damaged
 
 bool isMovedAlone(const Hypothesis* each)
 {
@@ -126,14 +125,14 @@ std::optional<Answer> vagueSums(Search& search)
 
 namespace {
 
-// All but a region that was never written, of a map with at most one change.
+// The answer that a map with at most one change gives all but a region that was never written.
 std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 {
     const Hypothesis& base = *partial.hypothesis;
     const Residue& residue = partial.residue;
     const bool isMeant = &base == search.meantOne();
     if (isNan(search.type(), residue.first.bits) && !search.evidence.isFinite)
-        return {}; // NaN of the input may have spread
+        return {}; // the input's NaN may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
     const bool isCertain = search.isEnoughFor(base, isMeant ? 0 : kBitsOfRegion);
@@ -214,15 +213,15 @@ std::optional<Answer> notANumber(Search& search)
         ? Hypothesis{.mistake = MistakeClass::LengthOne,
                      .what = {say("identify", "a division of 0 by 0 on an axis of length one")}}
         : Hypothesis{.mistake = MistakeClass::Unwritten, .what = {unwritten}};
-    Answer answer = answerOf(
-        search, like,
-        {say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
-         isShort
-             ? say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
-             : say("identify",
-                   "Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: "
-                   "look at divisors that may be 0.")},
-        grid.count());
+    Answer answer =
+        answerOf(search, like,
+                 {say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
+                  isShort ? say("identify",
+                                "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
+                          : say("identify",
+                                "Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: "
+                                "look at divisors that may be 0.")},
+                 grid.count());
     if (isShort) {
         answer.whole->others = {MistakeClass::Unwritten};
         answer.whole->equals = {std::string(name(MistakeClass::Unwritten)) + ": " + unwritten};
@@ -232,7 +231,7 @@ std::optional<Answer> notANumber(Search& search)
 
 namespace {
 
-// How the one value of an output comes from the input; none: not at all.
+// How an output's only value comes from the input. None: it does not.
 std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 {
     const Tensor& input = search.evidence.input;
@@ -257,7 +256,6 @@ std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
 
 } // namespace
 
-// One value everywhere, where several are meant.
 std::optional<Answer> oneValue(Search& search)
 {
     const Hypothesis* meant = search.meantOne();
@@ -322,7 +320,7 @@ std::optional<Answer> changeInPart(Search& search)
             const auto explains = [&](const Element& e) {
                 return !residue.part->holds(e.number, e.at) || other->explains(e);
             };
-            // Only what the base leaves is evidence for a change.
+            // Only elements that the base does not explain are evidence for a change.
             if (!other || !std::ranges::all_of(left, [&](uint64_t number) { return explains(all.element(number)); })
                 || !all.allOf(explains) || !isEnough(search.worthOf(each, *other, all, left), kBitsOfAPart, list.size())
                 || !search.gains(*predictionOf(each, all, search.evidence, false), *own, all, left))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The step of a search for a right result with other values: a line, one for each channel, a curve, cut off at its
+// The step that finds a right result with other values: on a line, a line for each channel, by a curve, cut off at its
 // ends, or rounded otherwise.
 #include "engine/detect/fit/value_fit.h"
 #include "engine/detect/identify/prediction.h"
@@ -17,16 +17,16 @@ namespace tessera {
 
 namespace {
 
-constexpr double kBitsOfPartsLine = 24; // that the line of a part must have
+constexpr double kBitsOfPartsLine = 24; // bits that the line of a part must have
 
-// A curve before the map and one behind it.
+// A curve before the map and one after it.
 struct Curve {
     Text what; // empty: there is none
     double (*before)(double);
-    double (*behind)(double);
+    double (*after)(double);
     bool isOfWhite = false; // its values are shares of the picture's white
     MistakeClass mistake = MistakeClass::Values;
-    std::array<double, 3> mix = {}; // of three channels in each; zeros: none
+    std::array<double, 3> mix = {}; // each channel is this mix of three; zeros: it stays as it is
 
     bool isMixed() const { return mix[0] > 0; }
 };
@@ -79,7 +79,7 @@ double asUnsignedBelow(double x)
 
 constexpr Curve mixed(const Text& what, std::array<double, 3> mix)
 {
-    return {.what = what, .before = same, .behind = same, .mix = mix};
+    return {.what = what, .before = same, .after = same, .mix = mix};
 }
 
 constexpr auto kCurves = std::to_array<Curve>({
@@ -282,8 +282,8 @@ struct ValueChange {
     double bits = 0; // of evidence
 };
 
-// What is done to the values of a map: tried on the sample, then on all elements. A map that is not meant must come
-// near.
+// Finds what is done to the values of a map: on the sample, then on all elements. Where no case is meant, the map must
+// come near.
 struct CurveSearch {
     const Search& search;
     const Hypothesis& base;
@@ -328,7 +328,7 @@ struct CurveSearch {
                });
     }
 
-    // 0: there is none.
+    // The value of white. 0: there is none.
     double white() const
     {
         const DataType type = all.type();
@@ -343,7 +343,7 @@ struct CurveSearch {
         return !isFloat(type) || least < 0 || most > 255 ? 0 : most > 1 ? 255 : 1;
     }
 
-    // Shifted, and wrapped around at the end of the type's range.
+    // Finds values that are shifted, and wrapped around at the end of the type's range.
     std::optional<ValueChange> wrapped(const ValuePairs& pairs) const
     {
         const double range = std::ldexp(1.0, static_cast<int>(8 * elementBytes(all.type())));
@@ -351,11 +351,11 @@ struct CurveSearch {
         const double near = std::floor(pairs.is.front() - pairs.right.front());
         for (const double shift : {near, near + 1}) {
             const double added = shift < 0 ? shift + range : shift;
-            const auto behind = [=](double value) {
+            const auto after = [=](double value) {
                 const double moved = value + added - least;
                 return moved - range * std::floor(moved / range) + least;
             };
-            const auto fits = fitsBehind(evidence, kCurves.front(), behind, false, 0);
+            const auto fits = fitsAfter(evidence, kCurves.front(), after, false, 0);
             if (!fits.empty())
                 return changeOf(say("identify", "shifted by %1 and wrapped around at %2")(shortText(added),
                                                                                           shortText(least + range)),
@@ -372,7 +372,7 @@ struct CurveSearch {
         Evidence changed = evidence;
         if (curve.before != same) {
             if (predictionOf(base, sample, changed, true)->source(Element{}))
-                return {}; // a copy gives the same behind
+                return {}; // a copy gives the same after the map
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
             for (uint64_t i = 0; i < elementCount(changed.input.desc); ++i)
@@ -380,14 +380,14 @@ struct CurveSearch {
                                       std::bit_cast<uint64_t>(
                                           curve.before(toDouble(all.type(), evidence.input.bits(i)) / scale) * scale));
         }
-        const auto behind = [&](double value) { return curve.behind(value / scale) * scale; };
-        const auto fits = fitsBehind(changed, curve, behind, line, slack);
+        const auto after = [&](double value) { return curve.after(value / scale) * scale; };
+        const auto fits = fitsAfter(changed, curve, after, line, slack);
         return fits.empty() ? std::nullopt : std::optional(changeOf(curve.what, curve.mistake, fits));
     }
 
     // Empty: the sample or all elements have no fit.
-    std::vector<OfChannels> fitsBehind(const Evidence& from, const Curve& curve,
-                                       const std::function<double(double)>& behind, bool line, double slack) const
+    std::vector<OfChannels> fitsAfter(const Evidence& from, const Curve& curve,
+                                      const std::function<double(double)>& after, bool line, double slack) const
     {
         std::vector<OfChannels> fits;
         for (const Grid* grid : {&sample, &all}) {
@@ -403,7 +403,7 @@ struct CurveSearch {
             if (!prediction || (curve.isMixed() && grid->counts()[1] != curve.mix.size()))
                 return {};
             const auto valueOf = [&](const Element& e) {
-                return behind(curve.isMixed() ? mixed(e) : prediction->value(e));
+                return after(curve.isMixed() ? mixed(e) : prediction->value(e));
             };
             if (fits = fitsOf(pairsOf(valueOf, *grid), line, slack); fits.empty())
                 return {};
@@ -435,15 +435,24 @@ std::optional<Answer> otherValues(Search& search)
     const DataType type = search.type();
     if (!isFloat(type) && elementBytes(type) > 2) // float32 rounds them, and any line is near enough
         return {};
-    for (const Hypothesis* base : search.operators()) {
+    std::vector<const Hypothesis*> bases = search.operators();
+    for (const Hypothesis& each : search.list)
+        if (search.meant && each.mistake == MistakeClass::ChannelOrder && each.changes == 1)
+            bases.push_back(&each);
+    for (const Hypothesis* base : bases) {
+        const bool isMoved = base->mistake == MistakeClass::ChannelOrder;
         const auto change = CurveSearch{search, *base}.find();
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".
-        const Message what = search.meant ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
-                                          : base->what.words + (", " + change->what);
-        return answerOfAll(search, {.mistake = change->mistake, .what = {what}},
-                           say("identify", "%1 is %2.")(search.options.side, what));
+        const Message what = search.meant && !isMoved
+            ? say("identify", "%1 %2")(say("identify", "the right result"), change->what)
+            : base->what.words + (", " + change->what);
+        Answer answer = answerOfAll(search, {.mistake = isMoved ? base->mistake : change->mistake, .what = {what}},
+                                    say("identify", "%1 is %2.")(search.options.side, what));
+        if (isMoved)
+            answer.whole->second = change->mistake;
+        return answer;
     }
     return {};
 }

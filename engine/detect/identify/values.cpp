@@ -15,9 +15,9 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kFewAtOnce = 1 << 16; // values that are sorted at a time, at least
+constexpr uint64_t kFewAtOnce = 1 << 16; // at least, values that are sorted at a time
 constexpr uint64_t kMostParts = 16; // passes over the tensor
-constexpr uint64_t kMostPairs = 4096; // that tell how often a prediction accepts another element's value
+constexpr uint64_t kMostPairs = 4096; // pairs on which a prediction is tried with another element's value
 
 // Throws Cancelled.
 template <class Visit> void forEachBits(const Tensor& packed, const std::stop_token& stop, Visit&& visit)
@@ -33,7 +33,7 @@ template <class Visit> void forEachBits(const Tensor& packed, const std::stop_to
     }
 }
 
-// Whatever the order.
+// Two sums of the values' hashes, which do not depend on the order.
 std::pair<uint64_t, uint64_t> sumsOf(const Tensor& packed, const std::stop_token& stop)
 {
     uint64_t first = 0, second = 0;
@@ -52,7 +52,8 @@ double logOfFactorial(uint64_t n)
 
 using Lines = std::array<std::vector<int64_t>, 4>;
 
-// Which input each element of the lines through the output's first one holds; none: a value is missing, or there twice.
+// Takes the four lines through the output's first element. Gives the input element that each of their elements holds.
+// None: the input lacks a value, or has it twice.
 std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const PaddedSizes& sizes,
                              const std::stop_token& stop)
 {
@@ -135,7 +136,7 @@ double information(const Grid& grid, const Prediction& prediction, const Numbers
 
 namespace {
 
-// How many values lie between the two, as fine as the finest of them is: 2^this.
+// As a power of two, how many values lie between the least and the most, in steps of the finest of them.
 double bitsBetween(const std::vector<double>& values, DataType type)
 {
     const auto [least, most] = std::ranges::minmax(values);
@@ -149,7 +150,7 @@ double bitsBetween(const std::vector<double>& values, DataType type)
     return std::min(largest, std::log2(std::ldexp(most - least, places) + 1));
 }
 
-// How many bits the prediction leaves of a value's, which lies in a range of this width.
+// How many bits of a value the prediction tells. The value lies in a range of this width.
 double bitsTold(const Prediction& prediction, const Grid& grid, uint64_t number, double range)
 {
     constexpr int kMostHalvings = 25;
@@ -160,7 +161,7 @@ double bitsTold(const Prediction& prediction, const Grid& grid, uint64_t number,
             || prediction.explains(e, fromDouble(grid.type(), value + width));
     };
     if (!isFloat(grid.type())) {
-        double width = 1; // to either side, that is accepted no more
+        double width = 1; // what is added to either side, until that is accepted no more
         while (width <= range && accepts(width))
             width *= 2;
         return std::log2((range + 1) / (2 * width - 1));
@@ -175,7 +176,7 @@ double bitsTold(const Prediction& prediction, const Grid& grid, uint64_t number,
 
 double informationOfValues(const Grid& grid, const Prediction& prediction, const Numbers& of)
 {
-    constexpr uint64_t kMostAsked = 64; // elements
+    constexpr uint64_t kMostAsked = 64; // elements whose bits are counted
     std::vector<double> values;
     for (const uint64_t number : of)
         if (const double value = toDouble(grid.type(), grid.element(number).bits); std::isfinite(value))

@@ -133,7 +133,7 @@ std::vector<Message> shortened(std::vector<Message> list)
 
 namespace {
 
-// How frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
+// What frameworks call the convention that is meant: "ONNX half_pixel, PyTorch align_corners=False".
 std::vector<Message> frameworksOf(const Operator& meant)
 {
     std::vector<Message> all;
@@ -174,7 +174,7 @@ Message orderRemedy(const Operator& meant)
                        "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.");
 }
 
-// What x is, as the operator's own fields say it. `x`: its formula, or the end of it.
+// A formula of x. It names the offsets where the operator has no fields of them. `x`: the formula, or its end.
 Message withOffsets(const Operator& op, const std::string& x)
 {
     if (findField(op, "InputPixelOffsets"))
@@ -213,7 +213,7 @@ Message ruleRemedy(const Operator& meant)
 
 Message lengthOneRemedy(const Operator& meant)
 {
-    //: Behind it another sentence.
+    //: The place is another sentence.
     return say("identify",
                "align_corners and pytorch_half_pixel treat an output of length one apart: %1")(conventionRemedy(meant));
 }
@@ -257,7 +257,7 @@ Message tieRemedy(const Operator& meant)
                                                                                             ruleOfOperator(meant));
 }
 
-// A row of the one table of mistakes.
+// A class of mistakes, in words.
 struct Word {
     std::string_view name;
     Text meaning;
@@ -299,7 +299,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"antialias", say("identify", "the filter on for off, the other filter, or its outside dropped"),
      say("identify",
          "Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats "
-         "the edge. DirectML's filter is HALVING; a case file of before that names no AntialiasFilter meant "
+         "the edge. DirectML's filter is HALVING; an older case file that names no AntialiasFilter meant "
          "TRIANGLE.")},
     {"mode", say("identify", "nearest for linear, or the reverse"),
      say("identify", "Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.")},

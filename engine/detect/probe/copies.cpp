@@ -7,13 +7,14 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <functional>
 
 namespace tessera {
 
 namespace {
 
-// Fills the output before each of the two numberings. Libraries and shaders always find the first in their output.
+// What fills the output before each of the two numberings. Libraries and shaders always find the first in theirs.
 constexpr std::array kUntouched = {std::byte{0xa5}, std::byte{0x5a}};
 
 // One element holds the numbers 0 … base − 1 exactly.
@@ -43,7 +44,7 @@ uint64_t digitOfBits(DataType type, uint64_t bits)
     return isDigit ? static_cast<uint64_t>(value) : kNoNumber;
 }
 
-// A numbering of the elements. The second one scatters neighbours, so that their mean is hardly the number of one
+// A numbering of the elements. The second one scatters neighbours: their mean is hardly the number of an element
 // between them.
 struct Numbering {
     unsigned bits = 0; // 0: every element's own number
@@ -134,8 +135,8 @@ int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, cons
     return changes ? Copies::kUnknown : Copies::kConstant;
 }
 
-// A mean may look like a copy in both numberings, or like a constant: what no copy and no constant gives of the least
-// and the largest value is unknown.
+// A mean may look like a copy in both numberings, or like a constant. Inputs that hold only the least and the largest
+// value show it: an output that is then no copy and no constant becomes unknown.
 void contrast(EngineQuestions& questions, Copies& copies, bool mayBlend)
 {
     const Levels levels = levelsOf(questions.type);
@@ -152,8 +153,9 @@ void contrast(EngineQuestions& questions, Copies& copies, bool mayBlend)
         first = first.empty() ? values : first;
         for (uint64_t o = 0; o < values.size(); ++o) {
             int64_t& source = copies.source[o];
+            const bool isFirst = values[o] == first[o] || (std::isnan(values[o]) && std::isnan(first[o]));
             if (source >= 0 ? values[o] != valueOf(static_cast<uint64_t>(source))
-                            : source == Copies::kConstant && values[o] != first[o])
+                            : source == Copies::kConstant && !isFirst)
                 source = Copies::kUnknown;
         }
     }

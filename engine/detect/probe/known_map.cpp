@@ -17,7 +17,7 @@ namespace {
 constexpr size_t kMostListed = 8;
 constexpr double kStraight = 1e-3; // error of a measured coordinate
 
-// The sources of the right plan; empty where it computes.
+// The sources of the right plan; empty where the plan computes.
 std::vector<int64_t> copiedBy(const Plan& plan, const std::stop_token& stop)
 {
     std::vector<int64_t> source(elementCount(plan.output));
@@ -48,7 +48,7 @@ double centreOf(const AxisTaps& taps, uint32_t output) // Σ weight·input / Σ 
     return sum == 0 ? std::numeric_limits<double>::quiet_NaN() : moment / sum;
 }
 
-// Whether all weights agree.
+// Whether all weights of the two agree.
 bool areAlike(const AxisTaps& a, const AxisTaps& b, double tolerance)
 {
     const auto weightAt = [](const AxisTaps& taps, uint32_t output, uint32_t input) {
@@ -102,7 +102,7 @@ XrayAxis axisOf(const AxisTaps& taps, const AxisTaps& right, const AxisMap* map,
     }
     if (map != nullptr)
         axis.rightFit = lineOf(*map);
-    // Other kernels have centres off the line.
+    // The centres of other kernels lie off the line.
     const auto isOfKernel = [&](const NamedKernel& kernel) {
         return areAlike(taps, tapsOf(withKernel(asDefined(*map), kernel)), tolerance);
     };

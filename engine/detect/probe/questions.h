@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// In a loop over i: throws Cancelled soon after a stop.
+// For a loop over i: throws Cancelled soon after a stop.
 inline void endWhereAsked(const std::stop_token& stop, uint64_t i)
 {
     if (i % 0x4000 == 0 && stop.stop_requested())
@@ -37,10 +37,10 @@ public:
     const std::stop_token stop;
     unsigned runs = 0;
 
-    // The bits of every output in logical order, of inputs with these bits. `untouched` fills the output before. Throws
+    // The bits of every output in logical order, for inputs with these bits. `untouched` fills the output first. Throws
     // Cancelled.
     std::vector<uint64_t> bits(const std::function<uint64_t(uint64_t)>& input, std::byte untouched = {});
-    // The same in numbers.
+    // The same with numbers.
     std::vector<double> values(const std::function<double(uint64_t)>& input);
 
 private:
@@ -48,7 +48,7 @@ private:
     const RunControl& m_control;
 };
 
-// What every output copies.
+// The source of every output of a map of copies.
 struct Copies {
     static constexpr int64_t kUnwritten = -1, kConstant = -2, kUnknown = -3;
 
@@ -60,8 +60,8 @@ struct Copies {
 };
 
 // Reads sources off from two numberings of the inputs, each in as many runs as its numbers have digits in the type.
-// `mayBlend`: runs follow in which any two inputs once differ by all that the type has: a mean of neighbours is no
-// copy, however it rounds.
+// `mayBlend`: in further runs any two inputs differ once by the type's whole range. So a mean of neighbours is not
+// taken for a copy, however it rounds.
 Copies readCopies(EngineQuestions& questions, bool mayBlend);
 
 // How weights are measured in a data type.
@@ -71,7 +71,7 @@ struct Levels {
     double tolerance; // of a weight
 };
 Levels levelsOf(DataType type);
-// The same where coordinates may be some float32 ulps apart.
+// The tolerance of a weight where coordinates may be some float32 ulps apart.
 double weightTolerance(const Plan& plan);
 
 // The weights along each axis: first, rowStart and weights of its taps. Bands may fall, unlike a plan's.
@@ -79,7 +79,7 @@ using AxisBands = std::array<AxisTaps, 4>;
 // Adds an output's weights, without zeros at either end.
 void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights);
 
-// Copies; weights along each axis; all weights; or there is no map.
+// No map; copies; weights along each axis; or all weights.
 using KnownMap = std::variant<std::monostate, Copies, AxisBands, SourceTable>;
 
 // The weights of an engine whose outputs are weighted sums: from impulses along each axis, where random values show
@@ -87,10 +87,10 @@ using KnownMap = std::variant<std::monostate, Copies, AxisBands, SourceTable>;
 inline constexpr uint64_t kMostImpulses = 4096;
 KnownMap measuredWeights(EngineQuestions& questions);
 
-// Every output's sources. `elementAt`: where an element of the input lies; none: at its own place.
+// Every output's sources. `elementAt`: the place of an element of the input; none: its own place.
 SourceTable tableOf(const Plan& plan, const std::function<uint64_t(uint64_t element)>& elementAt = {});
 
-// A map as probe() gives it, without runs and findings. The operator has no issues. Throws Cancelled.
+// The result of probe() for a known map, without runs and findings. The operator has no issues. Throws Cancelled.
 Xray xrayOf(KnownMap map, const Operator& op, const std::stop_token& stop);
 
 } // namespace tessera

@@ -81,7 +81,7 @@ std::vector<double> EngineQuestions::values(const std::function<double(uint64_t)
 
 namespace {
 
-constexpr uint32_t kClasses = 32; // of inputs of a long axis, by their number modulo this
+constexpr uint32_t kClasses = 32; // a long axis's inputs are put into classes by their number modulo this
 constexpr uint32_t kMostClassTaps = 16; // more could be a window longer than the classes
 
 class Measurement {
@@ -174,7 +174,8 @@ private:
         }
         return result;
     }
-    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share) // of a function of the input
+    // The same, for inputs whose share is a function of their coordinate on the axis.
+    std::vector<double> line(size_t axis, const std::function<double(uint32_t)>& share)
     {
         const auto shareAt = [&](uint64_t i) { return share(paddedCoordinates(m_questions.inputSizes, i)[axis]); };
         return throughPeak(axis, response(shareAt));
@@ -206,11 +207,12 @@ private:
             if (isShared && std::ranges::count_if(classes, answers) > std::ptrdiff_t{kMostClassTaps})
                 return false;
             const double place = sums[o] == 0 ? 0 : places[o] / sums[o] * (inputs - 1.0);
-            const int64_t from = std::clamp<int64_t>(std::llround(place) - count / 2, 0, inputs - count);
+            const double begin = std::round(place) - count / 2; // NaN where an output is no finite number
+            const uint32_t from = begin > 0 ? static_cast<uint32_t>(std::min<double>(begin, inputs - count)) : 0;
             std::vector<double> weights;
             for (uint32_t i = 0; i < count; ++i)
-                weights.push_back(classes[(static_cast<size_t>(from) + i) % count][o] * share);
-            addBand(taps, static_cast<uint32_t>(from), std::move(weights));
+                weights.push_back(classes[(size_t{from} + i) % count][o] * share);
+            addBand(taps, from, std::move(weights));
         }
         return true;
     }
@@ -232,7 +234,7 @@ private:
                 expected += weight * shares[element];
                 off += 8 * m_levels.tolerance * std::abs(weight);
             }
-            if (!(std::abs(found[o] - expected) <= off))
+            if (!(std::abs(found[o] - expected) <= off) || std::isinf(off))
                 return false;
         }
         return true;
@@ -240,7 +242,7 @@ private:
 
     EngineQuestions& m_questions;
     Levels m_levels;
-    std::vector<double> m_base, m_total; // by output: of an input of Levels::low alone; the sum of its weights
+    std::vector<double> m_base, m_total; // by output: its value where all inputs are Levels::low; its sum of weights
     uint64_t m_peak; // the output with the largest sum
 };
 

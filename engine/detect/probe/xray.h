@@ -15,7 +15,7 @@ namespace tessera {
 
 class JsonText;
 
-// The room runs engines to recover their maps. Everybody may use this header; questions.h is for identify.
+// The room runs engines to recover their maps. All rooms above use this header; questions.h is for identify.
 
 // The map of an engine: where every output of a case comes from, recovered by running it on inputs that carry their own
 // numbers, on impulses and on random values.
@@ -52,19 +52,19 @@ struct XrayAxis {
 
 struct Xray {
     XrayKind kind = XrayKind::NoMap;
-    bool isProved = false; // sources were read off in two numberings; else measured
+    bool isProved = false; // the sources were read off in two numberings; else they were measured
     unsigned runs = 0; // runs of the engine
     bool isSame = false; // the map is the right one
     uint64_t differing = 0; // outputs whose sources are not the right ones
     std::vector<uint64_t> firstDiffering; // at most 8 of them
-    uint64_t unwritten = 0, constant = 0; // outputs never written; that no input changes
+    uint64_t unwritten = 0, constant = 0; // outputs that are never written; outputs that no input changes
     Plan right; // makePlan() of the operator that was probed
     std::optional<Plan> plan; // the engine's; none: the table says it
     SourceTable table; // empty where there is a plan
     std::string rearrangement, rightRearrangement; // in einops' words; empty: no permutation of digits
     std::vector<XrayAxis> axes; // of a resampling whose axes separate
     std::vector<Message> findings; // sentences
-    Operator op; // that was probed: its input is packed where strides of 0 repeat elements
+    Operator op; // the probed operator; its input is packed where strides of 0 repeat elements
 };
 
 inline constexpr uint64_t kMostProbedElements = uint64_t{1} << 24; // elements of a tensor
@@ -73,13 +73,13 @@ inline constexpr uint64_t kMostProbedElements = uint64_t{1} << 24; // elements o
 // TextError where a tensor has more than kMostProbedElements.
 Xray probe(const OutputSource& engine, const Operator& op, const RunControl& control = {});
 
-// What an output element is made of.
+// The sources of an output element.
 Partners sources(const Xray& xray, uint64_t output);
 
-// Outputs whose sources or weights are not the plan's: all where there is no map. Throws Cancelled.
+// The outputs whose sources or weights are not the plan's; all of them where there is no map. Throws Cancelled.
 std::vector<uint64_t> differingOutputs(const Xray& xray, const Plan& plan, const std::stop_token& stop = {});
 
-// For programs: members of an object that was begun.
+// Writes members of an object that has begun.
 void writeXray(JsonText& json, const Xray& xray);
 
 } // namespace tessera

@@ -70,7 +70,7 @@ void MemberReader::finish()
     while (m_left > 0)
         read(std::span(block).first(std::min<uint64_t>(block.size(), m_left)));
     std::byte more;
-    const auto count = zip_fread(m_file.get(), &more, 1); // compares the sum, too
+    const auto count = zip_fread(m_file.get(), &more, 1); // also compares the checksum
     if (count < 0)
         refuse(kNotRead, zip_file_strerror(m_file.get()));
     if (count != 0)
@@ -176,7 +176,7 @@ constexpr zip_uint16_t kFirstDay = 1 << 5 | 1; // 1980-01-01, where a zip's time
     throw EngineError(say("bundle", "A bundle cannot be made: %1")(why));
 }
 
-// What a zip is written into: memory that outlives the archive.
+// The memory that a zip is written into, which outlives the archive.
 class ZipMemory {
 public:
     ZipMemory()
@@ -239,7 +239,7 @@ public:
 
 private:
     std::unique_ptr<zip_source_t, void (*)(zip_source_t*)> m_source{nullptr, zip_source_free};
-    std::unique_ptr<zip_t, void (*)(zip_t*)> m_archive{nullptr, zip_discard}; // goes before its source
+    std::unique_ptr<zip_t, void (*)(zip_t*)> m_archive{nullptr, zip_discard}; // destroyed before its source
 };
 
 } // namespace

@@ -23,7 +23,7 @@ namespace tessera {
 
 inline constexpr size_t kMostMembers = 64; // of a bundle
 inline constexpr size_t kMostArrays = 1 << 16; // of an .npz
-// No stream of deflate gives more bytes for one of its own.
+// No deflate stream unpacks to more bytes for each of its own.
 inline constexpr uint64_t kMostInflation = 1032;
 
 // A member of an archive, read once from its beginning to its end.
@@ -31,13 +31,13 @@ class MemberReader {
 public:
     MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where);
 
-    uint64_t size() const { return m_left; } // what has not been read yet
-    void read(std::span<std::byte> place); // the next bytes: fills all of it. Throws IoError
-    std::string text(); // all that has not been read yet. Throws IoError
-    void finish(); // reads what is left. Throws IoError where more follows, or the zip's sum is wrong
+    uint64_t size() const { return m_left; } // the bytes that are left to be read
+    void read(std::span<std::byte> place); // fills all of it with the next bytes. Throws IoError
+    std::string text(); // all that is left to be read. Throws IoError
+    void finish(); // Throws IoError where more follows than the size, or the zip's checksum is wrong
 
 private:
-    // What is wrong with it: the archive's path and its own name are %1 and %2 of the sentence.
+    // Throws IoError with the sentence; %1 and %2 are the archive's path and the member's name.
     template <class... More> [[noreturn]] void refuse(const Text& sentence, More&&... more) const
     {
         throw IoError(sentence(m_where, m_name, std::forward<More>(more)...));
@@ -49,21 +49,21 @@ private:
 };
 
 enum class ArchiveUse {
-    Whole, // all is read: at most kMostMembers, with plain names, together within the budget
-    OneMember, // of at most kMostArrays, with any names; it is judged when it is opened, and its size by who reads it
+    Whole, // all is read: at most kMostMembers with plain names, within the budget together
+    OneMember, // one of at most kMostArrays, of any name; checked when it is opened; the reader checks its size
 };
 
-// A zip from somebody else: regular members, each name once, stored or deflated; a plain name has letters, digits, ".",
-// "-" and "_", and no "." in front. What breaks this is refused before anything is unpacked; what the directory
-// declares is not believed either.
+// A zip that is not trusted. Its members are regular files, stored or deflated, each name once. A plain name has
+// letters, digits, ".", "-" and "_", and no "." in front. What breaks this is refused before anything is unpacked, and
+// the sizes in the directory are checked while a member is read.
 class ArchiveReader {
 public:
-    // Throws IoError, with the member's name where one is to cause.
+    // Throws IoError, which names the member that is wrong, if one is.
     ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use = ArchiveUse::Whole);
 
     std::vector<std::string> names() const; // in the archive's order
     std::unique_ptr<MemberReader> open(const std::string& name) const; // throws IoError, also where it is missing
-    // What is wrong with a member: the archive's path and that name are %1 and %2 of the sentence.
+    // Throws IoError with the sentence; %1 and %2 are the archive's path and that name.
     template <class... More>
     [[noreturn]] void refuse(const std::string& name, const Text& sentence, More&&... more) const
     {
@@ -94,7 +94,7 @@ struct ArchiveMember {
     std::string bytes;
 };
 
-// A zip of them in this order, deflated, with fixed times: the same members give the same bytes. Throws EngineError.
+// A zip of the members in this order, deflated, with fixed times: equal members give equal bytes. Throws EngineError.
 std::string archiveBytes(const std::vector<ArchiveMember>& members, const WriteControl& control = {});
 
 } // namespace tessera

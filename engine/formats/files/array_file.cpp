@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kNpy = ".npy", kNpz = ".npz";
 
-// What NumPy calls it, unless that reads as another thing behind "#".
+// NumPy's name, unless that means something else after "#".
 std::string nameOf(std::string_view member)
 {
     const std::string_view name = member.substr(0, member.size() - kNpy.size());
@@ -63,7 +63,7 @@ bool hasArchiveName(const std::filesystem::path& file)
     return lowerCaseExtension(file) == kNpz;
 }
 
-// What has that name and is an array all the same is read as one; a zip in a file called .npy, too.
+// An array called .npz is read as an array, and a zip called .npy as a zip.
 bool isArchive(const std::filesystem::path& file)
 {
     const std::string begin = readFile(file, kZipSignature.size());
@@ -84,7 +84,7 @@ TensorDesc describeMember(const ArchiveReader& archive, const std::string& name)
     });
 }
 
-// The file alone, where it is no archive.
+// The file itself, which is no archive. Throws IoError where an array of it is named.
 std::filesystem::path requireNoName(const ArrayName& named)
 {
     if (!named.array.empty())
@@ -165,7 +165,7 @@ std::vector<StoredArray> arraysIn(const std::filesystem::path& path)
         arrays.push_back({nameOf(member)});
         try {
             arrays.back().desc = describeMember(archive, member);
-        } catch (const IoError&) { // who asks for it is told why
+        } catch (const IoError&) { // reading the array says why
         }
     }
     return arrays;

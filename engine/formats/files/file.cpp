@@ -2,7 +2,6 @@
 #include "engine/formats/files/file.h"
 
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/npy.h"
 
 #include <algorithm>
 #include <cctype>
@@ -97,10 +96,10 @@ AtomicFile::AtomicFile(const std::filesystem::path& path, Existing existing)
     openBeside();
     if (exists)
         static_cast<void>(
-            fchmod(m_descriptor.number(), facts.st_mode & 07777)); // not ours to change: then the default stays
+            fchmod(m_descriptor.number(), facts.st_mode & 07777)); // where that is not allowed the default stays
 }
 
-// A name that nothing has, so that two programs saving into one folder do not meet.
+// Takes a name that nothing has, so two programs that save into one folder do not collide.
 void AtomicFile::openBeside()
 {
     for (unsigned attempt = 0; attempt < 100; ++attempt) {
@@ -112,7 +111,7 @@ void AtomicFile::openBeside()
             return;
         }
         const int error = errno;
-        name.keep(); // somebody else's, or not there
+        name.keep(); // somebody else's, or never made
         errno = error;
         if (error != EEXIST)
             break;
@@ -224,8 +223,6 @@ bool liesBelow(const fs::path& path, const fs::path& folder)
 
 namespace {
 
-namespace fs = std::filesystem;
-
 struct CloseFolder {
     void operator()(DIR* folder) const { closedir(folder); }
 };
@@ -278,7 +275,7 @@ std::vector<fs::path> filesBelow(const fs::path& folder, std::error_code& error)
 
 void removeTree(const fs::path& path) noexcept
 {
-    constexpr int openFolders = 16; // at most so many descriptors; deeper folders are opened again
+    constexpr int openFolders = 16; // the most descriptors at a time; deeper folders are opened again
     nftw(
         path.c_str(),
         [](const char* each, const struct stat*, int, FTW*) {

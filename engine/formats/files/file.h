@@ -17,10 +17,10 @@
 
 namespace tessera {
 
-// This room reads and writes files: whole and atomically, zip archives, and NumPy's arrays. All rooms above
+// This room reads and writes files, whole and atomically; zip archives; and NumPy's arrays. All rooms above
 // engine/core may use it.
 
-// What the writing of a large file asks and says. Where it is stopped it throws Cancelled, and the file that was there
+// Stops the writing of a large file, and hears of its progress. A stopped write throws Cancelled, and an existing file
 // stays.
 struct WriteControl {
     std::stop_token stop = {};
@@ -36,7 +36,7 @@ struct WriteControl {
         if (progress)
             progress(fraction);
     }
-    WriteControl part(double from, double to) const // of a part of the work
+    WriteControl part(double from, double to) const // for a part of the work
     {
         return {stop, [whole = progress, from, to](double fraction) {
                     if (whole)
@@ -52,12 +52,12 @@ uint64_t regularFileSize(const std::filesystem::path& path);
 // The first `bytes` of the file, or fewer where it is shorter. Throws IoError.
 std::string readFile(const std::filesystem::path& path, uint64_t bytes);
 
-// What is said of a file, with another name in the place of its path.
+// A message about a file, with another name in place of its path.
 Message renamed(const Message& message, const std::filesystem::path& path, const Message& name);
 
 std::string lowerCaseExtension(const std::filesystem::path& path); // ".npy"
 
-// What to do with a file that is there already.
+// What to do with an existing file.
 enum class Existing { Refuse, Replace };
 
 class FileExists : public IoError {
@@ -65,15 +65,15 @@ public:
     using IoError::IoError;
 };
 
-// A file that is replaced whole or not at all: written beside the target, synced, renamed over it in commit(). Links
-// are followed, permissions kept. What is not a regular file (/dev/stdout) is written in place. Each call may throw
-// IoError; without a commit nothing has happened.
+// A file that is replaced whole or not at all. It is written beside the target and synced, and commit() renames it over
+// the target. Links are followed, and permissions are kept. What is not a regular file (/dev/stdout) is written in
+// place. Each call may throw IoError; without a commit nothing has happened.
 class AtomicFile {
 public:
     // Where an existing file is to be refused, commit() throws FileExists.
     explicit AtomicFile(const std::filesystem::path& path, Existing existing = Existing::Replace);
 
-    // Between slices it asks the control, and tells how much of a large span is written.
+    // Asks the control between slices, and tells it how much of the span is written.
     void write(std::span<const std::byte> bytes, const WriteControl& control = {});
     void commit();
 
@@ -83,13 +83,17 @@ private:
     [[noreturn]] void fail(const Text& sentence) const; // with the path and errno
 
     std::filesystem::path m_path; // as the caller named it, for messages
-    std::filesystem::path m_target; // behind links
+    std::filesystem::path m_target; // with links followed
     Existing m_existing;
     Temporary m_temporary; // without a name: written in place
     Descriptor m_descriptor;
 };
 
-// Throws FileExists where something has that name and is to be refused.
+// The same in one call. Throws IoError.
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                         const WriteControl& control = {});
+
+// Throws FileExists where `existing` refuses and something has that name.
 void checkIsFree(const std::filesystem::path& path, Existing existing);
 
 // Whether the file that `path` leads to lies in the folder or below it, links followed; false where nothing is there.
@@ -98,17 +102,18 @@ bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& f
 
 void makeFolder(const std::filesystem::path& folder); // with those above it; throws IoError
 
-// In place of the iterators and remove_all of std::filesystem: those of libstdc++ 12 end the program where a step is
-// refused memory (_Dir::advance allocates and is noexcept). These throw std::bad_alloc.
+// These replace the iterators and remove_all of std::filesystem, and throw std::bad_alloc. Those of libstdc++ 12 end
+// the program where memory runs out (_Dir::advance allocates and is noexcept).
 
-// What lies in a folder, sorted. `error`: why it is not all.
+// What lies in a folder, sorted. `error`: why something is missing.
 std::vector<std::filesystem::path> entriesOf(const std::filesystem::path& folder, std::error_code& error);
 std::vector<std::filesystem::path> entriesOf(const std::filesystem::path& folder); // those that could be read
 
-// The same without the folders, of this one and of all below; links to folders are not followed.
+// The files of this folder and of all below it. Links to folders are not followed.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder, std::error_code& error);
 
-// The folder with all that is in it, or a file; links go, not what they lead to. What cannot be removed stays.
+// Removes a file, or a folder with all that is in it. Links are removed, not their targets. What cannot be removed
+// stays.
 void removeTree(const std::filesystem::path& path) noexcept;
 
 } // namespace tessera

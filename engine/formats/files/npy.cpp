@@ -33,7 +33,7 @@ constexpr uint64_t kMostNpyHeaderBytes = 1 << 16;
 constexpr std::string_view kMagic = "\x93NUMPY";
 constexpr size_t kMostDimensions = 8;
 
-// NumPy's, without the byte order: "f4".
+// NumPy's code of the type without the byte order: "f4".
 std::string codeOf(DataType type)
 {
     return (isFloat(type) ? "f" : isSigned(type) ? "i" : "u") + std::to_string(elementBytes(type));
@@ -233,7 +233,7 @@ std::string npyHeader(DataType type, const std::vector<uint32_t>& shape)
 
 constexpr uint64_t kMostPadding = 3;
 
-// The tensor that the header announces, held against the bytes that are there.
+// The tensor that the header announces, checked against the file's size.
 TensorDesc announced(const NpyHeader& header, uint64_t fileBytes, const Message& subject)
 {
     TensorDesc desc{.dataType = header.type, .sizes = {}};
@@ -276,11 +276,11 @@ Described describe(const std::filesystem::path& path)
     const uint64_t fileBytes = regularFileSize(path);
     const NpyHeader header = parseNpyHeader(readFile(path, kMostNpyHeaderBytes), path.string());
     if (fileBytes < header.dataOffset)
-        throw IoError(say("files", "%1 ends inside its .npy header")(path.string()));
+        throw IoError(kCutOff(path.string()));
     return {header, announced(header, fileBytes, path.string()), fileBytes};
 }
 
-// The elements of a file, in this machine's order of bytes and in C order.
+// A file's elements, in this machine's byte order and in C order.
 Tensor arranged(const NpyHeader& header, const TensorDesc& desc, Buffer memory, const MemoryBudget& budget,
                 const Message& subject)
 {

@@ -14,8 +14,8 @@ namespace tessera {
 
 namespace {
 
-// What a signal's handler may read: no container, no lock. A program writes few files at a time; one that finds no slot
-// is only left behind when a signal comes.
+// What a signal handler may read: no container, no lock. A program writes few files at a time. A file that finds no
+// slot is left behind when a signal comes.
 enum class SlotState : int { Free, Filling, Ready };
 struct Slot {
     std::atomic<SlotState> state = SlotState::Free;
@@ -47,7 +47,7 @@ extern "C" void onEndingSignal(int signal)
     for (const std::atomic<pid_t>& group : groups) // before its files go
         if (const pid_t each = group; each > 0)
             kill(-each, SIGKILL);
-    for (int round = 0; round < 2; ++round) // the second: folders whose files are gone
+    for (int round = 0; round < 2; ++round) // the second round removes folders whose files are gone
         for (const Slot& slot : slots)
             if (slot.state == SlotState::Ready && unlink(slot.path.data()) != 0)
                 rmdir(slot.path.data());

@@ -10,12 +10,12 @@
 
 namespace tessera {
 
-// The name of a file, or of a folder that is empty at the end, which is gone with this object. Where the program has
-// called removeTemporariesOnSignals(), it also goes when a signal ends the program.
+// The name of a file, or of a folder that is empty in the end, which this object removes when it is destroyed. Where
+// the program has called removeTemporariesOnSignals(), a signal that ends the program removes it too.
 class Temporary {
 public:
     Temporary() = default; // no name
-    explicit Temporary(std::filesystem::path path); // before it is made: nothing else has this name
+    explicit Temporary(std::filesystem::path path); // before the file is made; nothing else has this name
     ~Temporary() { remove(); }
     Temporary(Temporary&& other) noexcept;
     Temporary& operator=(Temporary&& other) noexcept;
@@ -33,13 +33,13 @@ private:
 struct FreeGroup {
     void operator()(std::atomic<pid_t>* slot) const { *slot = 0; }
 };
-// A group of processes that is killed where a signal ends the program, as temporary files go. Nothing else happens to
-// it. Null: none, or signals do not know it.
+// A group of processes that is killed where a signal ends the program, and left alone otherwise. Null: none, or no slot
+// was free for it.
 using EndedWithProgram = std::unique_ptr<std::atomic<pid_t>, FreeGroup>;
 EndedWithProgram endedWithProgram(pid_t group);
 
-// From now on SIGINT, SIGTERM and SIGHUP, where they end the program, take what is temporary with them. For programs,
-// not for libraries: it sets handlers.
+// From now on SIGINT, SIGTERM and SIGHUP remove what is temporary where they end the program. For programs, not for
+// libraries: it sets handlers.
 void removeTemporariesOnSignals();
 
 } // namespace tessera

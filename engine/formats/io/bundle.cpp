@@ -24,15 +24,15 @@ namespace tessera {
 
 namespace {
 
-// What the members of a bundle are called. numpy.load() leaves ".npy" out.
+// The names of a bundle's members. numpy.load() leaves ".npy" out.
 constexpr std::string_view kManifestMember = "manifest.json", kCaseMember = "case.json",
                            kResultsMember = "results.json", kVersionsMember = "versions.json",
                            kInputMember = "input.npy", kExpectedMember = "expected.npy", kResultPrefix = "result.";
 
 constexpr std::string_view kBundleFormat = "tessera bundle"; // in the manifest
-constexpr uint64_t kBundleVersion = 2; // 1 had the sums of its members in the manifest, which nobody reads now
+constexpr uint64_t kBundleVersion = 2; // 1 had its members' checksums in the manifest, which are no longer read
 
-// Runs the work on a member's JSON; what is wrong in it names the member.
+// Runs the work on a member's JSON. An error in it names the member.
 template <class Work> void withJson(const ArchiveReader& archive, const std::string& name, Work&& work)
 {
     try {
@@ -65,7 +65,7 @@ struct Content {
     HeldArrays arrays;
 };
 
-// Every member is read to its end, where the zip's own sums are compared.
+// Reads every member to its end, where the zip's checksums are compared.
 Content contentOf(const ArchiveReader& archive, const MemoryBudget& budget)
 {
     checkManifest(archive, budget);
@@ -86,10 +86,10 @@ Content contentOf(const ArchiveReader& archive, const MemoryBudget& budget)
     return content;
 }
 
-// What results.json says.
+// The content of results.json.
 struct Results {
     std::vector<BundledResult> outputs;
-    std::string engine, against; // of a first verdict that is FAIL
+    std::string engine, against; // if the first verdict is FAIL
 };
 
 Results resultsOf(const ArchiveReader& archive, const Content& content, const MemoryBudget& budget)
@@ -117,7 +117,7 @@ Results resultsOf(const ArchiveReader& archive, const Content& content, const Me
     return results;
 }
 
-// Where nothing is expected, what an engine gave is what the next run is held against.
+// Where nothing is expected, the next run is compared with an engine's output.
 void expectResult(CaseFile& file, const Tensor& result)
 {
     if (!file.expected.empty() || file.dispatchCount() != 1)
@@ -181,7 +181,7 @@ const CaseFormat& bundleFormat()
 
 namespace {
 
-// The case with the names of its files instead of their paths: nobody else has them.
+// The case with the names of its files instead of their paths, which other machines do not have.
 Case withoutPaths(const Case& c, const MemoryBudget& budget)
 {
     Case result = c;
@@ -192,7 +192,7 @@ Case withoutPaths(const Case& c, const MemoryBudget& budget)
     return result;
 }
 
-// In the tensor's shape where that is the order of the memory, else flat.
+// The content in the tensor's shape where memory has that order, else flat.
 Tensor arrayOf(const ResourceContent& content, const TensorDesc& desc)
 {
     return isPacked(desc) ? Tensor(withoutLayout(desc), content.values->buffer) : *content.values;
@@ -210,7 +210,7 @@ std::string plainName(std::string_view text)
 
 using Members = std::vector<ArchiveMember>;
 
-// The text of an object that `write` fills.
+// The text of a JSON object that `write` fills.
 template <class Write> std::string objectText(Write&& write)
 {
     JsonText json;

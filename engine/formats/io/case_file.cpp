@@ -15,7 +15,7 @@
 
 namespace tessera {
 
-// The data of the saved line of text, where its case is this dispatch; none: the values in the file are what counts.
+// The data of the saved line of text, where its case is this dispatch. None: the file's values count.
 static std::optional<DataSource> savedData(const std::string& text, const Operator& op, const Tensor& input,
                                            const MemoryBudget& budget)
 {
@@ -24,7 +24,7 @@ static std::optional<DataSource> savedData(const std::string& text, const Operat
     try {
         const Case saved = caseFromText(text);
         const auto* file = std::get_if<FromFile>(&saved.data);
-        const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // perhaps of this one
+        const bool isOfCaseFile = file != nullptr && resourceNamed(file->path).has_value(); // maybe this one
         if (saved.op != op || std::holds_alternative<FromValues>(saved.data) || isOfCaseFile)
             return {};
         const TensorDesc& desc = inputDesc(op);
@@ -160,7 +160,7 @@ Tensor tensorOver(const TensorDesc& desc, const Buffer& memory)
     const std::span<const std::byte> bytes = memory.bytes();
     if (bytes.size() >= totalBytes(desc))
         return Tensor(desc, memory);
-    Tensor copy(desc); // an own one goes on to a multiple of four
+    Tensor copy(desc); // its own memory is rounded up to a multiple of four
     std::memcpy(copy.writableBytes().data(), bytes.data(), bytes.size());
     return copy;
 }

@@ -24,7 +24,7 @@ bool equalIgnoringCase(const std::string& text, std::string_view word)
         [](unsigned char c) { return std::tolower(c); });
 }
 
-// Where a picture lies, from the case's own place; other origins are words.
+// A picture's path, seen from the case's folder; other origins are words.
 std::string originIn(const std::filesystem::path& folder, const std::string& origin)
 {
     std::error_code error;
@@ -71,7 +71,7 @@ private:
         return values;
     }
 
-    // Each may fit where all together do not: that is known before the first of them has memory.
+    // Each resource may fit although all together do not. This is checked before memory is allocated for any of them.
     void countBytes(const JsonMember& resources) const
     {
         MemoryAccount all = m_memory;
@@ -79,7 +79,7 @@ private:
             const auto initial = member.find("initialValues");
             const auto type = dataTypeOf(member.find("initialValuesDataType"));
             const uint64_t bytes = initial ? claimedBytes(*initial, type, m_place) : 0;
-            if (bytes > 0 && bytes <= m_memory.left().bytes) // a larger one says so itself
+            if (bytes > 0 && bytes <= m_memory.left().bytes) // a larger one is refused where it is read
                 all.take(bytes, *initial);
         });
     }
@@ -100,7 +100,7 @@ private:
         const auto [known, isNew] = m_resources.emplace(name, m_file.resources.size());
         if (isNew)
             m_file.resources.emplace_back();
-        m_file.resources[known->second] = std::move(resource); // the last of a name wins
+        m_file.resources[known->second] = std::move(resource); // the last one of a name counts
     }
 
     void takeDispatchable(const JsonMember& member, Dispatch dispatchable)
@@ -134,7 +134,7 @@ private:
             all.push_back(warning);
     }
 
-    // What DxDispatch would find there is another program's.
+    // Warns of resources that an earlier dispatch writes: DxDispatch would read that output.
     void noteChains()
     {
         std::map<std::string, std::string> written; // by resource, the dispatch
@@ -170,7 +170,7 @@ private:
         member.forEachMember([&](const JsonMember& source, const std::string& name) {
             const auto add = [&](const JsonMember& each) { bindings.emplace(name, readBinding(each)); };
             if (source.value().IsArray())
-                source.forEachElement(add); // only other operators have a use for several
+                source.forEachElement(add); // several are for other operators
             else
                 add(source);
         });
@@ -233,7 +233,7 @@ private:
     MemoryAccount m_memory;
     CaseFile m_file;
     std::map<std::string, size_t> m_resources; // index by name
-    std::map<std::string, Dispatch> m_dispatchables; // with what each binds when it is initialised
+    std::map<std::string, Dispatch> m_dispatchables; // with the bindings of its initialization
 };
 
 } // namespace

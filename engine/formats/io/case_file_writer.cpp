@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-// What DxDispatch can run instead.
+// The operator that DxDispatch runs instead. Throws IoError where there is none.
 Operator exported(const Operator& op)
 {
     try {
@@ -25,7 +25,7 @@ Operator exported(const Operator& op)
     }
 }
 
-// A picture's path, from the case's own folder; other origins are words.
+// A picture's path, seen from the case's folder; other origins are words.
 std::string originFrom(const std::filesystem::path& folder, const std::string& origin)
 {
     std::error_code error;
@@ -44,7 +44,7 @@ void writeResource(JsonText& json, const ResourceContent& content, const std::st
     json.endObject();
 }
 
-// One dispatch, in an object that the caller ends.
+// Begins an object with one dispatch; the caller ends it.
 void beginCase(JsonText& json, const Operator& op, Detail detail, const ResourceContent& input,
                const std::string& inputFile)
 {
@@ -57,9 +57,8 @@ void beginCase(JsonText& json, const Operator& op, Detail detail, const Resource
     json.beginObject().key("type").value("print").key("resource").value("output").endObject().endArray();
 }
 
-// The .npy beside the case that a resource's values need, "case.input.npy" or "case.input-2.npy"; gone with a case that
-// cannot be written. It has a name that no file has: until the case is written, the old one holds with all that it
-// refers to.
+// The .npy of a resource's values beside the case, "case.input.npy" or "case.input-2.npy". It is removed if the case
+// cannot be written. Its name is new, so the old case and its files stay valid until the case is written.
 class ValuesFile {
 public:
     ValuesFile(const ResourceContent& content, const std::filesystem::path& path, const std::string& resource,
@@ -79,7 +78,7 @@ public:
 
     std::string name() const { return m_file.path().filename().generic_string(); } // empty: none is needed
 
-    void keep(const std::string& caseText) // those of before, which the text does not name, go
+    void keep(const std::string& caseText) // removes older ones that the text does not name
     {
         if (m_file.path().empty())
             return;

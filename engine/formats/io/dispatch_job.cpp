@@ -41,7 +41,7 @@ Tensor fitted(const Tensor& held, const TensorDesc& desc, const Message& origin)
     return withLayout(tensor, desc);
 }
 
-// A file without a header: the whole memory of the tensor, or its elements packed.
+// Reads a file without a header: the tensor's whole memory, or its elements packed.
 Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const MemoryBudget& budget)
 {
     const uint64_t size = regularFileSize(path);
@@ -55,7 +55,7 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const 
     return withLayout(tensorOver(packed, Buffer::read(path, 0, size)), desc);
 }
 
-// What the first dispatch that reads the resource as such a tensor finds in it.
+// The resource as the first dispatch that binds it to such a tensor reads it.
 Tensor readResource(const NamedResource& named, const TensorDesc& desc, const MemoryBudget& budget)
 {
     const CaseFile file = readCaseFile(named.file, budget);
@@ -116,16 +116,16 @@ std::vector<std::filesystem::path> picturesNamed(const std::string& data, const 
         return codec.isPicture(data) ? std::vector<std::filesystem::path>{data} : std::vector<std::filesystem::path>();
     const std::vector<std::string_view> names = splitText(data, ",");
     std::vector<std::filesystem::path> pictures(names.begin(), names.end());
-    const bool begins = codec.isPicture(pictures.front()); // the others are judged when they are read
+    const bool begins = codec.isPicture(pictures.front()); // the others are checked when they are read
     return begins ? pictures : std::vector<std::filesystem::path>();
 }
 
-ReadPicture takeInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
+ReadPicture loadInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
                               const MemoryBudget& budget)
 {
     PictureOptions options = pictureOptionsFor(inputDesc(c.op));
     options.range = rangeOf(c.data);
-    return takePictures(codec, pictures, options, budget);
+    return loadPictures(codec, pictures, options, budget);
 }
 
 Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget)
@@ -133,7 +133,7 @@ Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget)
     const auto* file = std::get_if<FromFile>(&c.data);
     const std::string named = file ? file->path.string() : std::string();
     if (const auto pictures = picturesNamed(named, codec); !pictures.empty()) {
-        ReadPicture read = takeInputPictures(c, pictures, codec, budget);
+        ReadPicture read = loadInputPictures(c, pictures, codec, budget);
         c.data = FromValues{std::move(read.tensor), named, {}, read.range};
     }
     return c;
@@ -185,7 +185,7 @@ void printFlat(const Tensor& tensor, std::ostream& out)
     out << '\n';
 }
 
-// Planes under their coordinates, rows on lines, numbers in columns.
+// Prints planes under their coordinates, with a line for each row and numbers in columns.
 void printRows(const Tensor& tensor, std::ostream& out)
 {
     const std::vector<uint32_t>& sizes = tensor.desc.sizes;
@@ -277,7 +277,7 @@ DispatchJob prepareDispatch(const CaseFile& file, size_t index)
             .output = tensorAt(outputDesc(op), output.offsetInBytes, memoryOf(file, output))};
 }
 
-// Where the dispatch writes what stands in the end; null: another does, or nobody knows.
+// The output of the dispatch, if no later dispatch writes there; null: one does, or it is unknown.
 static const Binding* lastOutput(const CaseFile& file, size_t index)
 {
     const auto outputOf = [](const Dispatch& dispatch) { return dispatch.op ? dispatch.output() : nullptr; };
@@ -332,7 +332,7 @@ Tensor resourceTensor(const CaseFile& file, const std::string& name)
             continue;
         if (expected == file.expected.end())
             return resourceAs(outputDesc(*dispatch.op), output->offsetInBytes, resource);
-        if (auto values = expectedOutput(file, i)) // else they are a later dispatch's
+        if (auto values = expectedOutput(file, i)) // none: a later dispatch writes them
             return *std::move(values);
     }
     return expected == file.expected.end() ? flatTensor(resource) : expected->second;

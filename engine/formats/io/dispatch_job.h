@@ -19,44 +19,45 @@
 
 namespace tessera {
 
-// "case.json#input": a case file and the resource of it that is meant.
+// "case.json#input": a case file, and one of its resources.
 struct NamedResource {
     std::filesystem::path file;
     std::string resource;
 };
-std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); // none: it is a file of its own
+std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); // none: the path names a file
 
 // The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
 // data's type or shape is not the operator's. The budget bounds a file that is read for it.
 Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
-// The pictures that the data of a case name: "a.png", or "a.png,b.png", a batch. Empty: it names no picture.
+// The pictures that a case's data name: "a.png", or a batch, "a.png,b.png". Empty: they name none.
 std::vector<std::filesystem::path> picturesNamed(const std::string& data, const PictureCodec& codec);
-// Decoded as the operator's input takes them, in the range that the case says. Throws what takePictures() does.
-ReadPicture takeInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
+// Decodes the pictures for the operator's input, in the case's range. Throws what loadPictures() does.
+ReadPicture loadInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
                               const MemoryBudget& budget = {});
-// The case with the pictures that its data name decoded; others stay as they are. Throws what takePictures() does.
+// The case with the pictures that its data name decoded. Other cases stay as they are. Throws what loadPictures() does.
 Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget = {});
 
-// What is white in values of the case, its output or a picture beside it: what its data state, or as in the picture
-// that they are; else the values tell.
+// The range of values of the case, such as its output. It is what the data state, or their picture's; else
+// rangeOfValues().
 SampleRange rangeFor(const Case& c, const Tensor& values);
 
-Message sentences(const Issues& issues, std::string_view between); // the sentence of each; none: empty
+Message sentences(const Issues& issues, std::string_view between); // empty where there are none
 void throwIfInvalid(const Operator& op, const MemoryBudget& budget); // throws one TextError, an issue a line
 
-// A dispatch as it runs on any engine: engine.run(job.dispatched, job.plan, job.input, job.output). To run it on two
-// engines, copy the output before the first run.
+// A dispatch that is ready for any engine: engine.run(job.dispatched, job.plan, job.input, job.output). To run it on
+// two engines, copy the output before the first run.
 struct DispatchJob {
-    Case dispatched; // of a file the operator alone; the title is "dispatchable NAME"
+    Case dispatched; // a file's has the operator alone; its title is "dispatchable NAME"
     Plan plan;
-    Tensor input; // in the layout of the operator's input; of a file what it gives its resource
-    Tensor output; // of a file, too, what lies between the elements; else empty, as described
+    Tensor input; // in the layout of the operator's input; a file's has the resource's values
+    Tensor output; // zeros; a file's has the resource's bytes between the elements
 };
 DispatchJob prepare(const Case& c, const MemoryBudget& budget); // throws what throwIfInvalid() and loadInput() do
 
-// The sizes that the operator takes such a tensor with: its own; with ones in front where the operator needs four
-// dimensions and the tensor has fewer. {C, H, W} becomes a batch of one. loadInput() reads the tensor in either.
+// The sizes with which the operator takes such a tensor. They are the tensor's own, with ones in front where the
+// operator needs four dimensions and the tensor has fewer: {C, H, W} becomes a batch of one. loadInput() reads a tensor
+// of either.
 std::vector<uint32_t> sizesTaken(const Operator& op, const TensorDesc& held);
 
 // Everything that keeps a dispatch, index < dispatchCount(), from running: the operator's issues, tensors that are not
@@ -64,17 +65,17 @@ std::vector<uint32_t> sizesTaken(const Operator& op, const TensorDesc& held);
 Issues validateDispatch(const CaseFile& file, size_t index);
 DispatchJob prepareDispatch(const CaseFile& file, size_t index); // throws IoError with every issue, a sentence each
 
-// The file's expected values of the dispatch's output, in its layout; none: it has none, or they are what a later
-// dispatch leaves there. Expected values stand in the order of the memory, as initial values do; a .npy of the tensor's
-// own shape is taken as it is. Throws IoError where their number is not right.
+// The file's expected values of the dispatch's output, in its layout. None: the file has none, or a later dispatch
+// writes them. Expected values have the order of the memory, as initial values do; a .npy of the tensor's own shape is
+// taken as it is. Throws IoError where their number is wrong.
 std::optional<Tensor> expectedOutput(const CaseFile& file, size_t index);
 
-// A resource, in the shape that the first dispatch gives it which has it; else flat. What is expected of it, where the
-// file says so, else its initial values. It is there. Throws IoError.
+// An existing resource in the shape that the first dispatch which binds it gives it; else flat. It has the values that
+// the file expects of it, if any, else its initial values. Throws IoError.
 Tensor resourceTensor(const CaseFile& file, const std::string& name);
 
-// "Resource 'output': 1, 2, 3", or with a shape the same in rows under their coordinates; `title` is what stands before
-// the values. 8-bit values are numbers.
+// "Resource 'output': 1, 2, 3", where `title` is what precedes the values. A tensor with a shape is printed in rows
+// under their coordinates. 8-bit values are printed as numbers.
 void print(const Tensor& tensor, std::string_view title, std::ostream& out);
 
 } // namespace tessera

@@ -14,11 +14,11 @@ namespace {
 constexpr unsigned kFlags = rapidjson::kParseFullPrecisionFlag | rapidjson::kParseCommentsFlag
     | rapidjson::kParseTrailingCommasFlag | rapidjson::kParseIterativeFlag | rapidjson::kParseStopWhenDoneFlag;
 
-// "[1,1" takes two characters and a value of 16 bytes, twice while an array grows.
+// An element takes two characters, "1,", and a value of 16 bytes, twice while an array grows.
 constexpr uint64_t kTreeBytesPerCharacter = 16;
 constexpr uint64_t kAlwaysAllowed = 4 << 20;
 
-// A document that the parser fills to a certain depth: copying and writing a tree are recursive.
+// A document of limited depth, since copying and writing a tree are recursive.
 class ShallowDocument : public JsonDocument {
 public:
     bool StartObject() { return ++m_depth <= kMostJsonDepth && JsonDocument::StartObject(); }

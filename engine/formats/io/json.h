@@ -21,7 +21,8 @@
 
 namespace tessera {
 
-// RapidJSON takes null for memory where there is none. Its types with an allocator that throws std::bad_alloc.
+// RapidJSON's types with an allocator that throws std::bad_alloc. RapidJSON itself uses a null pointer where memory
+// runs out.
 class JsonAllocator {
 public:
     static const bool kNeedFree = true; // NOLINT: RapidJSON's names
@@ -52,23 +53,23 @@ using JsonBuffer = rapidjson::GenericStringBuffer<JsonUtf8, JsonAllocator>;
 using JsonWriter = rapidjson::Writer<JsonBuffer, JsonUtf8, JsonUtf8, JsonAllocator>;
 using JsonPrettyWriter = rapidjson::PrettyWriter<JsonBuffer, JsonUtf8, JsonUtf8, JsonAllocator>;
 
-// What is wrong with a JSON text: the member's path, its value and what was expected, or a line and a column.
+// A JSON text is wrong. what() has the member's path, its value and what was expected, or a line and a column.
 class JsonError : public Error {
 public:
     using Error::Error;
 };
 
-// As DxDispatch parses: comments and trailing commas are allowed, what follows the root value is ignored. Deeper
-// nesting than kMostJsonDepth and texts whose tree might exceed the memory budget are refused. Throws JsonError.
+// Parses as DxDispatch does: comments and trailing commas are allowed, and what follows the root value is ignored.
+// Deeper nesting than kMostJsonDepth and texts whose tree might exceed the memory budget are refused. Throws JsonError.
 JsonDocument parseJson(std::string_view text, const MemoryBudget& budget = {});
-// The same of a file's size, before it is read.
+// Checks the size of a file before it is read. Throws JsonError.
 void checkJsonSize(uint64_t bytes, const MemoryBudget& budget);
 inline constexpr unsigned kMostJsonDepth = 256;
 
-// In one line; empty: it has a number that JSON does not have.
+// The value in one line; empty: it has a number that JSON cannot say.
 std::string compactText(const JsonValue& value);
 
-// A value of a document, and where it stands. Everything throws JsonError when the file does not hold what is asked
+// A value of a document with its path. Its functions throw JsonError where the document does not hold what they ask
 // for.
 class JsonMember {
 public:
@@ -83,7 +84,7 @@ public:
 
     std::string pathOf(std::string_view name) const; // the path of a member
 
-    // For an object: the first member of that name, as duplicates go in RapidJSON.
+    // For an object: the first member of that name, as in RapidJSON.
     std::optional<JsonMember> find(std::string_view name) const;
     JsonMember required(std::string_view name) const;
     JsonMember element(rapidjson::SizeType index) const; // an element of an array
@@ -109,9 +110,9 @@ public:
     uint32_t uint32() const;
     uint64_t uint64() const;
 
-    std::string valueText() const; // as it stands in the file, but short
+    std::string valueText() const; // as in the file, shortened
 
-    // What is wrong with it, and what was expected: its path and its value are %1 and %2 of the sentence.
+    // Throws JsonError with the sentence; %1 and %2 are the member's path and value.
     template <class... More> [[noreturn]] void refuse(const Text& sentence, More&&... more) const
     {
         throw JsonError(sentence(pathText(), valueText(), std::forward<More>(more)...));

@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-// What is well written but not for this program.
+// Something valid that this program cannot run.
 class Unsupported : public Error {
 public:
     using Error::Error;
@@ -102,7 +102,7 @@ Operator readOperator(const JsonMember& desc, Operator op)
     return op;
 }
 
-// A word that DxDispatch's own files use for remarks is none that somebody misspelt.
+// Keys that start with $, _ or / are comments in DxDispatch's own files.
 bool isRemark(std::string_view key)
 {
     return key.starts_with('$') || key.starts_with('_') || key.starts_with('/');
@@ -243,7 +243,7 @@ void writeOperator(JsonText& json, const Operator& op, Detail detail)
 
 namespace {
 
-// Each rule of a tolerance with its name in a case file. One that is as usual is written only where `isAlways`.
+// Visits each rule of a tolerance with its name in a case file. A rule at its default is written only where `isAlways`.
 template <class Visit> void forEachRule(Visit&& visit)
 {
     visit("atol", &Tolerance::atol, /*isAlways=*/true);

@@ -8,14 +8,14 @@
 
 namespace tessera {
 
-// The elements of an array, each as `read` makes it.
+// read(element) for each element of an array.
 template <class Read> auto listIn(const JsonMember& array, Read&& read)
 {
     std::vector<decltype(read(array))> list;
     array.forEachElement([&](const JsonMember& each) { list.push_back(read(each)); });
     return list;
 }
-// The same of a member that may be missing: then the list is empty.
+// The same for a member that may be missing; the list is then empty.
 template <class Read> auto listIn(const JsonMember& object, std::string_view name, Read&& read)
 {
     const auto array = object.find(name);
@@ -24,14 +24,14 @@ template <class Read> auto listIn(const JsonMember& object, std::string_view nam
 std::string operatorNameIn(const JsonMember& member); // throws JsonError where this program has none
 DataType dataTypeIn(const JsonMember& member);
 
-// A dispatchable as DxDispatch reads it, without its bindings. One that this program cannot run says why and is no
-// error; a member that is missing or of the wrong kind throws JsonError. An operator with issues reads like any other.
+// A dispatchable as DxDispatch reads it, without its bindings. One that this program cannot run says why, and is no
+// error. A missing member, or one of the wrong kind, throws JsonError. An operator with issues is read like any other.
 Dispatch readDispatchable(const JsonMember& member, const std::string& name);
 
-// How an operator is written: all that is set, or only what DxDispatch needs (no strides of packed tensors).
+// How an operator is written: all fields that are set, or only what DxDispatch needs (no strides of packed tensors).
 enum class Detail { Everything, Needed };
 
-// "type" and "desc", which has the fields, into an object that was begun.
+// Writes "type" and "desc", which has the fields, into an object that has begun.
 void writeOperator(JsonText& json, const Operator& op, Detail detail);
 
 // A tolerance as a member of a case file, both ways: {"atol": 0, "rtol": 0, "ulp": 0} and what differs from its

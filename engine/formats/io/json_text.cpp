@@ -93,7 +93,7 @@ std::string JsonText::text() const
     return std::string(m_writer->buffer.GetString(), m_writer->buffer.GetSize()) + "\n";
 }
 
-// In strings line feeds are escaped: those that are there indent.
+// Line feeds within strings are escaped, so those in the text only indent.
 std::string JsonText::line() const
 {
     std::string result;
@@ -118,7 +118,7 @@ try {
 namespace {
 
 constexpr std::string_view kReportSchema = "tessera-report", kProgram = "tessera ";
-constexpr uint64_t kReportVersion = 1; // another number: readers of this one must refuse it
+constexpr uint64_t kReportVersion = 1; // readers must refuse another number
 
 } // namespace
 

@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// Writes a JSON text from its beginning to its end, indented. The calls nest as the text does: in an object each value
+// Writes a JSON text, indented, from its beginning to its end. The calls nest as the text does: in an object each value
 // follows its key().
 class JsonText {
 public:
@@ -34,8 +34,8 @@ public:
     JsonText& value(bool isTrue);
     JsonText& null();
     JsonText& textOrNull(std::string_view text) { return text.empty() ? null() : value(text); }
-    JsonText& object(std::string_view json); // a value that is written already
-    // An array of the list's elements, or of what `of` makes of each.
+    JsonText& object(std::string_view json); // a value that is already text
+    // An array of of(element) for each element of the list.
     template <class List, class Of = std::identity> JsonText& values(const List& list, Of of = {})
     {
         beginArray();
@@ -45,38 +45,37 @@ public:
     }
 
     std::string text() const; // with a line feed at the end; everything that was begun has ended
-    std::string line() const; // the same in one line, for files of JSON lines
+    std::string line() const; // the same in one line, for JSON lines
 
 private:
-    JsonText& after(bool) { return *this; } // what the writer says of its own state
+    JsonText& after(bool) { return *this; } // takes the result of a call of the writer
 
     struct Writer;
     std::unique_ptr<Writer> m_writer;
 };
 
-// A JSON text in one line, without comments; empty: it is none, or has a number that JSON does not have.
+// A JSON text in one line, without comments; empty: it is no JSON, or has a number that JSON cannot say.
 std::string inOneLine(std::string_view json);
 
 class JsonMember;
 class JsonText;
 
-// What every report for other programs begins with, whichever command writes it: its form is
-// resources/report.schema.json.
+// Every report for other programs begins in the same way; resources/report.schema.json has its form.
 
 // Begins the report's object; the writer goes on with keys of the command's own and ends it.
 JsonText& beginReport(JsonText& json, std::string_view command);
-// The same of what another version found, such as a merged sweep.
+// The same for results of another version, as in a merged sweep.
 JsonText& beginReport(JsonText& json, std::string_view command, std::string_view programVersion);
 
 struct ReportHead {
     std::string command; // "check"
     std::string programVersion; // "0.1.0"
 };
-// Throws JsonError for what is no such report.
+// Throws JsonError where it is no such report.
 ReportHead reportHeadIn(const JsonMember& root);
 
-// A text as a field of a CSV file: in quotation marks where it needs them. What a spreadsheet would run as a formula, a
-// text that begins with = + - @, a tab or a carriage return and is no number, gets an apostrophe in front.
+// A text as a field of a CSV file, in quotation marks where it needs them. A text that a spreadsheet would run as a
+// formula gets an apostrophe in front: it begins with = + - @, a tab or a carriage return, and is no number.
 std::string csvText(std::string_view text);
 std::string csvLine(const std::vector<std::string>& fields); // a row of such fields
 

@@ -21,7 +21,7 @@ namespace tessera {
 
 namespace {
 
-// half.hpp's default rounding: what does not fit is cut off, what is too large is infinite.
+// The default rounding of half.hpp, which DxDispatch uses: toward zero; what is too large becomes infinite.
 uint16_t halfTowardsZero(float value)
 {
     const uint16_t nearest = floatToHalf(value);
@@ -93,7 +93,7 @@ void writeLiteral(JsonText& json, DataType type, uint64_t bits)
     }
     double written = numberIn<double>(text).value();
     if (literalBits(JsonValue(written), type) != bits)
-        written = toDouble(type, bits); // the shortest text rounds the wrong way on its way through a double
+        written = toDouble(type, bits); // the shortest text would be rounded twice, through a double
     if (written == std::floor(written) && std::abs(written) < 1e15 && !(written == 0 && std::signbit(written)))
         json.value(static_cast<int64_t>(written)); // 3, not 3.0
     else
@@ -115,7 +115,7 @@ void put(std::span<std::byte> bytes, DataType type, uint64_t index, uint64_t bit
     std::memcpy(bytes.data() + index * width, &bits, width);
 }
 
-// a + b in the type itself: integers wrap, halves are cut off as literals are.
+// a + b in the type itself: integers wrap, and halves are truncated as literals are.
 uint64_t sum(DataType type, uint64_t a, uint64_t b)
 {
     if (!isFloat(type))
@@ -126,7 +126,7 @@ uint64_t sum(DataType type, uint64_t a, uint64_t b)
     return *literalBits(JsonValue(exact), type);
 }
 
-// Beside the case, else in the current folder, which lies outside.
+// The file beside the case, else in the current folder, which lies outside.
 std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& place)
 {
     std::string text = source.string();
@@ -145,7 +145,7 @@ std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& pl
     return path;
 }
 
-// Reads one member: each form says what it holds, gets room for that, and fills it.
+// Reads one member. Each form determines type and count, takes memory, and fills it.
 struct ValuesReader {
     const JsonMember& member;
     const ValuesRoom& room;
@@ -177,7 +177,7 @@ struct ValuesReader {
         return *type;
     }
 
-    // Sets what the values are; the size of their memory, which the account has.
+    // Sets type and count, and takes the memory from the account. Returns its size.
     uint64_t take(DataType type, uint64_t count)
     {
         if (count == 0)
@@ -203,7 +203,7 @@ struct ValuesReader {
         return values.memory.writableBytes().subspan(room.offset, count * elementBytes(type));
     }
 
-    // The values are a file's or an array's: its memory is shared where it is as large.
+    // Takes the values of a file or an array. Its memory is shared where it has the right size.
     void hold(DataType type, uint64_t count, const Buffer& content)
     {
         const uint64_t size = take(type, count), bytes = count * elementBytes(type);

@@ -18,19 +18,18 @@ namespace tessera {
 // How DxDispatch writes elements as JSON.
 
 // The bits of one literal: floats are numbers that a double holds exactly or "nan", "inf", "-inf" in any case (FLOAT16
-// is cut off towards zero, as that tool does); integers are whole numbers in range. None where the value is not one of
-// these.
+// is truncated, as in DxDispatch); integers are whole numbers in range. None for other values.
 std::optional<uint64_t> literalBits(const JsonValue& value, DataType type);
 uint64_t literal(const JsonMember& member, DataType type); // the same; throws JsonError
-// The way back, in as few digits as read back equal; nothing but a NaN with a sign or payload of its own is lost.
+// Writes the bits in as few digits as read back equal. Only a NaN's own sign or payload is lost.
 void writeLiteral(JsonText& json, DataType type, uint64_t bits);
 bool isWritable(DataType type, uint64_t bits); // writeLiteral loses nothing
 
-// What a file may take up in memory, all its values together.
+// How much memory all values of a file may take together.
 class MemoryAccount {
 public:
     explicit MemoryAccount(MemoryBudget budget);
-    MemoryBudget left() const; // what is left of the budget, to read a file within
+    MemoryBudget left() const; // the rest of the budget
     void take(uint64_t bytes, const JsonMember& why); // throws JsonError with both figures
 
 private:
@@ -41,7 +40,7 @@ private:
 // A data type's name with or without its prefix; none for "UNKNOWN" or a missing member. Throws JsonError.
 std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member);
 
-// Arrays by the names that a case has for their files.
+// Arrays by the names of their files in a case.
 using HeldArrays = std::map<std::string, Tensor>;
 
 // Where files are looked for.
@@ -54,9 +53,9 @@ struct SourcePlace {
 // A case file from its text. Throws JsonError, OutsideFolder.
 CaseFile readCase(std::string_view json, const SourcePlace& place, const MemoryBudget& budget);
 
-// Where in a resource's memory its values stand.
+// Where a resource's values lie in its memory.
 struct ValuesRoom {
-    std::optional<JsonMember> size = {}; // of the memory, in bytes; none: what they need, as a multiple of four
+    std::optional<JsonMember> size = {}; // of the memory, in bytes; none: the values', rounded up to a multiple of 4
     uint64_t offset = 0; // bytes before them
 };
 
@@ -68,28 +67,28 @@ struct ReadValues {
     Buffer memory = {};
 };
 
-// What the form asks for in a few characters: a count of values, or a file. 0 for other forms, and where it is wrong.
-// Throws OutsideFolder.
+// The bytes that a short form asks for: a count of values, or a file. 0 for other forms, and for a wrong one. Throws
+// OutsideFolder.
 uint64_t claimedBytes(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place);
 
-// Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. What they need of
-// the account is taken before it is allocated. Throws JsonError, OutsideFolder.
+// Reads every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Memory is
+// taken from the account before it is allocated. Throws JsonError, OutsideFolder.
 ReadValues readValues(const JsonMember& member, std::optional<DataType> type, const ValuesRoom& room,
                       const SourcePlace& place, MemoryAccount& memory);
 
-// A case as a text that Tessera reads back.
+// The parts of a case file's text.
 struct CaseParts {
     const Case& c;
     const ResourceContent& input;
-    std::string inputFile; // where its values are; empty: in the text, and so below
+    std::string inputFile; // the file of its values; empty: they are in the text. The same below
     CaseExtras extras = {};
     std::optional<ResourceContent> expected = {};
     std::string expectedFile = {};
-    std::filesystem::path folder = {}; // where the text will lie; empty: nobody knows
+    std::filesystem::path folder = {}; // where the text will be saved; empty: unknown
 };
 std::string toJson(const CaseParts& parts);
 
-// The values of a resource, which stand in `file` unless it is empty.
+// Writes a resource's values; they are in `file` unless its name is empty.
 void writeValues(JsonText& json, const ResourceContent& content, const std::string& file);
 
 } // namespace tessera

@@ -30,7 +30,7 @@ Ends endsIn(DataType type, SampleRange range)
     return {0, isFloat(type) && range == SampleRange::Unit ? 1.0 : 255.0};
 }
 
-// What becomes of values that samples cannot hold.
+// Counts the values that samples cannot hold.
 struct Losses {
     Ends ends; // of the values
     uint64_t above = 0, below = 0, noNumbers = 0;
@@ -38,7 +38,7 @@ struct Losses {
     // `sample` is what a value would be in samples from black to white.
     void count(double sample, const Ends& samples)
     {
-        constexpr double kRoundingError = 0.01; // of a level: such is no loss
+        constexpr double kRoundingError = 0.01; // of a level; less is no loss
         above += sample > samples.white + kRoundingError ? 1 : 0;
         below += sample < samples.black - kRoundingError ? 1 : 0;
         noNumbers += std::isnan(sample) ? 1 : 0;
@@ -57,7 +57,7 @@ struct Losses {
     }
 };
 
-// What the bits of one type become in another.
+// Converts the bits of one type to another.
 struct Conversion {
     DataType from;
     Ends fromEnds;
@@ -84,7 +84,7 @@ struct Conversion {
     }
 };
 
-// Each sample as an element of that type: of so many interleaved channels plane by plane, image by image.
+// Each sample as an element of that type, plane by plane and image by image. The picture has its channels interleaved.
 void convertSamples(const Picture& picture, uint64_t channels, uint64_t images, DataType type,
                     const Conversion& conversion, std::span<std::byte> out)
 {
@@ -146,7 +146,7 @@ SampleRange rangeOfValues(const Tensor& tensor)
     const DataType type = tensor.desc.dataType;
     const uint64_t count = elementCount(tensor.desc);
     const uint64_t step = std::max<uint64_t>(1, count / kLookedAt);
-    uint64_t levels = 0, others = 0; // that are not 0
+    uint64_t levels = 0, others = 0; // of the values other than 0
     for (uint64_t i = 0; i < count && isFloat(type); i += step) {
         const double value = toDouble(type, tensor.bits(i));
         levels += value > 1 ? 1 : 0;
@@ -194,7 +194,7 @@ Picture oriented(Picture picture, unsigned orientation)
     if (orientation == 1)
         return picture;
     picture.notes.push_back(say("pictures", "orientation %1, which is applied")(orientation));
-    const bool isTransposed = orientation >= 5; // rows become columns; then, or else, each axis may be mirrored
+    const bool isTransposed = orientation >= 5; // rows become columns; each axis may be mirrored besides
     const bool mirrorsX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
     const bool mirrorsY = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
     Picture header = picture;
@@ -269,7 +269,7 @@ Message numberText(double value)
 
 namespace {
 
-// sRGB's transfer function, both ways, of 0 … 1.
+// sRGB's transfer function for 0 … 1, both ways.
 double toLinear(double value)
 {
     return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
@@ -286,7 +286,7 @@ double luminance(double red, double green, double blue)
     return 0.2225 * red + 0.7169 * green + 0.0606 * blue;
 }
 
-// Grey of colours: floats are linear, integers have sRGB's transfer. A table serves those of up to 16 bits.
+// The grey of a colour. Floats are linear, integers have sRGB's transfer function. A table serves up to 16 bits.
 class Luminance {
 public:
     explicit Luminance(DataType sample)
@@ -320,9 +320,9 @@ private:
     std::vector<double> m_levels; // by the bits of a sample; empty: there is no table
 };
 
-// Where the colours stand among the channels.
+// Which channels are the colours.
 struct Roles {
-    std::array<uint32_t, 3> rgb; // thrice the same: grey
+    std::array<uint32_t, 3> rgb; // three times the same: grey
     std::optional<uint32_t> alpha;
     bool isGrey() const { return rgb[0] == rgb[1]; }
 };
@@ -333,7 +333,7 @@ std::optional<Roles> rolesOf(const Picture& picture)
         return Roles{{0, 0, 0}, picture.channels == 2 ? std::optional(1u) : std::nullopt};
     if (picture.names.empty() && picture.channels <= 4)
         return Roles{{0, 1, 2}, picture.channels == 4 ? std::optional(3u) : std::nullopt};
-    const auto placeOf = [&](std::string_view channel) { // of the first layer
+    const auto placeOf = [&](std::string_view channel) { // in the first layer
         const auto found = std::ranges::find_if(picture.names, [&](std::string_view name) {
             const std::string_view layer = layerOf(name), own = name.substr(layer.size());
             return layer == layerOf(picture.names.front()) && own.substr(own.starts_with('.') ? 1 : 0) == channel;

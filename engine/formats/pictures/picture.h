@@ -24,8 +24,8 @@ struct Picture {
     uint32_t channels = 3; // without names: 1 grey, 3 RGB, 4 RGBA, straight
     DataType sample = DataType::UInt8; // black and white are the ends of an integer type, 0 and 1 of a float
     uint32_t images = 1; // the pages of a file, each of width × height
-    std::vector<std::string> names = {}; // of the channels where they are others: "R", "G", "B", "Z"
-    // What a file says that no sample holds: windows, parts. What is lost of a tensor that becomes one.
+    std::vector<std::string> names = {}; // of other channels: "R", "G", "B", "Z"; else empty
+    // Facts of a file that no sample holds: windows, parts. What a tensor loses when it becomes a picture.
     std::vector<Message> notes = {};
     Buffer samples = {};
 };
@@ -36,13 +36,13 @@ class PictureCodec {
 public:
     virtual ~PictureCodec() = default;
 
-    // In the file's own channels and type of samples, within the budget. Throws IoError, EngineError; Cancelled when it
+    // Keeps the file's channels and type of samples, within the budget. Throws IoError, EngineError; Cancelled when it
     // is stopped.
     virtual Picture read(const std::filesystem::path& path, const MemoryBudget& budget = {},
                          const RunControl& control = {}) const = 0;
     // Replaces the file whole or not at all. Throws IoError.
     virtual void write(const Picture& picture, const std::filesystem::path& path) const = 0;
-    // Whether read() takes the file for a picture. A file that cannot be read is none.
+    // Whether read() takes the file for a picture; false where it cannot be read.
     virtual bool isPicture(const std::filesystem::path& path) const = 0;
 };
 
@@ -51,18 +51,18 @@ public:
 // opaque, one that is not asked for is dropped. Throws IoError where its channels are neither grey nor RGB.
 Picture withChannels(const Picture& picture, uint32_t channels);
 
-// {images, channels, height, width}, packed. A sample that the type holds keeps its bits, and floats stay the values
-// that they are; between integers and floats, or integers of other sizes, black and white are scaled to black and white
-// (SampleRange), integers to the nearest.
+// {images, channels, height, width}, packed. A sample of the same type keeps its bits, and floats keep their values.
+// Between integers and floats, or integers of different sizes, black and white are scaled to black and white
+// (SampleRange), and integers are rounded to the nearest.
 Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget = {});
 
-// The range that values have where nothing states one, read or written. Integers are levels, 0 … 255. Floats are
+// The range of values where nothing states one. Integers are levels, 0 … 255. Floats are
 // levels where more than half of those other than 0 lie above 1; otherwise they are 0 … 1.
 SampleRange rangeOfValues(const Tensor& tensor);
 
-// The channels [firstChannel, firstChannel + channels) of image n; the inverse of toTensor, in samples of that type.
-// Integer samples are rounded to the nearest and clipped, NaN is black; the picture's notes say what this loses and how
-// many values it changes. Ranks below 4 are padded in front with 1; all those channels are there.
+// The existing channels [firstChannel, firstChannel + channels) of image n: the inverse of toTensor, in samples of that
+// type. Integer samples are rounded to the nearest and clipped, and NaN is black. The picture's notes say what this
+// loses, and how many values it changes. Ranks below 4 are padded in front with 1.
 Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range,
                   DataType sample = DataType::UInt8);
 

@@ -5,13 +5,13 @@
 
 namespace tessera {
 
-// What the readers, writers and conversions of pictures share; the contracts are decodePicture's and encodePicture's.
+// What readers, writers and conversions of pictures share. decodePicture() and encodePicture() have the contracts.
 
 struct DecodeRequest {
     std::span<const std::byte> file;
     const MemoryBudget& budget;
     const RunControl& control;
-    bool isHeaderEnough = false; // the picture is all there but its samples
+    bool isHeaderEnough = false; // the picture may lack its samples
 };
 
 Picture decodePng(const DecodeRequest& request);
@@ -26,22 +26,23 @@ std::vector<std::byte> encodeExr(const Picture& picture);
 std::vector<std::byte> encodeTiff(const Picture& picture);
 std::vector<std::byte> encodePortable(const Picture& picture); // PFM of floats
 
-// Refuses one that does not fit the budget together with a copy of it, as a rotation or a conversion makes one; a pixel
-// counts at least as one of four 16-bit samples. Throws IoError.
+// Refuses a picture that does not fit the budget together with a copy, which a rotation or a conversion makes. A pixel
+// counts as at least four 16-bit samples. Throws IoError.
 void requireMemoryFor(const Picture& header, const MemoryBudget& budget);
-Picture blankPicture(const Picture& header); // the same with samples, which are zero
+Picture blankPicture(const Picture& header); // the same, with samples of 0
 uint64_t rowBytes(const Picture& picture);
 uint64_t pixelBytes(const Picture& picture);
 uint64_t pixelsOf(const Picture& picture); // of all images
-Picture withSamples(const Picture& picture, DataType sample); // from black and white to black and white
+Picture withSamples(const Picture& picture, DataType sample); // black stays black, and white white
 // Called before each row: 0 <= done < of.
 void advance(const RunControl& control, uint64_t done, uint64_t of); // throws Cancelled
 
-// Every attribute of a header lies in the file and is as long as its type has it: the library allocates what a length
-// says before it asks for the bytes, and reads as many as the type has. How many parts there are. Throws IoError.
+// Checks that every attribute of a header lies in the file and has its type's length. The library allocates what a
+// length says before it asks for the bytes, and reads as many as the type has. Returns the number of parts. Throws
+// IoError.
 uint32_t checkExrHeaders(std::span<const std::byte> file);
 
-// The picture as an orientation of EXIF or TIFF, 1 … 8, says it is to be seen.
+// The picture upright, turned by an orientation of EXIF or TIFF, 1 … 8.
 Picture oriented(Picture picture, unsigned orientation);
 Message numberText(double value); // with the digits of a float
 
@@ -81,7 +82,7 @@ template <class Work> void withWidth(uint32_t bytes, const Work& work)
 
 inline constexpr Text kEndsEarly = say("pictures", "the file ends before its picture does");
 
-// A file from its beginning, part by part. Throws IoError where it ends before the part does.
+// Reads a file part by part. Throws IoError where it ends before the part does.
 class FileParts {
 public:
     explicit FileParts(std::span<const std::byte> file)
@@ -90,16 +91,16 @@ public:
     }
 
     std::string_view bytes(size_t count) { return take(count, 0); }
-    std::string_view upTo(char end) { return take(m_rest.find(end), 1); } // which is passed, too
+    std::string_view upTo(char end) { return take(m_rest.find(end), 1); } // skips `end` too
     std::span<const std::byte> rest() const { return std::as_bytes(std::span(m_rest)); }
 
 private:
-    std::string_view take(size_t count, size_t behind)
+    std::string_view take(size_t count, size_t after)
     {
         if (count > m_rest.size())
             throw IoError(kEndsEarly);
         const std::string_view part = m_rest.substr(0, count);
-        m_rest.remove_prefix(count + behind);
+        m_rest.remove_prefix(count + after);
         return part;
     }
 

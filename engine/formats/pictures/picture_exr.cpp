@@ -26,7 +26,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// The bytes of a value, by its type. The library reads so many, whatever the length says.
+// The bytes of a value by its type. The library reads as many, whatever the length says.
 constexpr std::array kFixedLengths = {
     std::pair("box2f"sv, 16u),
     std::pair("box2i"sv, 16u),
@@ -72,7 +72,7 @@ bool isOfItsType(std::string_view type, std::string_view value)
     return fixed == kFixedLengths.end() || value.size() == fixed->second;
 }
 
-// Up to the empty name that ends it.
+// Reads attributes up to the empty name that ends a header.
 void checkHeader(FileParts& file, std::string_view name)
 {
     for (; !name.empty(); name = file.upTo('\0')) {
@@ -103,7 +103,7 @@ uint32_t checkExrHeaders(std::span<const std::byte> file)
 
 namespace {
 
-// A whole file, as the library reads one.
+// A whole file as the library's input.
 class ExrSource : public Imf::IStream {
 public:
     explicit ExrSource(std::span<const std::byte> file)
@@ -128,7 +128,7 @@ private:
     uint64_t m_at = 0;
 };
 
-// Does what calls the library; its errors become ours.
+// Runs work that calls the library. The library's errors become ours.
 template <class Work> auto reportErrors(const Text& sentence, const Work& work)
 {
     try {
@@ -147,7 +147,7 @@ template <class Work> auto reportErrors(const Text& sentence, const Work& work)
 constexpr uint64_t kExrSignature = 8; // the magic number and the version
 
 // Layers by their names, "diffuse" of "diffuse.R", the one without a name first; in each R, G, B, A, X, Y, Z and W, by
-// their letter or word, then by name. What is no colour and of no layer stands where a layer of its name would.
+// their letter or word, then by name. A channel that is no colour and in no layer has the place of a layer of its name.
 std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
 {
     static constexpr std::string_view kLetters = "rgbaxyzw";
@@ -168,7 +168,7 @@ std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
     return names;
 }
 
-// What all channels fit: their own type where they have one.
+// The type that holds all channels: their own where they share one.
 DataType commonSample(const Imf::ChannelList& channels)
 {
     const auto isAll = [&](Imf::PixelType type) {
@@ -185,7 +185,7 @@ Imf::PixelType typeOf(DataType sample)
     return sample == DataType::Float16 ? Imf::HALF : sample == DataType::UInt32 ? Imf::UINT : Imf::FLOAT;
 }
 
-// The channels' names of grey, RGB or RGBA; empty for other numbers of channels.
+// The channel names of grey, RGB or RGBA; empty for other numbers of channels.
 std::vector<std::string> usualNames(size_t channels)
 {
     if (channels == 1)

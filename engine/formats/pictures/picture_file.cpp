@@ -5,7 +5,6 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/pictures/picture_decoders.h"
 
 #include <algorithm>
@@ -76,7 +75,7 @@ bool takesChannels(PictureFormat format, uint32_t channels)
     return infoOf(format).isWritten() && (some.empty() || std::ranges::find(some, channels) != some.end());
 }
 
-// In samples that the format has.
+// The picture in samples that the format has.
 Picture storable(const Picture& picture, PictureFormat format)
 {
     requireWritten(format);
@@ -174,7 +173,7 @@ std::optional<uint32_t> storedChannels(const std::filesystem::path& path, const 
     const auto format = pictureFormat(path);
     const size_t rank = desc.sizes.size();
     const uint32_t channels = rank < 3 ? 1 : desc.sizes[rank - 3];
-    const bool isGrey = lowerCaseExtension(path) == ".pgm"; // of the two that are one format
+    const bool isGrey = lowerCaseExtension(path) == ".pgm"; // .ppm and .pgm are one format
     const bool takes = format && rank <= 4 && takesChannels(*format, channels) && (!isGrey || channels == 1);
     return takes ? std::optional(channels) : std::nullopt;
 }
@@ -191,7 +190,7 @@ std::span<const std::byte> bytesOf(const std::string& text)
     return std::as_bytes(std::span(text.data(), text.size()));
 }
 
-// What `work` gives; what is wrong begins with the path.
+// Returns what `work` does. An IoError begins with the path.
 template <class Work> auto named(const std::filesystem::path& path, const Work& work)
 {
     try {
@@ -265,7 +264,7 @@ bool isPictureArray(const TensorDesc& held)
 {
     constexpr std::array kTypes = {DataType::UInt8, DataType::UInt16, DataType::Float16, DataType::Float32,
                                    DataType::Float64};
-    constexpr uint32_t kLeastSide = 8; // what is smaller is a table
+    constexpr uint32_t kLeastSide = 8; // smaller arrays are tables
     const std::vector<uint32_t>& sizes = held.sizes;
     return sizes.size() == 3 && isPictureChannels(sizes[2]) && std::min(sizes[0], sizes[1]) >= kLeastSide
         && std::ranges::find(kTypes, held.dataType) != kTypes.end();
@@ -275,7 +274,7 @@ Picture describePicture(const std::filesystem::path& path, const MemoryBudget& b
 {
     if (namesPictureArray(path))
         return pictureOfArray(withoutAsPicture(path), budget, true);
-    constexpr uint64_t kMostlyEnough = 256 << 10; // what most headers end before
+    constexpr uint64_t kMostlyEnough = 256 << 10; // most headers are shorter
     const uint64_t size = regularFileSize(path);
     for (uint64_t bytes = std::min(size, kMostlyEnough);; bytes = size) {
         const std::string file = readFile(path, bytes);
@@ -302,7 +301,7 @@ const PictureCodec& pictureCodec()
     return codec;
 }
 
-ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
+ReadPicture loadPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
                         const MemoryBudget& budget, const RunControl& control)
 {
     Picture picture = codec.read(path, budget, control);
@@ -318,10 +317,10 @@ ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& 
     return result;
 }
 
-ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
+ReadPicture loadPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                          const PictureOptions& options, const MemoryBudget& budget)
 {
-    ReadPicture all = takePicture(codec, paths.front(), options, budget);
+    ReadPicture all = loadPicture(codec, paths.front(), options, budget);
     if (paths.size() == 1)
         return all;
     const TensorDesc& first = all.tensor.desc;
@@ -335,7 +334,7 @@ ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesys
     std::byte* to = std::ranges::copy(all.tensor.bytes().first(hasOne ? bytes : 0), batch.writableBytes().data()).out;
     for (const std::filesystem::path& path : paths.subspan(hasOne ? 1 : 0)) {
         const PictureOptions same{.type = desc.dataType, .channels = desc.sizes[1], .range = options.range};
-        const Tensor next = takePicture(codec, path, same, budget).tensor;
+        const Tensor next = loadPicture(codec, path, same, budget).tensor;
         if (next.desc.sizes[0] != 1)
             throw IoError(say("pictures", "%1 holds %2 pictures, and a batch is made of files of one")(
                 path.string(), next.desc.sizes[0]));

@@ -25,7 +25,7 @@ unsigned exifOrientation(std::span<const std::byte> marker)
     if (marker.size() < kHeader || std::memcmp(marker.data(), "Exif\0\0", kHeader) != 0)
         return 1;
     const std::span<const std::byte> block = marker.subspan(kHeader);
-    const auto at = [&](uint64_t offset) { // what lies beyond the block's end reads as 0
+    const auto at = [&](uint64_t offset) { // beyond the block's end it reads 0
         return offset < block.size() ? std::to_integer<uint32_t>(block[offset]) : 0;
     };
     const bool isLittleEndian = at(0) == 'I';
@@ -48,13 +48,13 @@ unsigned exifOrientation(std::span<const std::byte> marker)
     return 1;
 }
 
-// libjpeg reports an error by our jump, which must cross nothing with a destructor: the callbacks keep to plain data,
-// and every function below that calls setjmp throws after the jump.
+// libjpeg reports errors by a longjmp, which must not cross anything with a destructor. The callbacks keep to plain
+// data, and every function below that calls setjmp throws after the jump.
 
 constexpr int kQuality = 75; // libjpeg's own choice
 constexpr int kMostScans = 500; // the most scans of a progressive file; more are made to keep a decoder busy
 
-// What the callbacks know of a picture, as its client_data.
+// What the callbacks know of a picture; it is libjpeg's client_data.
 struct JpegState {
     jpeg_error_mgr errors = {};
     jpeg_progress_mgr progress = {};
@@ -75,7 +75,7 @@ JpegState& stateOf(j_common_ptr jpeg)
     std::longjmp(stateOf(jpeg).jump, 1); // NOLINT: libjpeg's own way
 }
 
-// libjpeg would fill the rest of a file that ends too early, or is broken, with grey.
+// Fails where a file is broken or ends too early; libjpeg would fill the rest with grey.
 void onMessage(j_common_ptr jpeg, int level)
 {
     const int code = jpeg->err->msg_code;

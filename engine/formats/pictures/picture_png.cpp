@@ -16,12 +16,12 @@ namespace tessera {
 
 namespace {
 
-// libpng reports an error by a jump, which must cross nothing with a destructor: the callbacks keep to plain data, and
-// every function below that calls setjmp throws after the jump.
+// libpng reports errors by a longjmp, which must not cross anything with a destructor. The callbacks keep to plain
+// data, and every function below that calls setjmp throws after the jump.
 
 struct PngFailure {
     std::array<char, 160> text = {}; // libpng's own words
-    Text own; // where it is ours
+    Text own; // else our own
 };
 
 [[noreturn]] void onError(png_structp png, png_const_charp text)
@@ -79,7 +79,7 @@ void onWrite(png_structp png, png_bytep from, size_t count)
 constexpr png_alloc_size_t kMostChunk = 8'000'000; // bytes that a packed text or profile unpacks to
 
 // A file is a signature of 8 bytes, then chunks: length, name, data and checksum (PNG, 3rd edition, section 5.3).
-// libpng allocates what a text's length says, whatever was set, before it asks for the text. Throws IoError.
+// libpng allocates what a text's length says before it asks for the text, whatever limit is set. Throws IoError.
 void checkChunkLengths(std::span<const std::byte> file)
 {
     constexpr size_t kSignature = 8, kAround = 12;
@@ -130,7 +130,7 @@ public:
     {
     }
 
-    // Reads up to the pixels, and asks for them as a Picture holds them.
+    // Reads up to the pixels, and sets the transformations to a Picture's form.
     Picture readHeader(const MemoryBudget& budget)
     {
         startReading();
@@ -207,7 +207,7 @@ private:
     PngFile m_file{true};
     PngSource m_source;
     int m_passes = 1; // more of an interlaced picture
-    bool m_isPalette = false; // as the file has it
+    bool m_isPalette = false; // in the file
 };
 
 void writePng(PngFile& to, const Picture& picture, std::vector<std::byte>& file)

@@ -125,7 +125,7 @@ Picture decodePortable(const DecodeRequest& request)
     words.skipOne();
     const std::span<const std::byte> samples = request.file.subspan(words.at());
     const uint64_t row = rowBytes(picture), rows = picture.height;
-    // A sample of text is a digit at least.
+    // A sample of text takes at least a digit.
     if (samples.size() < (isText ? pixelsOf(picture) * picture.channels : row * rows))
         throw IoError(kEndsEarly);
     picture = blankPicture(picture);
@@ -214,7 +214,7 @@ uint8_t byteOf(FileParts& file)
     return static_cast<uint8_t>(file.bytes(1).front());
 }
 
-// One byte of each pixel. Lengths over 128 repeat a byte, others are of bytes that follow.
+// Reads one byte of each pixel, run by run. A length over 128 repeats one byte; others count bytes that follow.
 void readChannel(FileParts& file, std::span<uint8_t> row, size_t channel)
 {
     constexpr size_t kRun = 128;
@@ -230,7 +230,7 @@ void readChannel(FileParts& file, std::span<uint8_t> row, size_t channel)
     }
 }
 
-// Pixels as they are, but (1, 1, 1, n) repeats the one before n times; next to each other they count in bytes.
+// Reads plain pixels. (1, 1, 1, n) repeats the pixel before n times; further ones in a row are higher bytes of n.
 void readPlain(FileParts& file, std::span<uint8_t> row)
 {
     size_t shift = 0;
@@ -251,7 +251,7 @@ void readPlain(FileParts& file, std::span<uint8_t> row)
     }
 }
 
-// Four bytes a pixel: channel by channel where the row begins with 2, 2 and its width.
+// Reads four bytes a pixel: channel by channel where the row begins with 2, 2 and its width.
 void readRow(FileParts& file, std::span<uint8_t> row)
 {
     constexpr size_t kLeastPacked = 8, kMostPacked = 32767;

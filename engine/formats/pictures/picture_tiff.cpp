@@ -23,7 +23,7 @@ struct TiffMemory {
     std::span<const std::byte> file; // of a reader
     std::vector<std::byte>* target = nullptr; // of a writer
     uint64_t at = 0;
-    // libtiff tells what is wrong in words before a call fails; the first are the cause.
+    // libtiff says what is wrong before a call fails. The first message is the cause.
     std::array<char, 200> words = {};
 
     uint64_t size() const { return target ? target->size() : file.size(); }
@@ -62,7 +62,7 @@ tmsize_t onWrite(thandle_t handle, void* from, tmsize_t count)
     const uint64_t end = memory.at + static_cast<uint64_t>(count);
     try {
         memory.target->resize(std::max(memory.size(), end));
-    } catch (const std::bad_alloc&) { // may not cross libtiff
+    } catch (const std::bad_alloc&) { // must not cross libtiff
         return -1;
     }
     std::memcpy(memory.target->data() + memory.at, from, static_cast<size_t>(count));
@@ -77,7 +77,7 @@ toff_t onSeek(thandle_t handle, toff_t offset, int from)
     return memory.at;
 }
 
-// The memory outlives it; nothing is printed. None: the words say why.
+// `memory` outlives the handle. Nothing is printed. None: memory.words says why.
 TiffHandle openTiff(TiffMemory& memory, const MemoryBudget& budget)
 {
     const std::unique_ptr<TIFFOpenOptions, decltype(&TIFFOpenOptionsFree)> options(TIFFOpenOptionsAlloc(),
@@ -117,7 +117,7 @@ std::optional<DataType> sampleOf(uint16_t format, uint16_t bits)
     return found == kDataTypes.end() ? std::nullopt : std::optional(*found);
 }
 
-// Red, green and blue, or grey, then what else there is.
+// Red, green and blue, or grey, then the other channels.
 std::vector<std::string> channelNames(TIFF* tiff, uint32_t channels, uint32_t colours)
 {
     uint16_t count = 0;
@@ -133,7 +133,7 @@ std::vector<std::string> channelNames(TIFF* tiff, uint32_t channels, uint32_t co
     return isUsual ? std::vector<std::string>() : names;
 }
 
-// What is not read, by its photometric interpretation.
+// A photometric interpretation that is not read.
 struct Refused {
     uint16_t photometric;
     std::string_view name;
@@ -183,7 +183,7 @@ private:
                 m_memory.isFine() ? Message(kEndsEarly) : Message(m_memory.words.data())));
     }
 
-    // To the one page that is no smaller copy and no mask.
+    // Goes to the one page that is neither a smaller copy nor a mask.
     void goToPicture()
     {
         std::optional<tdir_t> picture;

@@ -16,14 +16,15 @@
 #include <string_view>
 #include <vector>
 
-// A dialect is a row of functions that write its words. For this room; the adapters of engines ask for its resizes.
+// A dialect is a row of functions that write its words. The header is for this room; compute/foreign asks it for
+// resizes.
 namespace tessera::dialects {
 
 // The parts of a script.
 struct Program {
     const Operator& op;
     std::string snippet; // what code() says: imports, then `y` made of `x`
-    std::string inputCommand; // that writes input.npy; may be empty
+    std::string inputCommand; // the command that writes input.npy; may be empty
     std::optional<Tensor> input = {}; // packed, to be written inline; none: it is read from a file
 };
 

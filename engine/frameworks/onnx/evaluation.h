@@ -43,7 +43,7 @@ LoadedModel loaded(onnx::ModelProto proto, int opset, const std::filesystem::pat
 
 // The symbol of an open size; "x[0]" for an input's size without a name. Empty: it has none.
 std::string symbolOf(const onnx::ValueInfoProto& info, int axis, bool isInput);
-// A tensor as moved elements of another tensor.
+// A tensor that is the moved elements of another one.
 struct Made {
     std::string source;
     std::set<size_t> nodes; // by their places in the graph

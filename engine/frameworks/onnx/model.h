@@ -22,8 +22,8 @@
 
 namespace tessera {
 
-// Reads ONNX's models for every room above; protobuf stays in this room. What counts are DirectML's operators: each
-// DepthToSpace, SpaceToDepth, Resize and Upsample, and each chain of nodes that together are one of the operators.
+// Reads ONNX's models for every room above; only this room uses protobuf. It finds DirectML's operators: each
+// DepthToSpace, SpaceToDepth, Resize and Upsample, and each chain of nodes that together are one operator.
 
 // A size of a model's tensor.
 struct ModelSize {
@@ -111,7 +111,7 @@ struct Model {
     const ModelNode& node(std::string_view name) const; // throws TextError with suggestions
 };
 
-// What a tensor was when the model ran.
+// A tensor as it was recorded when the model ran.
 struct SeenTensor {
     TensorDesc desc;
     std::optional<std::vector<double>> numbers = {}; // of an input that is a short list: scales, sizes

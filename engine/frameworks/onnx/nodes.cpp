@@ -68,15 +68,19 @@ Known constantOf(Numbers numbers, DataType type, const std::vector<uint32_t>& si
 }
 
 std::optional<Known> filled(const NodeView& node)
-{
+try {
     const Numbers* sizes = node.numbers(0);
-    if (!sizes || sizes->size() > 1 || (!sizes->empty() && (sizes->front() < 0 || sizes->front() > kMostNumbers)))
+    if (!sizes || sizes->size() > 1 || (!sizes->empty() && !(sizes->front() >= 0 && sizes->front() <= kMostNumbers)))
         return {};
     const onnx::AttributeProto* value = node.attribute("value");
     const Tensor held = value ? elementsOf(value->t(), {}) : Tensor(TensorDesc{.sizes = {1}});
+    const Numbers filling = numbersOf(held);
+    if (filling.size() != 1)
+        return {};
     const auto count = static_cast<uint32_t>(sizes->empty() ? 1 : sizes->front());
-    return constantOf(Numbers(count, numbersOf(held).front()), held.desc.dataType,
-                      std::vector<uint32_t>(sizes->size(), count));
+    return constantOf(Numbers(count, filling.front()), held.desc.dataType, std::vector<uint32_t>(sizes->size(), count));
+} catch (const IoError&) { // the filling is of a type that is not read
+    return {};
 }
 
 } // namespace
@@ -110,9 +114,12 @@ std::optional<Known> folded(const NodeView& node)
     const auto numbers = made.size() == 1 ? numbersOf(made.front()) : std::nullopt;
     if (!numbers || numbers->size() > kMostNumbers)
         return {};
+    const DataType type = typeOf(node);
+    if (!isFloat(type) && std::ranges::any_of(*numbers, [](double each) { return std::isnan(each); }))
+        return {}; // no integer holds it
     const TracedTensor* tensor = made.front().tensor();
     const std::vector<uint32_t> list(made.front().list() ? 1 : 0, static_cast<uint32_t>(numbers->size()));
-    return constantOf(*numbers, typeOf(node), tensor ? tensor->shape() : list);
+    return constantOf(*numbers, type, tensor ? tensor->shape() : list);
 }
 
 namespace {

@@ -3,7 +3,6 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/files/shown.h"
 #include "engine/frameworks/onnx/proto_values.h"
 

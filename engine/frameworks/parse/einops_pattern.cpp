@@ -77,6 +77,21 @@ void inferOne(const Group& group, uint64_t size, AxisLengths& lengths)
         throw TextError(say("reading", "an axis of %1 elements is no multiple of %2")(size, known));
 }
 
+// The axes of all groups of the left side. Sets the lengths that the shape tells.
+Group axesOf(const std::vector<Group>& groups, const std::vector<uint32_t>& shape, AxisLengths& lengths)
+{
+    Group axes;
+    for (size_t i = 0; i < groups.size(); ++i) {
+        inferOne(groups[i], shape[i], lengths);
+        for (const std::string& name : groups[i]) {
+            if (std::ranges::find(axes, name) != axes.end())
+                throw TextError(say("reading", "%1 stands on the left twice")(name));
+            axes.push_back(name);
+        }
+    }
+    return axes;
+}
+
 // "..." stands for all axes that the left side does not name.
 std::string withoutDots(std::string_view pattern, size_t rank)
 {
@@ -108,19 +123,12 @@ TracedTensor rearranged(TracedTensor tensor, std::string_view given, AxisLengths
     for (const auto& [name, length] : lengths)
         if (length == 0 || length > kLongestAxis)
             throw TextError(say("reading", "%1 is no length of an axis")(name));
-    Group left;
-    std::vector<int64_t> parts, order, ones,
-        joined; // the left's axes, and how the right orders and joins them; new ones have length 1
-    for (size_t i = 0; i < from.size(); ++i) {
-        inferOne(from[i], tensor.shape()[i], lengths);
-        for (const std::string& name : from[i]) {
-            if (std::ranges::find(left, name) != left.end())
-                throw TextError(say("reading", "%1 stands on the left twice")(name));
-            left.push_back(name);
-            parts.push_back(static_cast<int64_t>(lengths[name]));
-        }
-    }
-    std::vector<std::pair<size_t, uint64_t>> repeats; // of what is new
+    const Group left = axesOf(from, tensor.shape(), lengths);
+    // The lengths of the left's axes, and how the right orders and joins them. A new axis has the length 1 at first.
+    std::vector<int64_t> parts, order, ones, joined;
+    for (const std::string& name : left)
+        parts.push_back(static_cast<int64_t>(lengths[name]));
+    std::vector<std::pair<size_t, uint64_t>> repeats; // a new axis and its length
     std::set<std::string> seen;
     for (const Group& group : to) {
         uint64_t size = 1;

@@ -34,8 +34,8 @@ Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place =
 // An operator with these sizes and this mode; scales and offsets are not set.
 Operator resampleOf(std::string_view name, const ResizeWords& said, DataType type);
 
-// An output size from a product of a size and a factor. Throws RefusedAttribute, naming `attribute`, for what is no
-// size.
+// An output size from a product of a size and a factor. Throws RefusedAttribute, which names `attribute`, where it is
+// no size.
 uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute);
 uint32_t sizeOf(double size, const std::string& attribute); // a whole number from 1 to 2^32 − 1
 

@@ -19,7 +19,7 @@ bool isPattern(std::string_view text) // "n (c b1 b2) h w -> n c (h b1) (w b2), 
 
 constexpr std::string_view kPatternCall = "einops.repeat(x, '";
 
-// A call for a pattern, with the lengths behind its commas.
+// A call for a pattern, with the lengths that follow after commas.
 std::string patternCall(std::string_view text)
 {
     const size_t end = text.find_last_not_of(" \t\r\n;") + 1, comma = std::min(text.find(','), end);

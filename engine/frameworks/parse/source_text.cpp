@@ -111,7 +111,7 @@ struct Tokenizer {
         }
     }
 
-    size_t endOf(bool (*is)(char)) const // behind the characters for which `is` holds
+    size_t endOf(bool (*is)(char)) const // after the characters for which `is` holds
     {
         const auto* const end = std::find_if_not(rest().begin(), rest().end(), is);
         return static_cast<size_t>(end - whole.begin());
@@ -127,7 +127,7 @@ struct Tokenizer {
         return startsWithAny({">>>", "... "}) ? 3 : 0;
     }
 
-    // // divides in Python; it begins a comment at a line's start or behind ";" or ",".
+    // // divides in Python; it begins a comment at a line's start or after ";" or ",".
     bool beginsSlashComment() const
     {
         if (!startsWithAny({"//"}))

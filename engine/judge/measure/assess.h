@@ -13,9 +13,9 @@
 
 namespace tessera {
 
-// Why this case cannot tell right from wrong; empty when it can.
+// Why this case cannot tell right from wrong; empty: it can.
 Message mistrust(const Operator& op, const Tensor& input);
-Message mistrust(const Tensor& input); // only what the input tells
+Message mistrust(const Tensor& input); // by the input alone
 // Also where most elements passed because the comparison accepts either neighbour on a tie.
 Message mistrust(const Operator& op, const Tensor& input, const Comparison& comparison);
 
@@ -24,8 +24,8 @@ Message mistrust(const Operator& op, const Tensor& input, const Comparison& comp
 Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                   const Tolerance& tolerance, const std::stop_token& stop = {});
 
-// What became of a case on an engine, as tables, JSON and JUnit print it. No run ends in Missing: it stands for an
-// engine that this machine does not have.
+// The state of a case on an engine, as tables, JSON and JUnit print it. Missing stands for an engine that this machine
+// does not have; no run ends in it.
 enum class TrialState : uint8_t { Pass, Mistrusted, Fail, Unsupported, Crash, Timeout, Invalid, Missing };
 inline constexpr std::array kTrialStates = {TrialState::Pass,        TrialState::Mistrusted, TrialState::Fail,
                                             TrialState::Unsupported, TrialState::Crash,      TrialState::Timeout,

@@ -24,7 +24,7 @@ uint64_t bytesHeld(const TensorDesc& desc)
 }
 
 // Runs a case that is large enough for all threads and small enough to take no time.
-void startMachine(const Engine& engine)
+void warmUp(const Engine& engine)
 {
     const Case c = caseFromText("RESAMPLE --Sizes 1,4,64,64 --Scales 1,1,2,2 --InterpolationMode LINEAR");
     Tensor output(outputDesc(c.op));
@@ -125,7 +125,7 @@ Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Te
 Measurement measureNew(const EngineFactory& makeEngine, const EngineOptions& options, const std::string& name,
                        const Case& c, const Tensor& input, const MeasureLimits& limits, const RunControl& control)
 {
-    startMachine(*makeEngine(options, name));
+    warmUp(*makeEngine(options, name));
     const auto engine = makeEngine(options, name);
     Tensor output(outputDesc(c.op)); // its own, so that no other engine has touched its pages
     return measure(*engine, c, input, output, limits, control);

@@ -12,6 +12,10 @@
 
 namespace tessera {
 
+// The room says what running engines shows: times (here), verdicts (assess.h), proofs (proof.h), findings
+// (verification.h) and how alike pictures are (quality.h). The commands, the window, the C interface and reports use
+// it.
+
 // Measures how long a case takes on an engine, beside the engine's own copy of as many bytes. Times are in seconds.
 
 struct Statistics {
@@ -81,7 +85,7 @@ struct TimedCase {
 
 // The columns of the table in the window and in a terminal.
 struct TimingColumn {
-    std::string_view title; // "median"
+    Text title; // "median"
     Text sentence; // what it is, for tooltips and help
 };
 std::span<const TimingColumn> timingColumns();

@@ -49,7 +49,7 @@ template <class Work> void inBands(Index rows, Index band, const std::stop_token
         throw Cancelled();
 }
 
-// How a picture goes on beyond its edge: the edge is repeated, or the picture is mirrored with the edge twice.
+// How a picture continues beyond its edge: the edge is repeated, or the picture is mirrored with the edge twice.
 enum class Border { Repeat, Mirror };
 
 // The index in [0, size) that stands for i, which may lie outside.
@@ -68,7 +68,7 @@ template <class T> Index radiusOf(const Kernel<T>& kernel)
     return static_cast<Index>(kernel.size() / 2);
 }
 
-// exp(−i² / (2 sigma²)) for i from −radius to radius, made to add up to 1.
+// exp(−i² / (2 sigma²)) for i from −radius to radius, scaled to sum to 1.
 template <class T> Kernel<T> gaussian(double sigma, Index radius)
 {
     std::vector<double> weights;
@@ -83,7 +83,7 @@ template <class T> Kernel<T> gaussian(double sigma, Index radius)
     return kernel;
 }
 
-// A row with `margin` elements before and behind it, which fill() sets.
+// A row with `margin` elements before and after it, which fill() sets.
 template <class T> class PaddedRow {
 public:
     PaddedRow(Index width, Index margin, Border border)

@@ -18,14 +18,14 @@ namespace {
 constexpr std::string_view kMark = "file:", kCaseMark = "case:", kEngineOption = "--engine";
 static_assert(kMark.size() == kCaseMark.size()); // for pathOfSource()
 
-// Whether a flat array can hold the tensor: so many elements, or the whole memory, as other programs write it.
+// Whether a flat array holds the tensor: its elements, or its whole memory, as other programs write it.
 bool isFlatOf(const Tensor& flat, const TensorDesc& desc, uint64_t elements)
 {
     return flat.desc.sizes.size() == 1 && isPacked(flat.desc) && flat.desc.dataType == desc.dataType
         && (flat.desc.sizes[0] == elements || flat.desc.sizes[0] == totalBytes(desc) / elementBytes(desc.dataType));
 }
 
-// What a source holds, in the output's layout.
+// A source's tensor in the output's layout. Throws Incomparable.
 Tensor fitted(const Tensor& found, const TensorDesc& output)
 {
     if (found.desc.dataType != output.dataType || found.desc.sizes != output.sizes)
@@ -99,7 +99,7 @@ struct FileReader {
             return ofCase(c, input, like, timings, control);
         PictureOptions options = pictureOptionsFor(like); // the codec refuses what is no picture
         options.range = rangeFor(c, input);
-        return takePicture(codec, path, options.channels ? options : PictureOptions{}, budget, control).tensor;
+        return loadPicture(codec, path, options.channels ? options : PictureOptions{}, budget, control).tensor;
     }
 
     Tensor ofCase(const Case& c, const Tensor& input, const TensorDesc& like, Timings& timings,

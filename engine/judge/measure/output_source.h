@@ -14,11 +14,11 @@
 
 namespace tessera {
 
-// The sources of a comparison's sides: an engine's name, a file's path behind "file:", or a case's line behind "case:".
+// The sources of a comparison's sides: an engine's name, "file:" with a file's path, or "case:" with a case's line.
 
 bool isFileSource(const std::string& name); // "file:/tmp/output.npy"
 std::string fileSource(const std::string& path);
-std::string pathOfSource(const std::string& name); // the text behind the mark
+std::string pathOfSource(const std::string& name); // the text after the prefix
 // A case and its engine: "case:RESAMPLE1 --Sizes 1,1,1,4 … --engine vulkan"; without --engine the cpu.
 bool isCaseSource(const std::string& name);
 std::string caseSource(const Case& c, const std::string& engine);
@@ -27,7 +27,7 @@ struct EngineCase {
     std::string engine;
 };
 struct EngineLine {
-    std::vector<std::string> words; // of the case alone
+    std::vector<std::string> words; // of the case only
     std::string engine = "cpu";
 };
 EngineLine lineOfSource(const std::string& name); // throws TextError

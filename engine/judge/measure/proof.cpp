@@ -194,7 +194,7 @@ uint64_t countReturned(const std::vector<uint32_t>& numbers, std::optional<Round
 
 bool isPermutation(const Operator& op)
 {
-    return waysBack(op).has_value();
+    return inversesOf(op).has_value();
 }
 
 Message whyNotProvable(const Operator& op)
@@ -211,7 +211,7 @@ Message whyNotProvable(const Operator& op)
 
 Message whyProvesLittle(const Operator& op)
 {
-    const auto [same, other] = waysBack(op).value();
+    const auto [same, other] = inversesOf(op).value();
     const bool coincide = partnerShift(makePlan(same), makePlan(other), Side::Input).countNonZero() == 0;
     return coincide ? say("measure", "both orders are the same here, so that none is proved") : Text();
 }
@@ -240,7 +240,7 @@ PermutationProof provePermutation(const Engine& engine, const Operator& op, cons
 RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& control)
 {
     assert(isPermutation(op) && whyNotProvable(op).isEmpty());
-    const auto [same, other] = waysBack(op).value();
+    const auto [same, other] = inversesOf(op).value();
     RoundTrip trip{.back = same, .mixed = other, .count = elementCount(inputDesc(op)), .stray = {}, .strayMixed = {}};
     trip.returned = countReturned(numbersThrough(engine, {op, same}, control), trip.stray);
     trip.returnedMixed = countReturned(numbersThrough(engine, {op, other}, control), trip.strayMixed);

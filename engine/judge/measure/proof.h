@@ -67,7 +67,7 @@ Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, con
 // A wrong element of an output.
 struct WrongElement {
     uint64_t element; // logical
-    uint64_t bits; // that the output has
+    uint64_t bits; // the output's
     uint64_t expected; // bits that the plan and the contract's arithmetic give
 };
 
@@ -78,11 +78,11 @@ struct WrongElement {
 std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& input, const Tensor& output,
                                                bool flushesDenormals = false);
 
-// The same of one element, where what another program's roundings may add up to is no difference either.
+// The same for one element; what another program's roundings may add up to is no difference either.
 std::optional<WrongElement> wrongElement(const Plan& plan, const Tensor& input, const Tensor& output, uint64_t element);
 
-// engine.run() for a result that nothing else is held against. What a device computed is sampled as above: drivers may
-// give wrong results and say nothing. Throws EngineError where an element is wrong, and what run() throws.
+// engine.run() for a result that is compared with nothing. A device's results are sampled as above, since drivers may
+// silently give wrong ones. Throws EngineError where an element is wrong, and what run() throws.
 Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                    const RunControl& control = {});
 

@@ -18,13 +18,13 @@ namespace tessera {
 
 class JsonText;
 
-// Measures of how alike two pictures are. They stand beside a comparison and change no verdict. semantics.md, section
-// 11, defines each and names its source.
+// Measures of how alike two pictures are. They accompany a comparison and change no verdict. semantics.md, section 11,
+// defines each and names its source.
 
 enum class QualityMeasure : uint8_t { MeanError, MaxError, Psnr, Ssim, Flip };
 
 inline constexpr size_t kQualityMeasureCount = 5;
-// As options and reports have them, in the order of the enumeration.
+// Their words in options and reports, in the order of the enumeration.
 inline constexpr std::array<std::string_view, kQualityMeasureCount> kQualityWords = {"mean", "max", "psnr", "ssim",
                                                                                      "flip"};
 
@@ -32,11 +32,11 @@ struct QualityInfo {
     QualityMeasure measure;
     std::string_view title; // "SSIM"
     std::string_view unit; // "dB", or nothing
-    Text sentence; // what it is, and what equal pictures give
+    Text sentence; // what it measures, and its value for equal pictures
 
     std::string_view word() const { return kQualityWords[static_cast<size_t>(measure)]; }
 };
-// A row each, in the order of the enumeration.
+// A row for each, in the order of the enumeration.
 std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures();
 const QualityInfo& infoOf(QualityMeasure measure);
 
@@ -60,9 +60,9 @@ double standardPeak(DataType type);
 struct Quality {
     QualityMeasure measure = QualityMeasure::Psnr;
     std::optional<double> number = {}; // of all images and channels; none: refused
-    Message refusal = {}; // then: why these pictures have none
+    Message refusal = {}; // if refused: why these pictures have none
     std::vector<double> channels = {}; // the same by channel, where the measure is taken channel by channel
-    double peak = 1; // that was used
+    double peak = 1; // the peak in use
     uint64_t clamped = 0; // elements outside [black, white], which FLIP clamps
     std::optional<Tensor> map = {}; // FLOAT32 {N, 1, H, W}; errors and SSIM are means over the channels
 };

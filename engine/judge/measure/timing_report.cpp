@@ -124,22 +124,23 @@ std::string optionalText(const std::optional<Statistics>& statistics)
 std::span<const TimingColumn> timingColumns()
 {
     static constexpr TimingColumn columns[] = {
-        {"cold", say("measure", "The first run of a new engine, all of it: compilation, allocation, transfers")},
-        {"n", say("measure", "Hot runs: those after the first, on the same buffers")},
-        {"min", say("measure", "The shortest hot run's time in the kernel, transfers excluded")},
-        {"median", say("measure", "Of the hot runs' times in the kernel")},
-        {"mean", say("measure", "Of the hot runs' times in the kernel")},
-        {"p95", say("measure", "95 % of the hot runs' kernels took at most this long")},
-        {"max", say("measure", "The longest hot run's time in the kernel")},
-        {"GB/s", say("measure", "Bytes that the operator must read and write / median kernel time")},
-        {"of copy",
+        {say("measure", "cold"),
+         say("measure", "The first run of a new engine, all of it: compilation, allocation, transfers")},
+        {Text{"", "n"}, say("measure", "Hot runs: those after the first, on the same buffers")},
+        {say("measure", "min"), say("measure", "The shortest hot run's time in the kernel, transfers excluded")},
+        {say("measure", "median"), say("measure", "Of the hot runs' times in the kernel")},
+        {say("measure", "mean"), say("measure", "Of the hot runs' times in the kernel")},
+        {Text{"", "p95"}, say("measure", "95 % of the hot runs' kernels took at most this long")},
+        {say("measure", "max"), say("measure", "The longest hot run's time in the kernel")},
+        {Text{"", "GB/s"}, say("measure", "Bytes that the operator must read and write / median kernel time")},
+        {say("measure", "of copy"),
          say("measure",
              "The time of the engine's own copy of (input + output) / 2 bytes / the kernel's, medians of runs in "
              "turn")},
-        {"plan", say("measure", "Making the plan: tables and strides; once for each case")},
-        {"upload", say("measure", "Input to the device, median")},
-        {"download", say("measure", "Output from the device, median")},
-        {"wall", say("measure", "The whole call, transfers included, median")},
+        {say("measure", "plan"), say("measure", "Making the plan: tables and strides; once for each case")},
+        {say("measure", "upload"), say("measure", "Input to the device, median")},
+        {say("measure", "download"), say("measure", "Output from the device, median")},
+        {say("measure", "wall"), say("measure", "The whole call, transfers included, median")},
     };
     return columns;
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/verification.h"
 
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/case_file.h"
-
-#include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
@@ -95,13 +94,13 @@ std::string sizeText(double size)
 {
     if (std::isinf(size) || size <= double{std::numeric_limits<float>::max()})
         return toText(DataType::Float32, fromDouble(DataType::Float32, size));
-    std::array<char, 32> text = {}; // the difference of two values may be none of their type
+    std::array<char, 32> text = {}; // as a double, since the type may not hold the difference
     constexpr int kDigits = 8;
     return {text.data(), std::to_chars(text.begin(), text.end(), size, std::chars_format::general, kDigits).ptr};
 }
 
-// A sentence about two values, with their place, the first and the second behind `before`. Equal values, such as NaNs,
-// are told apart by their bits.
+// A sentence about two values; its places are `before`, the element, and both values. Values with equal texts, such as
+// NaNs, are shown by their bits.
 Message atPlace(const Text& text, const ElementDifference& found, const TensorDesc& output,
                 std::vector<Message> before = {})
 {
@@ -150,7 +149,7 @@ std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output
     return all;
 }
 
-// "540 of 540 equal", with what lies within the tolerance and beyond it.
+// "540 of 540 equal", with the counts within the tolerance and beyond it.
 Message counts(const Comparison& c)
 {
     std::vector<Message> all{say("measure", "%1 of %2 equal")(groupedText(c.equal), groupedText(c.count))};

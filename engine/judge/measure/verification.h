@@ -18,12 +18,12 @@ namespace tessera {
 
 struct Finding {
     Verdict verdict = Verdict::Pass;
-    bool hasFailed = false; // the run failed, and figures say why: nothing is known of the results
+    bool hasFailed = false; // the run failed, and figures say why; there are no results
     std::optional<FailureKind> failure = {}; // how it failed, if the engine is foreign
     Message title; // "D2S, b = 3, depth fastest"
     Message figures; // "540 of 540 equal"
     std::string command; // "tessera check …"; empty where none can say it
-    std::optional<Case> c; // that the window can show
+    std::optional<Case> c; // the case that the window can show
 };
 
 std::string_view word(Verdict verdict); // "PASS", "MISTRUSTED", "FAIL"
@@ -38,7 +38,7 @@ Finding permutationFinding(const Engine& engine, const Case& c, const RunControl
 Finding roundTripFinding(const Engine& engine, const Case& c, const RunControl& control = {});
 Finding repeatFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget = {},
                       const RunControl& control = {});
-// Tells each of them that applies to the case as soon as it is known. Throws Cancelled.
+// Calls `tell` with each of them that applies to the case as soon as it is known. Throws Cancelled.
 void forEachFinding(const Engine& engine, const Case& c, unsigned runs, const MemoryBudget& budget,
                     const RunControl& control, const std::function<void(Finding)>& tell);
 
@@ -47,8 +47,8 @@ void forEachFinding(const Engine& engine, const Case& c, unsigned runs, const Me
 struct PackCase {
     std::string name; // stable when cases are added or removed: "resample1_linear_2x", "d2s-of-uint8"
     Case c;
-    std::optional<Tensor> expected; // else the reference's output
-    std::optional<Tolerance> tolerance; // else the default
+    std::optional<Tensor> expected; // none: the reference's output
+    std::optional<Tolerance> tolerance; // none: the default
 };
 std::vector<PackCase> conformancePack(); // throws IoError
 Finding packFinding(const Engine& engine, const PackCase& packed, const RunControl& control = {});

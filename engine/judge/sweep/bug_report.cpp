@@ -129,7 +129,7 @@ bool isSaid(const Case& c, Dialect dialect, const MemoryBudget& budget)
     }
 }
 
-// Keeps the meaning, and that the engine's framework can say the case.
+// The smallest case that keeps the meaning, and that the engine's framework can say.
 std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                                           const ReportedEngine& engine)
 {
@@ -241,7 +241,7 @@ std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTr
         + ".\n\n" + sentencesOf(diagnosis, c.op);
 }
 
-// The smallest case may leave open what the given one tells.
+// A note where the smallest case leaves open what the given case decides.
 std::string aboutSmallest(bool isFound, const std::optional<FoundMistake>& smallest,
                           const std::optional<FoundMistake>& mistake)
 {

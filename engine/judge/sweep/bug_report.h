@@ -10,10 +10,10 @@
 
 namespace tessera {
 
-// What a report says of an engine besides its name.
+// What a report says about an engine besides its name.
 struct ReportedEngine {
     std::string description = {}; // "torch 1.13.1, CPU, 2 threads"
-    std::string options = {}; // of `tessera check`, for both engines: " --engine torch --against cpu --ulp 4"
+    std::string options = {}; // options of `tessera check` for both engines: " --engine torch --against cpu --ulp 4"
     bool isB = false; // the report calls it B, and the bench's other engine A
 };
 

@@ -209,7 +209,7 @@ RandomCases::RandomCases(const CaseChoice& choice)
 Case RandomCases::at(uint64_t seed, uint64_t index) const
 {
     const auto next = [](uint64_t x) { return mixedBits(x + kGoldenRatio); };
-    Random random(next(next(seed) + index)); // unrelated to both numbers
+    Random random(next(next(seed) + index)); // hashed, so that neighbouring seeds and indices give unrelated cases
     const Kind& kind = m_kinds[random.below(m_kinds.size())];
     Case c;
     c.op = kind.op;
@@ -242,7 +242,7 @@ std::vector<WeightTable> randomCaseWeights()
     std::vector<WeightTable> tables = operatorWeights();
     tables.insert(tables.end(),
                   {{"layout of a tensor", kLayouts},
-                   {"a gap, one each: before the first element, behind an axis, at the end", kRare},
+                   {"a gap, one each: before the first element, after an axis, at the end", kRare},
                    {"an input's axis is repeated by a stride of 0", kRepeated},
                    {"data", kData}});
     return tables;

@@ -17,6 +17,9 @@
 
 namespace tessera {
 
+// The room finds failures: random cases by number, the smallest case that still fails, and bug reports. The commands,
+// the window, the C interface and reports use it.
+
 struct SweepFailure {
     TrialState state = TrialState::Fail;
     std::string figures = {}; // in English, as files have them

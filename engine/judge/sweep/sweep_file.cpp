@@ -21,8 +21,10 @@ uint64_t fromHex(const JsonMember& member)
 {
     const std::string text = member.string();
     uint64_t value = 0;
-    const char* end = text.data() + text.size();
-    if (!text.starts_with("0x") || std::from_chars(text.data() + 2, end, value, 16).ptr != end)
+    const char* const end = text.data() + text.size();
+    const bool hasPrefix = text.starts_with("0x");
+    if (const auto [at, error] = std::from_chars(text.data() + (hasPrefix ? 2 : 0), end, value, 16);
+        !hasPrefix || error != std::errc{} || at != end)
         member.refuse(say("sweep", "%1 = %2 is no hexadecimal number"));
     return value;
 }
@@ -78,7 +80,7 @@ std::string lineOf(const SweepReport& report, std::optional<uint64_t> number, co
     return json.endObject().line();
 }
 
-// False: the file has the case already.
+// False: the file already has the case.
 bool readFailure(const JsonMember& object, SweepSum& sum)
 {
     const JsonMember verdict = object.required("verdict");

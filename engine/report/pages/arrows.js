@@ -14,22 +14,22 @@ const boxOf = (element, origin) => {
 };
 const middle = (low, high) => (low + high) / 2;
 
-// What is below in a box is above in its mirror: arrows that go up are those that go down, turned over.
+// Turns a box upside down: arrows that go up are drawn as ones that go down, and turned over.
 const turned = ({ left, top, right, bottom }) => ({ left, right, top: -bottom, bottom: -top });
 const mirrored = ({ left, top, right, bottom }) => ({ left: -right, right: -left, top, bottom });
 
-const INTO = 6; // so far an arrow's head reaches into its cell
+const INTO = 6; // pixels by which an arrow's head reaches into its cell
 
-// From a cell of a tensor that lies above to one of the tensor below: points [x, y], and where it bends freely.
+// The way from a cell of the upper tensor to one of the lower: points [x, y], and where it bends freely.
 function downwards(from, to, upper, lower) {
   const points = [[middle(from.left, from.right), from.bottom]];
-  if (from.bottom < upper.bottom - 6) points.push([from.right, from.bottom], [from.right, upper.bottom]); // other rows are below it
+  if (from.bottom < upper.bottom - 6) points.push([from.right, from.bottom], [from.right, upper.bottom]); // past rows
   const bend = points.length;
   if (to.top > lower.top + 6) points.push([to.left, lower.top], [to.left, to.top]);
   points.push([middle(to.left, to.right), to.top], [middle(to.left, to.right), to.top + INTO]);
   return { points, bend, isUpright: true };
 }
-// The same of tensors side by side, the first on the left.
+// The same for tensors side by side, the first on the left.
 function across(from, to, left, right) {
   const isDown = middle(to.top, to.bottom) >= middle(from.top, from.bottom);
   const [leave, enter] = isDown ? [from.bottom, to.top] : [from.top, to.bottom];
@@ -57,7 +57,7 @@ function pathOf({ points, bend, isUpright }) {
     return "C" + [...between, point].map(text).join(" ");
   }).join("");
 }
-// Arrows from cell to cell of each pair, as paths in `svg`, which lies over `stage`.
+// Draws an arrow for each pair of cells, as paths in `svg`, which lies over `stage`.
 function drawArrows(svg, stage, pairs) {
   const origin = stage.getBoundingClientRect();
   const tensorOf = (cell) => boxOf(cell.closest(".tiles"), origin);

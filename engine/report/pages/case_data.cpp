@@ -18,7 +18,7 @@ namespace tessera {
 
 namespace {
 
-// In elements, where the tensors lie in memory.
+// The strides of both tensors in memory, in elements.
 void writeStrides(JsonText& json, const Plan& plan)
 {
     json.key("strides").beginObject();
@@ -65,7 +65,7 @@ void writeAxis(JsonText& json, const StepAxis& axis)
     json.endArray();
 }
 
-// By order and unit: "output element".
+// The steps, by order and unit: "output element".
 void writeSteps(JsonText& json, const Plan& plan)
 {
     json.key("steps").beginObject();
@@ -81,7 +81,7 @@ void writeSteps(JsonText& json, const Plan& plan)
     json.endObject();
 }
 
-// For each coordinate of the axes: the marks that are drawn.
+// The drawn marks of each coordinate of the axes.
 void writeMarks(JsonText& json, const Plan& plan, uint8_t overlays)
 {
     json.key("marks").beginObject();
@@ -94,7 +94,7 @@ void writeMarks(JsonText& json, const Plan& plan, uint8_t overlays)
     json.endObject();
 }
 
-// The lines of the formula, and the sentence.
+// The formula's lines and the sentence of every element.
 void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Words& words)
 {
     std::vector<Explanation> explanations;
@@ -115,16 +115,16 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
     json.endArray();
 }
 
-// What a page holds of a case in one of its orders, or with its knobs in one setting.
+// A case on a page in one of its orders, or with its knobs in one setting.
 struct ViewParts {
     const Case& c;
     const Plan& plan;
-    const Tensor* output = nullptr; // none: the values are computed, or those of the map's sources
-    bool isComputed = false; // by operators.js: neither the map nor values are written
+    const Tensor* output = nullptr; // none: the values are computed, or copied from the map's sources
+    bool isComputed = false; // operators.js computes it: neither map nor values are written
     bool hasTexts = true;
 };
 
-// The line that opens the case; empty: its values stand in no file, and are too many to be written.
+// The line that opens the case; empty: its values are in no file, and too many for a line.
 std::string lineOf(const Case& c)
 {
     const auto* values = std::get_if<FromValues>(&c.data);
@@ -156,16 +156,16 @@ void writeView(JsonText& json, const ViewParts& view, uint8_t overlays, const Wo
     json.endObject();
 }
 
-constexpr uint64_t kMostTurnedTexts = 4096; // formulas of all settings together, so that a page stays small
+constexpr uint64_t kMostTurnedTexts = 4096; // the most formulas of all settings together, so that a page stays small
 
-// Whether the setting's input is the page's, of which the same bytes are read in another layout.
+// Whether the setting reads the bytes of the page's input in another layout.
 bool isRelaid(const PageCase& page, const SettingRun& run)
 {
     return std::ranges::find(page.knobs, kLayoutField, &LessonKnob::field) != page.knobs.end()
         && run.job.input.desc.sizes == page.input.desc.sizes && run.job.input.desc.dataType == page.input.desc.dataType;
 }
 
-// The page's own input is written once; that of another setting where it is another.
+// Writes a setting. Its input is written only where it differs from the page's.
 void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, bool hasTexts, const Words& words)
 {
     if (!run.issue.isEmpty()) {
@@ -202,7 +202,7 @@ void writeSettings(JsonText& json, const PageCase& page, const Words& words)
         writeSetting(json, page, run, texts <= kMostTurnedTexts && hasFormulas(page), words);
 }
 
-// What is drawn beside the tensors, and in which colours.
+// The figures beside the tensors, and their colours.
 void writeFigures(JsonText& json, const PageCase& page)
 {
     if (!page.tab.empty())
@@ -237,7 +237,7 @@ void requireFewElements(const Operator& op, uint64_t most)
                 "a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes")(most, count));
 }
 
-// What is black and what is white. Bytes are levels by themselves.
+// The values of black and white. Bytes are levels themselves.
 void writeLevels(JsonText& json, const Tensor& input)
 {
     double least = 0, most = 255;
@@ -253,7 +253,7 @@ void writeLevels(JsonText& json, const Tensor& input)
 
 std::string valuesText(const Tensor& tensor)
 {
-    constexpr uint64_t kMostWords = 1000; // of bytes; base64 takes a third of their room
+    constexpr uint64_t kMostWords = 1000; // more bytes are base64, which takes a third of the room
     if (tensor.desc.dataType == DataType::UInt8 && elementCount(tensor.desc) > kMostWords) {
         std::vector<std::byte> bytes;
         for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)

@@ -60,7 +60,7 @@ void writePlayer(HtmlText& html, const Words& words)
     html.end().lineFeed();
 }
 
-// For words() of mapping.js.
+// The table of words() in mapping.js.
 std::string wordsData(const Words& words)
 {
     JsonText json;
@@ -71,7 +71,7 @@ std::string wordsData(const Words& words)
     return json.line();
 }
 
-// What the marks of cells mean.
+// The meaning of the marks.
 void writeLegend(HtmlText& html, uint8_t overlays, const Words& words)
 {
     constexpr std::array<std::string_view, kOverlays.size()> meanings = {
@@ -98,14 +98,14 @@ void writeOrders(HtmlText& html, const PageCase& page, const Words& words)
     html.end().lineFeed();
 }
 
-// What may stay folded until it is asked for.
+// Begins a part that may stay folded.
 void beginFold(HtmlText& html, std::string_view kind, const std::string& summary, bool isOpen)
 {
     html.begin("details", {{"class", "fold " + std::string(kind)}, {isOpen ? "open" : "", ""}});
     html.element("summary", summary);
 }
 
-// Below the tensors: street.js and ruler.js draw it, of what is shown.
+// The place below the tensors in which street.js and ruler.js draw.
 void writeFigures(HtmlText& html, const PageCase& page)
 {
     if (page.tab == "memory" || page.tab == "axes")
@@ -170,7 +170,7 @@ namespace {
 std::string pageWith(const std::vector<PageFile>& scripts, const std::string& title, const HtmlText& body,
                      const Words& words)
 {
-    HtmlText defs; // the arrows' head, of all pictures
+    HtmlText defs; // the arrow head of all pictures
     defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
     defs.begin("marker",
                {{"id", "head"},

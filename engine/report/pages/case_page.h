@@ -19,14 +19,14 @@
 
 namespace tessera {
 
-// This room writes what is read in a browser: the page of a case, the page of a lesson, and the player's frames. The
-// commands, the window and the C interface use it.
+// This room writes files for browsers: the page of a case, the page of a lesson, and the player's frames. The commands,
+// the window and the C interface use it.
 
-// What a reader is to reach on a page by turning.
+// A task that a reader of a page solves by turning knobs.
 struct PageTask {
     LessonTask task;
-    std::optional<Tensor> target; // the output that is wanted
-    uint64_t fewestBytes = 0; // of an input on which the task's changes show
+    std::optional<Tensor> target; // the output to be reached
+    uint64_t fewestBytes = 0; // of an input that shows the task's changes
 };
 
 // What a page shows of a case.
@@ -36,28 +36,28 @@ struct PageCase {
     Tensor input, output;
     std::optional<Case> other = {}; // in the operator's other order
     Stepping stepping = {};
-    std::optional<uint64_t> step = {}; // how many steps are done; none: all
+    std::optional<uint64_t> step = {}; // how many steps are shown; none: all
     std::vector<uint64_t> pins = {}; // output elements
     uint8_t overlays = 0; // Marks that are drawn
     LessonFigure::View view = LessonFigure::View::Both;
     bool isPicture = false; // cells are painted by their values
-    bool isLarge() const; // so many that nothing is said of an element: they are looked at
-    std::string engine = {}; // whose output it is, where the page says so
-    bool isUnseen = false; // of a duel: its name is not told
-    std::optional<Tensor> right = {}; // then, what the reference gives
-    std::string tab = {}; // what is drawn below the tensors: "memory" their streets, "axes" the rulers of their axes
+    bool isLarge() const; // a picture with too many elements to say something about each
+    std::string engine = {}; // whose output it is, if the page says so
+    bool isUnseen = false; // in a duel its name is hidden
+    std::optional<Tensor> right = {}; // then the reference's output
+    std::string tab = {}; // drawn below the tensors: "memory" their addresses, "axes" their rulers
     LessonFigure::Colours colours = LessonFigure::Colours::Own;
-    bool foldsFormula = false; // formula and line are shown when they are asked for
-    bool hasFormulas = true; // of each element; without them a page takes fewer bytes
+    bool foldsFormula = false; // formula and line are shown on demand
+    bool hasFormulas = true; // for each element; without them a page is smaller
     std::vector<LessonKnob> knobs = {};
-    std::vector<SettingRun> settings = {}; // of the knobs, by their numbers
-    uint64_t setting = 0; // that it opens with
+    std::vector<SettingRun> settings = {}; // the settings of the knobs, by number
+    uint64_t setting = 0; // the setting that it opens with
     std::optional<PageTask> task = {};
-    std::optional<LessonNudge> nudge = {};
+    std::optional<uint64_t> nudge = {}; // an input element
 };
 
-// Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.
-// `most`: of both tensors together.
+// Runs the case. `most`: the most elements of both tensors together. Throws what prepare() does, EngineError, and
+// TextError where the case has too many elements.
 PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget,
                     uint64_t most = kMostFigureElements);
 
@@ -65,41 +65,40 @@ PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& bud
 // Sentences are in the language of `words`.
 std::string caseData(const PageCase& page, const Words& words);
 
-// A case as a page of its own: both tensors, hover both ways, pins, player, formula. It opens from disk, asks for
-// nothing, and stands in a course site's iframe. What it says itself is in the language of `words`.
+// A case as a page of its own: both tensors, hover both ways, pins, player, formula. It opens from disk, loads nothing,
+// and works in a course site's iframe. Its own texts are in the language of `words`.
 std::string casePage(const PageCase& page, const Words& words = Words());
 
-// Code that is copied and run: none of its words is divided at the end of a line, unless it is longer than the line.
+// Code to be copied and run. No word is broken at the end of a line, unless it is longer than the line.
 void writeCode(HtmlText& html, std::string_view code, HtmlText::Attributes attributes = {});
 
-// The same as a part of a page with several.
+// The case as a part of a page with several.
 void writeCase(HtmlText& html, const PageCase& page, const Words& words);
-// A page of such parts, with figures and all that can be turned.
+// A page of such parts, with the scripts of figures and knobs.
 std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words);
 
-// What a reader turns, reaches and raises on a page: its parts of the case's data, and its controls. lesson.js serves
-// them.
+// The knobs, tasks and nudges of a page, which lesson.js serves: their data and their controls.
 
 // The knobs, the task and the nudge of the lesson's figure. Runs every setting. Throws as TaskCheck does.
-void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget);
+void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudget& budget);
 
-// What operators.js computes an output of: {"name": "RESAMPLE1", "type": "FLOAT32", "input": […], "output": […],
+// The operator as operators.js reads it: {"name": "RESAMPLE1", "type": "FLOAT32", "input": […], "output": […],
 // "Scales": […], …}, each field by its name.
 void writeOperator(JsonText& json, const Operator& op);
 void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc);
-// "knobs", "setting", "layout", "task" and "nudge", as far as there are any.
+// "knobs", "setting", "layout", "task" and "nudge", if there are any.
 void writeTurnedData(JsonText& json, const PageCase& page, const Words& words);
 
 void writeKnobs(HtmlText& html, const PageCase& page, const Words& words);
-// A tensor beside the others: what a task wants, or what is right.
+// A tensor beside the others: a task's target, or the right output.
 void writeTarget(HtmlText& html, const PageCase& page, const Words& words);
 void writeTask(HtmlText& html, const PageCase& page, const Words& words);
 void writeNudge(HtmlText& html, const PageCase& page, const Words& words);
 
 void writeSpans(HtmlText& html, const LessonText& text);
-std::string valuesText(const Tensor& tensor); // one text: no value has a space. Many bytes: "=" and base64
+std::string valuesText(const Tensor& tensor); // separated by spaces; many bytes are "=" and base64
 
-// Writes a text of every element of a tensor as JSON that is short, because texts of neighbours are alike:
+// Writes a text for every element of a tensor as short JSON, because texts of neighbours are alike:
 //   {"by": axis, "texts": [of each coordinate]}         where the text depends on one axis alone
 //   {"which": [group of each element], "groups": [{"words": […], "columns": […]}]}
 // where a group's texts have the same words around other numbers: words[0] column[0] words[1] …. "which" is left out

@@ -13,7 +13,7 @@ namespace {
 
 using Coordinates = std::array<uint32_t, 4>;
 
-// A text as the words around its numbers, which are runs of digits: one more of them than of numbers.
+// A text as its numbers, which are runs of digits, and the words around them: one more than numbers.
 struct Split {
     std::vector<std::string> words, numbers;
 };
@@ -32,7 +32,7 @@ Split split(const std::string& text)
     }
 }
 
-// The texts of some elements, and where these lie.
+// The texts of some elements, with the elements' places.
 struct Column {
     const Coordinates& sizes;
     const std::vector<Coordinates>& places;
@@ -54,7 +54,7 @@ struct Column {
         return list;
     }
 
-    // Only of all elements, in their order.
+    // None unless the column has all elements in their order.
     std::optional<std::array<std::vector<int64_t>, 4>> sums() const
     {
         const auto numberAt = [&](uint64_t element) { return numberIn<int64_t>(texts[element]).value_or(0); };
@@ -69,7 +69,7 @@ struct Column {
             int64_t sum = 0;
             for (size_t axis = 0; axis < 4; ++axis)
                 sum += sums[axis][places[i][axis]];
-            if (std::to_string(sum) != texts[i]) // or it has zeros in front
+            if (std::to_string(sum) != texts[i]) // or it has leading zeros
                 return {};
         }
         return sums;
@@ -102,7 +102,7 @@ void writeColumn(JsonText& json, const Column& column)
     json.endObject();
 }
 
-// Texts with the same words.
+// Texts with the same words around their numbers.
 struct Group {
     std::vector<std::string> words;
     std::vector<std::vector<std::string>> columns;

@@ -49,9 +49,9 @@ struct DrawnPoint {
     uint64_t x, y;
 };
 
-// Where the cells of a tensor are drawn: a title, then its planes side by side, as many as fit.
+// The place of a tensor's cells: a title, then as many planes side by side as fit.
 struct DrawnTensor {
-    const Tensor& tensor; // outlives it
+    const Tensor& tensor; // must outlive this
     uint64_t planes, height, width;
     uint64_t cell; // the width of each
     uint64_t across; // planes in a row
@@ -105,7 +105,7 @@ struct DrawnTensor {
     }
 };
 
-// The colour of a cell that has a value: where a permutation moves elements, that of their channel in the input.
+// The colour of a filled cell: for a permutation that of the element's channel in the input.
 std::string_view cellColour(const PageCase& page, const Tensor& tensor, uint64_t element, const DrawnColours& colours)
 {
     if (!std::holds_alternative<StridedCopy>(page.plan.work))
@@ -219,7 +219,7 @@ private:
             rectangle(layout.cellAt(places.at(i)), layout.cell, kDrawnRow, "none", m_colours.accent, thick);
     }
 
-    // Its thickness is its weight.
+    // Draws an arrow; its width shows the weight.
     void arrow(DrawnPoint from, DrawnPoint to, double weight)
     {
         m_svg.element("line", "",

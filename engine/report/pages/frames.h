@@ -8,10 +8,10 @@
 
 namespace tessera {
 
-// The player's pictures, one for each step and one before the first: both tensors, the step's elements with arrows from
-// their sources, its sentence and its formula. The same case gives the same bytes.
+// The player's pictures, one before the first step and one for each step. A picture has both tensors, arrows from the
+// step's sources, its sentence and its formula. Equal cases give equal bytes.
 
-inline constexpr uint64_t kMostFrameCells = 4'000'000; // the most cells of all frames: a GiB of SVG
+inline constexpr uint64_t kMostFrameCells = 4'000'000; // the most cells of all frames, about a GiB of SVG
 
 struct FrameLook {
     bool isDark = false;
@@ -26,15 +26,15 @@ struct Frame {
 
 class Frames {
 public:
-    // The page must outlive it. `extension` is svg or png. Throws TextError where they would be too much.
+    // The page must outlive it. `extension` is svg or png. Throws TextError for more than kMostFrameCells.
     Frames(const PageCase& page, FrameLook look, std::string extension);
 
     uint64_t count() const { return m_player.steps() + 1; }
     Frame frame(uint64_t number) const;
-    std::string svg(uint64_t number)
-        const; // after `number` steps; asks for nothing. All have one size, of an even width and height
-    std::string json() const; // what frames.json holds
-    std::string ffmpegLine(const std::string& folder) const; // makes a film of them
+    std::string
+    svg(uint64_t number) const; // after `number` steps; loads nothing. All have the same even width and height
+    std::string json() const; // the content of frames.json
+    std::string ffmpegLine(const std::string& folder) const; // the command that makes a film of them
 
 private:
     const PageCase& m_page;

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 # cmake -D FOLDER=resources/languages -D OUTPUT=languages.inc -P languages.cmake
 # Writes {"fr", "Page", R"(source)"sv, R"(translation)"sv}, and so on: of each .ts file the context Page and those of
-# the engine's rooms, which have small letters. Without the suffix sv clang counts the letters while it compiles, and
-# gives up.
+# the engine's rooms, which have small letters. The suffix sv is for clang, which otherwise counts the letters at
+# compile time and gives up.
 set(made "")
 foreach(language fr it ko ru)
     file(READ ${FOLDER}/${language}.ts text)
-    # Neither of these is of CMake's lists then.
+    # CMake's lists treat these characters in a special way.
     string(REPLACE ";" "&semicolon" text "${text}")
     string(REPLACE "[" "&open" text "${text}")
     string(REPLACE "]" "&close" text "${text}")

@@ -1,6 +1,6 @@
 
 "use strict";
-// What the reader of a lesson turns, reaches, raises and types.
+// The knobs, tasks, nudges and answers of a lesson's reader.
 
 // The knobs of a case, and its task.
 class Knobs {
@@ -16,7 +16,7 @@ class Knobs {
     this.view.findings = (element) => (this.wrong?.[element] ? ["off"] : []);
     this.turn();
   }
-  // A vote turns the knobs, whatever was said, and tells the truth; the question why comes once they are right.
+  // Any answer of a vote turns the knobs and shows the truth; the question why comes after the right one.
   listen(question) {
     const isVote = question.matches(".vote"), right = [...question.querySelectorAll("details")].find((each) => each.querySelector(".good"));
     if (!isVote) [this.why, question.hidden] = [question, true];
@@ -85,7 +85,7 @@ class Knobs {
   drawTarget() { drawTarget(this.view, this.task.sizes, valuesFrom(this.task.values)); }
 }
 
-// A tensor that is looked at only.
+// Draws a tensor that does not respond.
 function drawTarget(view, sizes, values) {
   const target = view.target = new Tensor(view.root, "target", view.data);
   target.draw(sizes, values);
@@ -94,7 +94,7 @@ function drawTarget(view, sizes, values) {
   target.paintPicture();
 }
 
-// The output of an engine that makes a mistake, with what is right beside it.
+// Marks what is wrong in a faulty engine's output, beside the right one.
 function markWrong(view) {
   const right = valuesFrom(view.data.right);
   drawTarget(view, view.output.sizes, right);
@@ -102,11 +102,11 @@ function markWrong(view) {
   view.refit();
   const step = view.step;
   view.go(0);
-  view.go(step); // cells are drawn anew, with their marks
+  view.go(step); // draws the cells again, with their marks
   view.rest();
 }
 
-// An input that is raised, to see which outputs change.
+// An input that the reader raises, to see which outputs change.
 class Nudge {
   constructor(view) {
     this.view = view;
@@ -121,17 +121,17 @@ class Nudge {
   }
   input() {
     const pin = this.view.pins.findLast(({ tensor }) => tensor === this.view.input);
-    return pin ? pin.element : this.view.data.nudge.input;
+    return pin ? pin.element : this.view.data.nudge;
   }
   name() {
     const isRaised = this.raised !== undefined, at = place(this.view.input.sizes, isRaised ? this.raised : this.input());
-    this.button.textContent = isRaised ? words("Put input %1 back", at) : words("Raise input %1 by %2", at, this.view.data.nudge.by);
+    this.button.textContent = isRaised ? words("Put input %1 back", at) : words("Raise input %1 by %2", at, 1);
   }
   raise() {
     const { input, output, pins, data } = this.view;
     this.raised = this.input();
     this.before = [input.values[this.raised], output.values];
-    input.values[this.raised] = raisedText(data.type, input.values[this.raised], data.nudge.by);
+    input.values[this.raised] = raisedText(data.type, input.values[this.raised], 1);
     output.values = this.view.valuesOf(input.values);
     output.values.forEach((value, element) => { if (value !== this.before[1][element]) this.changed.add(element); });
     this.show();
@@ -161,7 +161,7 @@ class Nudge {
   }
 }
 
-// Whether a number that was typed is the answer, as agrees() of the program has it.
+// Whether a typed number is the answer, by the rule of the program's agrees().
 function agrees(stated, answer) {
   if (stated === answer) return true;
   const number = /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/;
@@ -170,7 +170,7 @@ function agrees(stated, answer) {
   const off = Math.abs(Number(stated) - Number(answer));
   return off === 0 || (decimals >= 2 && off <= 0.5 * 10 ** -decimals * (1 + 1e-9));
 }
-function typedNumber(text) { // a comma before decimals is a point
+function typedNumber(text) { // a decimal comma counts as a point
   const plain = text.trim().replaceAll("−", "-");
   return /^-?\d*,\d+$/.test(plain) ? plain.replace(",", ".") : plain;
 }
@@ -195,7 +195,7 @@ class Typed {
     else verdict.replaceChildren(make("strong", words("Not this one.")));
     if (isRight) this.fillCase();
   }
-  fillCase() { // it hid the value till now
+  fillCase() { // the value was hidden until now
     const before = views.filter(({ root }) => root.compareDocumentPosition(this.form) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1);
     before?.go(before.steps.count);
   }
@@ -204,8 +204,8 @@ class Typed {
 for (const view of views) {
   if (view.data.knobs) new Knobs(view);
   if (view.data.right) markWrong(view);
-  if (view.data.nudge) new Nudge(view);
+  if (view.data.nudge !== undefined) new Nudge(view);
 }
 for (const form of document.querySelectorAll("form.typed")) new Typed(form);
-for (const part of document.querySelectorAll(".explanation")) // arrows know where cells lie that are shown
+for (const part of document.querySelectorAll(".explanation")) // arrows need the places of visible cells
   part.addEventListener("toggle", () => dispatchEvent(new Event("resize")));

@@ -89,7 +89,7 @@ void writeWhy(HtmlText& html, const LessonAnswer& answer, const Words& words)
     html.end();
 }
 
-// A field for the answer. Without a script the right one can be opened.
+// A field for the answer. Without scripts the right answer can be opened.
 void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& words)
 {
     html.begin("form", {{"class", "typed"}});
@@ -123,7 +123,7 @@ void writeGrid(HtmlText& html, const LessonGrid& grid, const Words& words)
     html.end().lineFeed();
 }
 
-// For each knob of the case the choice that a vote turns it to: "1 -1", where the second knob stays.
+// The choice to which a vote turns each knob of the case: "1 -1", where the second knob stays.
 std::string choicesText(const Lesson& lesson, const LessonQuestion& vote)
 {
     const std::vector<LessonKnob>& knobs = lesson.figures[vote.words.figure].knobs;
@@ -135,12 +135,12 @@ std::string choicesText(const Lesson& lesson, const LessonQuestion& vote)
     });
 }
 
-// An answer opens, and says whether it is right and why: no script is needed.
+// An answer opens, and says whether it is right and why. It needs no script.
 void writeQuestion(HtmlText& html, const Lesson& lesson, size_t number, const Words& words)
 {
     const LessonQuestion& question = lesson.questions[number];
     const bool isWhy = std::ranges::any_of(
-        lesson.figures, [&](const LessonFigure& figure) { return figure.task && figure.task->question == number; });
+        lesson.figures, [&](const LessonFigure& figure) { return figure.task && figure.question == number; });
     const bool isVote = !question.vote.empty();
     html.begin("section",
                {{"class",
@@ -193,9 +193,9 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
         page.right.emplace(page.plan.output);
         makeEngine("reference")->run(page.c, page.plan, page.input, *page.right, {});
     }
-    if (!figure.engine.empty()) // the page knows what is right in the other order, not what this engine makes of it
+    if (!figure.engine.empty()) // the page cannot compute this engine's output in the other order
         page.other.reset();
-    if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay
+    if (!figure.dataFile.empty()) // the page's line lacks the lesson's folder
         for (Case* c : {&page.c, page.other ? &*page.other : &page.c})
             c->data = FromFile{figure.dataFile};
     page.stepping = figure.stepping;
@@ -206,10 +206,8 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.tab = figure.tab;
     page.colours = figure.colours;
     page.foldsFormula = foldsFormulas(lesson);
-    for (const std::string& overlay : figure.overlays)
-        page.overlays =
-            static_cast<uint8_t>(page.overlays | 1U << (std::ranges::find(kOverlays, overlay) - kOverlays.begin()));
-    addTurnedParts(page, lesson, figure, budget);
+    page.overlays = figure.overlays;
+    addTurnedParts(page, figure, budget);
     return page;
 }
 
@@ -232,7 +230,7 @@ void writeBlock(HtmlText& html, const Lesson& lesson, const LessonBlock& block, 
         return writeText(html, "pre", block.texts.front());
     case Kind::Figure:
         if (lesson.isQuiz)
-            return; // its second one gives the answer away
+            return; // the case's second mention would give the answer away
         return writeCase(html, pageOf(lesson, lesson.figures[block.index], engine, budget), words);
     case Kind::Question:
         return writeQuestion(html, lesson, block.index, words);
@@ -262,8 +260,8 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
             body.element("summary", words("Show the explanation")).lineFeed();
         }
         writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
-        if (const LessonFold behind = foldBehind(lesson, i); behind.begin < behind.end)
-            fold = behind;
+        if (const LessonFold next = foldAfter(lesson, i); next.begin < next.end)
+            fold = next;
     }
     body.end().lineFeed();
     return teachingPage(lesson.title, body, words);

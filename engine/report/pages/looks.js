@@ -1,6 +1,6 @@
 
 "use strict";
-// How a case looks on a page: the colours of its cells, and how wide they are.
+// How a case looks on a page: the colours and widths of its cells.
 const MARKS = ["tie", "clamped", "cropped", "skipped"];
 
 class Looks {
@@ -28,7 +28,7 @@ class Looks {
     const source = tensor === input ? element : mapping.sources(element)[0][0];
     return "k" + coordinates(mapping.input, source)[1] % 8;
   }
-  // The place of an element, or of what it is moved to or comes from, in the tensor that has no blocks.
+  // The place of an element in the tensor in space; for one of the deep tensor that of its partner.
   inPicture(tensor, element) {
     const { view, mapping, input, output } = this.shown;
     const isOutput = tensor === output, isPicture = isOutput === view.op.name.startsWith("DEPTH");
@@ -36,7 +36,7 @@ class Looks {
     const [[partner]] = isOutput ? mapping.sources(element) : mapping.targets(element);
     return coordinates(padded((isOutput ? input : output).sizes), partner);
   }
-  // By the place in its block each pixel of the picture has a hue, and so has what is moved to it or comes from it.
+  // The hue of a pixel shows its place in the block. Its partner in the deep tensor has the same hue.
   tint() {
     const { view, data, root, input, output } = this.shown, b = view.op.BlockSize;
     if (data.colour !== "block" || !b) return;
@@ -59,14 +59,14 @@ class Looks {
     }
     return legend;
   }
-  // Cells of a resampled axis are as wide and high as what they stand for, where there is room.
+  // Makes cells of a resampled axis as wide and high as the pixels that they stand for, where there is room.
   fit() {
     const { input, output, target, view, data } = this.shown, stage = this.shown.find("stage");
     const isBack = view.op.name.startsWith("RESAMPLE_GRAD"), hasBoth = !input.root.hidden && !output.root.hidden;
     for (const tensor of [input, output, target ?? output])
       if (data.picture && !data.large) tensor.setPixel(tensor.pixel);
       else tensor.setCell(0, 0);
-    const ratio = (axis) => { // an output's size in inputs
+    const ratio = (axis) => { // the size of an output in inputs
       const { scale } = axisMaps(view.op)[axis];
       return isBack ? scale : 1 / scale;
     };
@@ -74,12 +74,12 @@ class Looks {
     const wide = (tensor) => Math.min(stage.clientWidth, [...tensor.holder.querySelectorAll("table, .planes > canvas")]
       .reduce((sum, each) => sum + each.offsetWidth + 12, 0));
     const isNarrow = hasBoth && wide(input) + wide(output) + 40 > stage.clientWidth;
-    const isFlat = !data.large && Math.max(input.rows, output.rows) <= 2; // side by side, arrows would strike rows through
+    const isFlat = !data.large && Math.max(input.rows, output.rows) <= 2; // side by side, arrows would cross out rows
     const isPicture = Boolean(data.picture) && Math.max(input.rows, output.rows) > 8;
     stage.classList.toggle("stacked", !isPicture && (isFlat || isBack || isNarrow));
     stage.classList.toggle("upwards", !isPicture && isBack);
   }
-  // The sizes of an input and an output, neither less than what is given, of which the output's is `ratio` inputs.
+  // The sizes of an input's and an output's cell, at least the given ones; an output is `ratio` inputs.
   static pair(ofInput, ofOutput, ratio) {
     const each = Math.max(ofInput, ofOutput / ratio);
     return [each, each * ratio];

@@ -1,16 +1,16 @@
 
 "use strict";
-// What belongs together in a case on a page, and its steps. All numbers come from the program.
+// The map of a case on a page, and its steps. All numbers come from the program.
 function make(tag, words = "", attributes = {}) {
   const element = document.createElement(tag);
   element.textContent = words;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
-// The page's language: of each English sentence its translation; %1 … stand for what differs.
+// The translation of each English sentence; %1 … are places.
 const WORDS = JSON.parse(document.querySelector(".words")?.textContent ?? "{}");
 const words = (english, ...parts) => (WORDS[english] ?? english).replace(/%([1-9])/g, (_, number) => parts[number - 1]);
-// The values of a tensor: words, or bytes in base64 behind "=".
+// The values of a tensor: words, or "=" and bytes in base64.
 const valuesFrom = (text) =>
   text.startsWith("=") ? Array.from(atob(text.slice(1)), (byte) => String(byte.charCodeAt(0))) : text.split(" ");
 const padded = (sizes) => [...Array(4 - sizes.length).fill(1), ...sizes];
@@ -23,7 +23,7 @@ const place = (sizes, element) => "(" + coordinates(sizes, element).join(",") + 
 const placesText = (sizes, list) =>
   list.length === 1 ? place(sizes, list[0]) : words("from %1 to %2", place(sizes, list[0]), place(sizes, list.at(-1)));
 
-// The texts of all elements, packed: see case_page.h.
+// The text of an element from a packed slot, see case_page.h.
 function packedText(slot, at, element) {
   if ("by" in slot) return slot.texts[at[slot.by]];
   const which = slot.which ? slot.which[element] : 0;
@@ -42,7 +42,7 @@ function packedText(slot, at, element) {
   }).join("");
 }
 
-// The map between the tensors: of a permutation its factors, of others each axis's bands.
+// The map between the tensors: a permutation's factors, else the bands of each axis.
 class Mapping {
   constructor(data, inputSizes, outputSizes) {
     this.data = data;

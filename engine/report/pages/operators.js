@@ -1,7 +1,7 @@
 
 "use strict";
-// The operators themselves, bit for bit as the program computes them (engine/semantics.md, 2 and 3), for what a reader
-// turns. An operator is its name, the sizes of its tensors and its fields; a plan is what Mapping of mapping.js reads.
+// The operators, bit for bit as the program computes them (engine/semantics.md, 2 and 3), for cases that a reader
+// turns. An operator has its name, its tensors' sizes and its fields. A plan is what Mapping of mapping.js reads.
 const float32 = Math.fround;
 const within = (x, least, most) => Math.max(least, Math.min(most, x));
 
@@ -56,13 +56,13 @@ function linearBand(map, output) {
 }
 const filterOf = (map) => (map.isLinear && map.filter && map.scale < (map.filter === "HALVING" ? 0.5 : 1) ? map.filter : undefined);
 
-// What halving leaves to linear, and how often it halved.
+// The axis that halving leaves to linear, and how often it halved.
 function halved(map) {
   let { scale, inputs } = map, times = 0;
   for (; scale < 0.5; scale *= 2, ++times) inputs = Math.ceil(inputs / 2);
   return { times, rest: { ...map, scale, inputs, inputOffset: float32(0.5 + (map.inputOffset - 0.5) / 2 ** times) } };
 }
-// For each element of a halved axis the inputs that it is the mean of: [begin, end, the weight of each].
+// For each element of a halved axis the inputs whose mean it is: [begin, end, the weight of each].
 function halvedRuns(inputs, times) {
   let last = [[inputs - 1, inputs, 1]], levels = 0, length = inputs;
   for (; times > 0 && length > 1; --times, length = Math.ceil(length / 2), ++levels)
@@ -104,7 +104,7 @@ function bandsOfAxis(map) {
   const band = filter ? triangleBand : map.isLinear ? linearBand : nearestBand;
   return Array.from({ length: map.outputs }, (_, output) => band(map, output));
 }
-// Whether the edge is repeated for an output: of nearest its index, of linear a tap with weight lies outside.
+// Whether an output repeats the edge: nearest's index, or a tap of linear with weight, lies outside.
 function isClamped(map, output) {
   const last = map.inputs - 1, inside = (low, high) => low >= 0 && high <= last;
   if (!map.isLinear) return !inside(nearestIndex(map, output), nearestIndex(map, output));
@@ -134,7 +134,7 @@ function planOf(op) {
   return { bands: axisMaps(op).map((map) => (isGradient ? transposedBands(bandsOfAxis(map), map.inputs) : bandsOfAxis(map))) };
 }
 
-// Values as texts, as the program writes them: the shortest that reads back.
+// Values as the program writes them: the shortest texts that read back equal.
 function numberOf(type, text) {
   const number = { nan: NaN, inf: Infinity, "-inf": -Infinity }[text] ?? Number(text);
   return type === "FLOAT16" ? float16(number) : type === "FLOAT64" ? number : float32(number);
@@ -154,7 +154,7 @@ function numberText(value, narrow = float32) {
   return (value < 0 ? "-" : "") + (fixed.length <= scientific.length ? fixed : scientific);
 }
 const bitsOf = new DataView(new ArrayBuffer(8));
-function float16(value) { // the nearest one, of two the even one
+function float16(value) { // the nearest half, ties to even
   if (!Number.isFinite(value) || value === 0) return value;
   bitsOf.setFloat32(0, value);
   const step = 2 ** (Math.max((bitsOf.getUint32(0) >> 23 & 255) - 127, -14) - 10), count = Math.abs(value) / step;
@@ -163,7 +163,7 @@ function float16(value) { // the nearest one, of two the even one
   const rounded = whole * step;
   return (value < 0 ? -1 : 1) * (rounded > 65504 ? Infinity : rounded);
 }
-// Rounded to that many digits; in the middle of two to the even one, where toPrecision() takes the larger.
+// Rounded to that many digits, ties to even; toPrecision() takes the larger.
 function rounded(value, digits) {
   const [mantissa, power] = Math.abs(value).toExponential(60).split("e"), all = mantissa.replace(".", "");
   const isMiddle = /^50*$/.test(all.slice(digits)), below = Number(all.slice(0, digits) + "e" + (power - digits + 1));
@@ -199,7 +199,7 @@ function reduced(numbers, sizes, axis, bands) {
     });
   return made;
 }
-// The output's values of the input's, both as texts.
+// The output's values from the input's, both as texts.
 function outputOf(op, plan, values) {
   const count = op.output.reduce((product, size) => product * size, 1);
   if (plan.factors || plan.bands.every((axis) => axis.every((band) => band.length === 2 && band[1] === 1))) {
@@ -216,7 +216,7 @@ function outputOf(op, plan, values) {
   return Array.from(numbers, TEXT_OF_SUM[op.type]);
 }
 
-// A value, by so much more.
+// A value raised by that amount.
 function raisedText(type, text, by) {
   if (type.endsWith("INT64")) return String(BigInt(text) + BigInt(Math.trunc(by)));
   if (type === "FLOAT64") return numberText(numberOf(type, text) + by, Number);

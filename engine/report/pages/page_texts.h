@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-// For lupdate, which knows it by its name.
+// lupdate finds texts by this name.
 #ifndef QT_TRANSLATE_NOOP
 #define QT_TRANSLATE_NOOP(context, text) text
 #endif
 
 namespace tessera {
 
-// What a page of a case or a lesson says by itself, for translators: %1 … stand for what differs. The writers of the
-// page and its scripts say each of them through Words, and words() of mapping.js.
+// The texts of pages of cases and lessons, for translators; %1 … are places. The page's writers say them through Words,
+// its scripts through words() of mapping.js.
 inline constexpr const char* kPageSentences[] = {
     QT_TRANSLATE_NOOP("Page", "Input"),
     QT_TRANSLATE_NOOP("Page", "Output"),

@@ -1,6 +1,6 @@
 
 "use strict";
-// A case on a page: both tensors, what belongs together, and the player.
+// A case on a page: both tensors, their partners, and the player.
 const MOST_ARROWS = 16, MOST_PIXELS = 128;
 
 class CaseView {
@@ -41,18 +41,18 @@ class CaseView {
     this.looks.fit();
     for (const figure of this.figures) figure.draw();
     this.find("open").hidden = !this.view.line;
-    const parts = this.view.line.split(/( )/); // as writeCode() of the program has it
+    const parts = this.view.line.split(/( )/); // as in writeCode() of the program
     this.find("line-text").replaceChildren(...parts.map((part) => (part === " " ? part : make("span", part, { class: "word" }))));
     for (const button of this.root.querySelectorAll(".orders button"))
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
     this.pins = [];
   }
-  refit() { // the window is another, or the case has come into sight
+  refit() { // the window has another size, or the case has become visible
     this.looks.fit();
     this.drawArrows();
     if (this.told) this.tell(...this.told);
   }
-  // Those who draw below the tensors hear what is shown.
+  // Tells the figures below the tensors which elements are shown.
   tell(tensor, elements) {
     this.told = [tensor, elements];
     for (const figure of this.figures) figure.show(tensor, elements);
@@ -67,7 +67,7 @@ class CaseView {
     this.drawn = input;
     this.input.draw(input.sizes, valuesFrom(input.values));
   }
-  // What comes out of these inputs in the order, or the setting, that is shown.
+  // The output of these inputs in the order, or the setting, that is shown.
   valuesOf(inputs) {
     if (this.view.values) return valuesFrom(this.view.values);
     if (this.view.op) return outputOf(this.view.op, this.view, inputs);
@@ -92,7 +92,7 @@ class CaseView {
     this.output.isFilled.fill(1);
     this.output.paintPicture();
   }
-  // After `step` steps: 0 nothing is filled, `count` everything. Only what changes is drawn.
+  // Shows the state after `step` steps: 0 is empty, `count` is full. Only changes are drawn.
   go(step) {
     if (this.data.large) return;
     step = Math.max(0, Math.min(this.steps.count, step));
@@ -107,7 +107,7 @@ class CaseView {
     this.showStep();
   }
   count() { return words("Step %1 of %2", this.step, this.steps.count); }
-  findings() { return []; } // what lesson.js found of an output
+  findings() { return []; } // what lesson.js says about an output
   showStep() {
     this.clear();
     if (this.step === 0) {
@@ -124,7 +124,7 @@ class CaseView {
         : "Input %1 is read by no output: nothing is filled.", placesText(this.input.sizes, turn)), []);
     }
     if (places.length === 1) return this.showElement(this.output, places[0]);
-    if (!this.data.picture || places.length <= MOST_PIXELS) { // more would hide the picture
+    if (!this.data.picture || places.length <= MOST_PIXELS) { // more marks would hide the picture
       for (const element of places) this.mark(this.output, element, "chosen");
       for (const element of places.slice(0, 4096)) this.light(this.input, this.mapping.sources(element));
     }
@@ -138,7 +138,7 @@ class CaseView {
     if (!this.view.texts) return [[-1, this.briefText(element)]];
     return this.view.texts.map((slot) => [slot.axis, packedText(slot.text, at, element)]);
   }
-  briefText(element) { // of a setting whose formulas the page does not hold
+  briefText(element) { // for a setting without formulas on the page
     const partners = this.mapping.sources(element), name = place(this.output.sizes, element);
     return partners.length === 1 ? words("Output %1 copies input %2.", name, place(this.input.sizes, partners[0][0]))
       : words("Output %1 blends %2 inputs.", name, partners.length);
@@ -162,7 +162,7 @@ class CaseView {
       tensor.cells[element].style.setProperty("--weight", Math.min(1, 0.25 + Math.abs(weight)));
     }
   }
-  // An element, what belongs to it, and what is said of it.
+  // Shows an element, its partners and its texts.
   showElement(tensor, element) {
     this.clear();
     this.mark(tensor, element, "chosen");
@@ -189,7 +189,7 @@ class CaseView {
       make("li", text, axis >= 0 ? { class: "axis-" + AXES[axis] } : {})));
     this.find("partners").replaceChildren(...partners.map((text) => make("li", text)));
   }
-  drawArrows() { // none where pixels are smaller than an arrow's head
+  drawArrows() { // not where pixels are smaller than an arrow's head
     drawArrows(this.find("arrows"), this.find("stage"), this.data.picture && this.output.pixel < 8 ? [] : this.shown);
   }
   // Pins stay marked, and each is a line that shows it again.
@@ -262,7 +262,7 @@ class CaseView {
     event.preventDefault();
     acts[event.key]();
   }
-  pointsAnew(event) { // the page may move under a pointer that rests
+  pointsAnew(event) { // the page may move under a resting pointer
     const at = event.screenX + "," + event.screenY, isAnew = at !== this.pointer;
     this.pointer = at;
     return isAnew && event.pointerType !== "touch";
@@ -308,7 +308,7 @@ if (views.length) {
   addEventListener("hashchange", readAddress);
   addEventListener("keydown", (event) => (views.find(({ root }) => root.contains(event.target)) ?? viewInSight())?.key(event));
 }
-// The case that is nearest to the middle of the window.
+// The case nearest to the middle of the window.
 function viewInSight() {
   const far = ({ root }) => {
     const { top, bottom } = root.getBoundingClientRect();

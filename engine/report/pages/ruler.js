@@ -1,9 +1,9 @@
 
 "use strict";
-// Drawn below the tensors of a case: where the pixels of an axis lie.
+// The rulers below the tensors of a case, which show where the pixels of an axis lie.
 
-// The axes that are resampled, on the ruler of the pixels that the map reads: those above as boxes from 0 on, the
-// others below as wide as they are there, the centre of each as a dot.
+// The resampled axes on a ruler of the pixels that the map reads. Those are boxes above, from 0 on. The others are
+// below, as wide as they are on the ruler, each with a dot at its centre.
 class Ruler {
   constructor(view, holder) {
     this.view = view;
@@ -27,7 +27,7 @@ class Ruler {
     const shown = { [tensor.side]: element, [isOutput ? "input" : "output"]: partners[0]?.[0] };
     this.holder.replaceChildren(...this.axes.flatMap((axis) => this.drawAxis(axis, isOutput, shown)));
   }
-  // The pairs of an axis that belong to what is shown: [above, below, weight].
+  // The pairs of an axis for the shown elements: [above, below, weight].
   pairsOf(axis, isOutput, at) {
     const isOutputBelow = this.below === this.view.output;
     return this.view.view.bands[axis].flatMap(([first, ...weights], output) => weights.map((weight, i) => [output, first + i, weight]))
@@ -51,7 +51,7 @@ class Ruler {
     return [make("p", said, { class: "rule axis-" + name }), picture.svg];
   }
   headsOf(tensor) { return words(SIDES[tensor.side]); }
-  // The value of the row, column … in which the shown element lies; none before it is filled.
+  // The value at an index of the axis through the shown element; none before it is filled.
   valueAt(tensor, axis, index, element) {
     const at = coordinates(padded(tensor.sizes), element);
     at[axis] = index;
@@ -68,11 +68,11 @@ class AxisPicture {
   constructor(map, { name, letters, room }, around) {
     [this.map, this.name] = [map, name];
     const wide = 1 / map.scale, centre = (output) => coordinateOf(map, output) + 0.5;
-    this.low = Math.floor(Math.min(0, centre(0) - wide / 2) + 0.001); // roundings are no pixels
+    this.low = Math.floor(Math.min(0, centre(0) - wide / 2) + 0.001); // a rounding must not add a pixel
     this.high = Math.ceil(Math.max(map.inputs, centre(map.outputs - 1) + wide / 2) - 0.001);
     const pad = 8, width = Math.max(200, room), fits = (width - 2 * pad) / (this.high - this.low);
     this.u = within(fits, 40, within((letters * 7.4 + 9) / Math.min(1, wide), 96, 192));
-    if (fits < this.u) { // a window around what is shown
+    if (fits < this.u) { // a window around the shown element
       const span = Math.floor((width - 2 * pad) / this.u);
       this.low = within(Math.round(around - span / 2), this.low, this.high - span);
       this.high = this.low + span;
@@ -86,7 +86,7 @@ class AxisPicture {
   }
   add(tag, attributes, text) { this.svg.append(drawn(tag, attributes, text)); }
   isSeen(from, to) { return to > this.low + 1e-6 && from < this.high - 1e-6; }
-  // A box with its value and, behind it, its centre.
+  // A box with its value, over a dot at its centre.
   box(from, to, y, value, classes) {
     const [left, right] = [from, to].map((each) => this.x(within(each, this.low, this.high)));
     this.add("rect", { x: left + 1, y, width: Math.max(1, right - left - 2), height: AxisPicture.tall, class: classes });
@@ -95,7 +95,7 @@ class AxisPicture {
   drawAbove(textOf, lit) {
     const { top, tall } = AxisPicture;
     this.add("line", { x1: this.x(this.low), x2: this.x(this.high), y1: top - 4, y2: top - 4, class: "scale" });
-    for (let mark = this.low; mark < this.high; ++mark) { // at the centres, as x counts
+    for (let mark = this.low; mark < this.high; ++mark) { // marks are at the centres, as in x
       this.add("line", { x1: this.x(mark + 0.5), x2: this.x(mark + 0.5), y1: top - 8, y2: top - 4, class: "scale" });
       this.add("text", { x: this.x(mark + 0.5), y: 7, class: "mark" }, mark);
     }
@@ -115,9 +115,9 @@ class AxisPicture {
       if (this.width * this.u >= 16) this.add("text", { x: this.x(centre), y: below + tall + 12, class: "mark" }, output);
     }
   }
-  // Lines with their weights.
+  // Draws lines with their weights.
   drawPairs(pairs, isUp) {
-    const { top, tall, below } = AxisPicture, isOne = new Set(pairs.map(([, output]) => output)).size === 1; // weights stand where lines part
+    const { top, tall, below } = AxisPicture, isOne = new Set(pairs.map(([, output]) => output)).size === 1; // weights lie where lines part
     for (const [input, output, weight] of pairs) {
       const [ax, bx] = [this.x(input + 0.5), this.x(this.centre(output))];
       const ends = [[ax, top + tall + (isOne ? 20 : 6)], [bx, below - (isOne ? 6 : 22)]], [[x1, y1], [x2, y2]] = isUp ? ends.reverse() : ends;
@@ -125,7 +125,7 @@ class AxisPicture {
       this.add("text", { x: isOne ? ax : bx, y: isOne ? top + tall + 12 : below - 13, class: "weight" }, "×" + +weight.toPrecision(3));
     }
   }
-  // Where the centre of the one output that is shown lies on the ruler.
+  // Draws the centre of a single shown output on the ruler.
   drawCentre(pairs) {
     const { top, tall, below } = AxisPicture, outputs = [...new Set(pairs.map(([, output]) => output))];
     if (outputs.length !== 1) return;

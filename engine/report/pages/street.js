@@ -1,14 +1,14 @@
 
 "use strict";
-// What is drawn below the tensors of a case: where their elements lie in memory.
+// The memory below the tensors of a case, which shows where their elements lie.
 
-// Whether black is read better on the colour than white; `paint` is its red, green and blue.
+// Whether black is more legible on the colour than white; `paint` is its red, green and blue.
 function isBright(paint) {
   const [red, green, blue] = paint.map((level) => (level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
 }
 
-// The street of houses: each tensor as it lies in memory. Where it is long, the houses around the one that is shown.
+// The street of houses: each tensor in memory. A long one shows the houses around the shown element.
 class Street {
   constructor(view, holder) {
     this.view = view;
@@ -30,11 +30,11 @@ class Street {
 }
 
 class Lane {
-  static most = 256; // houses that are drawn one and all
+  static most = 256; // the most houses that are all drawn
   static part = 48;
   constructor(view, tensor) {
     [this.view, this.tensor, this.strides] = [view, tensor, view.view.strides[tensor.side]];
-    this.elements = []; // by house; of a gap none
+    this.elements = []; // by house; none for a gap
     tensor.values.forEach((_, element) => { this.elements[this.house(element)] = element; });
     const name = words(tensor === view.input ? "Memory of the input" : "Memory of the output");
     this.root = make("section", "", { class: "lane", "aria-label": name });
@@ -48,7 +48,7 @@ class Lane {
     this.street.addEventListener("pointerleave", (event) => { if (view.pointsAnew(event)) view.rest(); });
   }
   house(element) { return coordinates(this.tensor.sizes, element).reduce((sum, at, axis) => sum + at * this.strides[axis], 0); }
-  // Thousands of pixels stand in the picture.
+  // Whether the tensor has thousands of pixels, which only the picture shows.
   saysNothing() { return Boolean(this.tensor.data.picture) && this.elements.length > Lane.most; }
   show(elements, mark) {
     const first = elements.size ? Math.min(...[...elements].map((element) => this.house(element))) : 0;
@@ -75,7 +75,7 @@ class Lane {
     }
     return house;
   }
-  // How the house's number comes about: each coordinate times its stride.
+  // How the house's number is computed: each coordinate times its stride.
   ruleOf(elements) {
     const strides = "{" + this.strides.join(", ") + "}";
     if (elements.size !== 1) return words("Strides %1.", strides);

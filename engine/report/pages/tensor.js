@@ -4,7 +4,7 @@
 const AXES = ["n", "c", "y", "x"];
 const SIDES = { input: "Input", output: "Output", target: "Target" };
 
-// Stands for each cell of a large picture, which is looked at as a whole.
+// Replaces each cell of a large picture, which is drawn as a whole.
 const NO_CELL = { classList: { add() {}, remove() {} }, style: { setProperty() {}, removeProperty() {} }, isConnected: false,
   setAttribute() {}, focus() {} };
 
@@ -30,11 +30,11 @@ class Tensor {
     this.colours = this.data.picture && this.planes === 3 ? make("canvas", "", { role: "img", width: w, height: h,
       "aria-label": words("%1, its channels as red, green and blue", words(this.label)) }) : null;
     const tiles = make("div", "", { class: "tiles" });
-    if (this.side !== "target" || !this.colours) tiles.append(...tables); // of a target the picture says it all
+    if (this.side !== "target" || !this.colours) tiles.append(...tables); // a target's picture is enough
     this.holder.replaceChildren(...(this.colours ? [this.colours] : []), tiles);
     this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
     const size = this.holder.dataset.size = Math.max(h, w) * (this.planes > 4 ? 2 : 1) <= 8 ? "large" : Math.max(h, w) <= 12 ? "medium" : "small";
-    this.setPixel(size === "large" ? 28 : 7); // a picture of a few pixels is seen, too
+    this.setPixel(size === "large" ? 28 : 7); // enlarges a picture of a few pixels
     this.setCell(0, 0);
     this.cells[0].tabIndex = 0;
   }
@@ -53,25 +53,25 @@ class Tensor {
     }
     return table;
   }
-  // The size of a pixel in the picture of all channels; the planes are small where that is large.
+  // The size of a pixel in the picture of all channels. The planes are small where it is large.
   setPixel(pixel) {
     this.pixel = pixel;
     const wide = pixel * this.columns, setPlanes = (size) => this.holder.style.setProperty("--pixel", size + "px");
     setPlanes(pixel);
     if (this.colours) this.colours.style.width = wide + "px";
     const isLarge = Boolean(this.colours) && wide > 240, room = isLarge ? Math.min(wide, this.holder.clientWidth || wide) : this.holder.clientWidth;
-    const across = isLarge ? 3 : this.isCompared ? Math.ceil(Math.sqrt(this.planes)) : 1; // so many planes have room side by side
+    const across = isLarge ? 3 : this.isCompared ? Math.ceil(Math.sqrt(this.planes)) : 1; // planes side by side
     setPlanes(room ? within(Math.floor((room - 12 * (across - 1) - 4) / across / this.columns), 1, pixel) : pixel);
     this.holder.classList.toggle("above", isLarge);
   }
-  // The size of each cell of a table; 0: as its number needs.
+  // The size of each cell of a table; 0: as large as its number.
   setCell(width, height) {
     this.holder.classList.toggle("fitted", width > 0);
     if (width === 0) this.holder.classList.remove("tight");
     this.holder.style.setProperty("--table", width * this.columns + "px");
     this.holder.style.setProperty("--cell", height > 0 ? height + "px" : "auto");
   }
-  // A canvas for the three channels together, and one for each plane.
+  // Draws a canvas for the three channels together, and one for each plane.
   drawLarge() {
     this.cells = Array(this.values.length).fill(NO_CELL);
     const canvas = (label, width) => {
@@ -98,12 +98,12 @@ class Tensor {
     const [least, most] = this.data.picture;
     return Math.round((this.values[element] - least) / (most - least) * 255);
   }
-  // The red, green and blue of an element in a picture: of three planes each has its own colour.
+  // The red, green and blue of an element in a picture. Each of three planes has its own colour.
   paint(element) {
     const level = this.level(element), plane = Math.floor(element / (this.rows * this.columns));
     return [0, 1, 2].map((colour) => (this.planes !== 3 || plane === colour ? level : 0));
   }
-  // The three planes as one picture, as far as they are filled; of a large one each plane.
+  // Paints the filled part of the three planes as one picture; for a large tensor also each plane.
   paintPicture() {
     if (this.colours) this.paintOn(this.colours, [0, 1, 2]);
     this.greys?.forEach((canvas, plane) => this.paintOn(canvas, [plane, plane, plane]));

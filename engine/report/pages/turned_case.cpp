@@ -26,7 +26,7 @@ struct FieldWriter {
     }
 };
 
-// In the words of the page's language, with their places left in them: lesson.js fills them.
+// Writes a task's texts in the page's language. lesson.js fills their places.
 void writeTaskWords(JsonText& json, const Words& words)
 {
     using namespace task_texts;
@@ -50,23 +50,23 @@ void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc)
     json.key(key).values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
 }
 
-void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget)
+void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudget& budget)
 {
     page.knobs = figure.knobs;
-    if (figure.engine.empty()) // the page's script computes what the operator does, and no mistake
+    if (figure.engine.empty()) // the page's script computes the operator, without mistakes
         page.nudge = figure.nudge;
     if (figure.knobs.empty())
         return;
     page.other.reset(); // a knob turns it
-    page.setting = firstSetting(figure.knobs);
+    page.setting = settingOf(figure.knobs, figure.c);
     for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
         page.settings.push_back(runSetting(figure, number, budget));
         if (DataSource& data = page.settings.back().job.dispatched.data; data == figure.c.data)
-            data = page.c.data; // as the page's line names it
+            data = page.c.data; // as in the page's line
     }
     if (!figure.task)
         return;
-    const TaskCheck check(lesson, figure, budget);
+    const TaskCheck check(figure, budget);
     page.task = PageTask{.task = *figure.task, .target = check.target(), .fewestBytes = check.fewestBytes()};
 }
 
@@ -93,10 +93,8 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
         json.key("setting").value(page.setting);
         json.key("layout").value(fieldTextOf(page.c, kLayoutField));
     }
-    if (page.nudge) {
-        json.key("nudge").beginObject().key("input").value(page.nudge->input);
-        json.key("by").value(page.nudge->by).endObject();
-    }
+    if (page.nudge)
+        json.key("nudge").value(*page.nudge);
     if (page.right)
         json.key("right").value(valuesText(*page.right));
     if (!page.task)
@@ -142,7 +140,7 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
             html.text(" ").element("code", knob.field);
         }
         html.end();
-        writeButtons(html, knob, "knob" + std::to_string(knob.line)); // no two knobs have one line
+        writeButtons(html, knob, "knob" + std::to_string(knob.line)); // each knob has a line of its own
         html.end().lineFeed();
     }
     html.end().lineFeed();
@@ -166,10 +164,7 @@ void writeTask(HtmlText& html, const PageCase& page, const Words& words)
         return;
     html.begin("section", {{"class", "task"}, {"aria-label", words("Task")}});
     html.begin("p", {{"class", "goal"}}).element("strong", words("Task") + " ");
-    if (const LessonText& goal = page.task->task.goal; !goal.spans.empty())
-        writeSpans(html, goal);
-    else
-        html.text(words.said(goalOf(page.task->task)));
+    writeSpans(html, page.task->task.goal);
     html.end();
     html.element("p", "", {{"class", "standing"}, {"role", "status"}, {"aria-live", "polite"}});
     html.end().lineFeed();
@@ -183,10 +178,8 @@ void writeNudge(HtmlText& html, const PageCase& page, const Words& words)
     html.element(
         "p", words("Which outputs will change? Pin them in the output, then look. Another input can be pinned, too."),
         {{"class", "quiet"}});
-    html.element(
-        "button",
-        words("Raise input %1 by %2", {elementText(page.plan.input.sizes, page.nudge->input), toText(page.nudge->by)}),
-        {{"type", "button"}, {"class", "raise"}});
+    html.element("button", words("Raise input %1 by %2", {elementText(page.plan.input.sizes, *page.nudge), "1"}),
+                 {{"type", "button"}, {"class", "raise"}});
     html.element("p", "", {{"class", "changes"}, {"role", "status"}, {"aria-live", "polite"}});
     html.end().lineFeed();
 }

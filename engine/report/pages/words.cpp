@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// What resources/languages/*.ts say in the context Page and those of the engine's rooms.
+// The translations of resources/languages/*.ts in the context Page and those of the engine's rooms.
 struct Translated {
     std::string_view language, context, source, words;
 };

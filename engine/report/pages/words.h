@@ -15,19 +15,19 @@ namespace tessera {
 inline constexpr std::array<std::string_view, 5> kLanguageCodes = {"en", "fr", "it", "ko", "ru"};
 bool isLanguageCode(std::string_view code);
 
-// What a page says, in a language.
+// The texts of a page in one language.
 class Words {
 public:
     explicit Words(std::string_view language = "en"); // one of kLanguageCodes
 
     std::string_view language() const { return m_language; }
-    // One of the page's own sentences. Places stay in it.
+    // One of the page's own sentences, with its places unfilled.
     std::string operator()(const std::string& english) const;
-    // The same with what stands in its places.
+    // The same with its places filled.
     std::string operator()(const std::string& english, const std::vector<std::string>& arguments) const;
-    // What the engine says. Names, numbers and texts without a translation stay as they are.
+    // A message of the engine. Names, numbers and texts without a translation stay as they are.
     std::string said(const Message& message) const;
-    // For each sentence of the page its translation; none in English.
+    // The translation of each sentence of the page; empty in English.
     const std::map<std::string, std::string>& table() const { return m_page; }
 
 private:
@@ -35,7 +35,7 @@ private:
 
     std::string_view m_language;
     std::map<std::string, std::string> m_page;
-    std::map<std::string, std::map<std::string, std::string>, std::less<>> m_rooms; // the engine's, by name
+    std::map<std::string, std::map<std::string, std::string>, std::less<>> m_rooms; // the engine's texts, by room
 };
 
 } // namespace tessera

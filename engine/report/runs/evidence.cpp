@@ -20,10 +20,10 @@ namespace {
 
 using Colour = std::array<uint8_t, 3>;
 using Painter = std::function<Colour(uint64_t element)>;
-using Weight = std::function<double(uint64_t element)>; // where there are several elements the heaviest is shown
+using Weight = std::function<double(uint64_t element)>; // a pixel of several elements shows the heaviest
 
 constexpr Colour kGap = {160, 160, 160}, kNotFinite = {255, 0, 255}, kEqual = {255, 255, 255}, kWithin = {255, 210, 0};
-constexpr uint64_t kLongEnough = 256; // pixels: below, elements are enlarged
+constexpr uint64_t kLongEnough = 256; // pixels; elements of smaller pictures are enlarged
 constexpr uint64_t kMostPixels = uint64_t{1} << 26;
 
 uint64_t parts(uint64_t whole, uint64_t size)
@@ -31,8 +31,8 @@ uint64_t parts(uint64_t whole, uint64_t size)
     return (whole + size - 1) / size;
 }
 
-// The planes of a tensor, side by side. A dot is what has a colour of its own: an element, or a square of `step` ×
-// `step` elements of a plane; it is `zoom` pixels wide.
+// The planes of a tensor, side by side. A dot has one colour. It is an element, or a square of `step` × `step` elements
+// of a plane, and `zoom` pixels wide.
 struct Grid {
     uint64_t planes = 1, height = 1, width = 1;
     uint64_t columns = 1, rows = 1;
@@ -75,7 +75,7 @@ struct Grid {
     uint64_t pixelWidth() const { return columns * (dotsWide() * zoom + gap) - gap; }
     uint64_t pixelHeight() const { return rows * (dotsHigh() * zoom + gap) - gap; }
 
-    // The element that a dot shows: its middle one, or the heaviest.
+    // The element that a dot shows: the middle one, or the heaviest.
     uint64_t shown(uint64_t plane, uint64_t row, uint64_t column, const Weight& weight) const
     {
         const uint64_t top = row * step, left = column * step;
@@ -95,7 +95,7 @@ struct Grid {
     }
 };
 
-// One channel where all is grey.
+// The picture has one channel where all colours are grey.
 Picture paintedWith(const Grid& grid, const Painter& colourOf, const Weight& weight)
 {
     const uint64_t wide = grid.pixelWidth(), high = grid.pixelHeight();
@@ -147,7 +147,7 @@ Painter differencesOf(const Tensor& agreement, const Tensor& a, const Tensor& b,
     };
 }
 
-// First how the tolerance sees it, then by how much.
+// By the agreement first, then by the difference.
 Weight differenceWeight(const Tensor& agreement, const Tensor& a, const Tensor& b)
 {
     return [&agreement, &a, &b](uint64_t element) {
@@ -190,9 +190,9 @@ Picture paintTensor(const Tensor& tensor, LongestSide side)
 namespace {
 
 constexpr uint64_t kMostNumbers = 64; // elements of a tensor that is shown as numbers
-constexpr uint64_t kWidestNumbers = 8; // columns of these
+constexpr uint64_t kWidestNumbers = 8; // columns of such a tensor
 constexpr uint64_t kLongest = 256; // pixels of a picture's side
-constexpr uint32_t kThinnest = 16; // the same as it is shown: a row of elements is one pixel high
+constexpr uint32_t kThinnest = 16; // the fewest pixels of a side on the page, since a row of elements is one pixel high
 constexpr std::string_view kNone = "–";
 
 bool isShownAsNumbers(const TensorDesc& desc)
@@ -200,7 +200,7 @@ bool isShownAsNumbers(const TensorDesc& desc)
     return elementCount(desc) <= kMostNumbers && (desc.sizes.empty() || desc.sizes.back() <= kWidestNumbers);
 }
 
-// In as many digits as the figures of a result have.
+// With as many digits as the figures of a result.
 std::string numberText(double value)
 {
     return std::isfinite(value) ? toText(DataType::Float32, fromDouble(DataType::Float32, value)) : std::string(kNone);
@@ -221,7 +221,7 @@ CellText valuesOf(const Tensor& tensor)
     return [&tensor](uint64_t element) { return toText(tensor, element); };
 }
 
-// A tensor as a figure of a page: numbers, unless it has a picture.
+// A tensor as a figure of a page: its picture, or else numbers.
 struct View {
     std::string_view cssClass;
     std::string name, what;
@@ -230,7 +230,7 @@ struct View {
     Picture picture = {};
     std::vector<std::byte> png = {};
 
-    size_t paint(Picture painted) // the bytes that it takes
+    size_t paint(Picture painted) // returns the picture's bytes
     {
         picture = std::move(painted);
         png = encodePicture(picture, PictureFormat::Png);
@@ -238,7 +238,7 @@ struct View {
     }
 };
 
-// As large as the limit of bytes allows: noise takes more than what repeats.
+// Paints the pictures as large as the limit of bytes allows; noise takes more bytes.
 void paint(std::array<View, 4>& views, const Compared& compared, const Tensor& agreement)
 {
     for (uint64_t side = kLongest;; side /= 2) {
@@ -252,7 +252,7 @@ void paint(std::array<View, 4>& views, const Compared& compared, const Tensor& a
     }
 }
 
-// A table a plane; `agreement` colours the cells where it is given.
+// Writes a table for each plane. `agreement`, if given, colours the cells.
 void writeCells(HtmlText& html, const View& view, const Tensor* agreement)
 {
     constexpr std::array<std::string_view, 3> kClasses = {"", "within", "beyond"}; // as Agreement
@@ -293,7 +293,7 @@ void write(HtmlText& html, const View& view, const Tensor* agreement = nullptr)
     html.end().end().lineFeed();
 }
 
-// The largest |a − b| first.
+// Writes the worst elements, the largest |a − b| first.
 void writeWorst(HtmlText& html, const Compared& compared)
 {
     constexpr size_t kMostWorst = 10;

@@ -15,41 +15,40 @@
 
 namespace tessera {
 
-// Tensors as pictures: the planes stand in a grid, row by row, a pixel between them; small ones are enlarged. Grey from
-// the smallest to the largest value, what is not finite is magenta.
+// Tensors as pictures. The planes form a grid, row by row, with a pixel between them; small ones are enlarged. Values
+// are grey from the smallest to the largest; those that are not finite are magenta.
 
-// Without a longest side every element has pixels of its own, and what is too large for that is a TextError. With one
-// neither side is longer: a pixel stands for a square of a plane's elements, and planes that have no pixel are left
-// out.
+// The most pixels of a side. A pixel then stands for a square of a plane's elements, and planes without room are left
+// out. Without a limit every element has pixels of its own, and a tensor that is too large for that throws TextError.
 using LongestSide = std::optional<uint64_t>;
 
 struct DifferencePaintings {
-    Picture a, b; // in one range of grey
-    // Equal elements are white, those within the tolerance yellow, those beyond it red, the darker the farther.
+    Picture a, b; // with one range of grey
+    // Equal elements are white, those within the tolerance yellow, those beyond it red; darker is farther.
     Picture difference;
 };
-// `agreement` is agreementMap() of the two. A pixel of several elements shows the one that differs most, in all three.
+// `agreement` is agreementMap() of the two. In all three pictures a pixel of several elements shows the one that
+// differs most.
 DifferencePaintings paintDifference(const Tensor& agreement, const Tensor& a, const Tensor& b, LongestSide side = {});
-// From the smallest to the largest finite value of all; from infinity to -infinity where there is none.
+// The smallest and the largest finite value of all tensors; infinity and -infinity where there is none.
 std::pair<double, double> rangeOf(std::initializer_list<const Tensor*> tensors);
 Picture paintTensor(const Tensor& tensor, LongestSide side = {});
 
-inline constexpr size_t kMostEvidence = 16; // failures of a report that carry pictures
+inline constexpr size_t kMostEvidence = 16; // failures of a report with pictures
 inline constexpr uint64_t kMostPictureBytes = 80 << 10; // of all pictures of a failure, as PNG
 
-// Two outputs of a plan that can be compared, and what their comparison has found.
+// Two outputs of a plan with their comparison.
 struct Compared {
     const Plan& plan;
     const Tensor &input, &a, &b;
     const Tolerance& tolerance;
     const Comparison& comparison;
-    std::string nameA, nameB; // what the two are called: "cpu"
+    std::string nameA, nameB; // their names: "cpu"
 };
 
-// What a page shows of a failure: the input, both outputs and what differs, which a reader can wipe and flip, and the
-// worst elements. Small tensors are numbers, others pictures, in which a pixel that stands for several elements shows
-// the one that differs most.
+// A failure on a page: the input, both outputs and their difference, which a reader can wipe and flip, and the worst
+// elements. Small tensors are shown as numbers, others as pictures.
 HtmlText evidenceHtml(const Compared& compared);
-HtmlText evidenceHtml(const Tensor& input, const Tensor& output); // of an output that is held against nothing
+HtmlText evidenceHtml(const Tensor& input, const Tensor& output); // for an output that is compared with nothing
 
 } // namespace tessera

@@ -1,4 +1,4 @@
-// Who holds the page in a frame may ask how high it is, and is told when that changes: a notebook makes its frame as high.
+// The page's parent may ask for its height, and is told when it changes, so that a notebook fits its frame.
 if (parent !== window)
   addEventListener("message", ({ source, data }) => {
     if (source !== parent || data !== "tessera height?") return;

@@ -16,11 +16,11 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostNames = 4; // so many cases of a partition are named in a line
+constexpr size_t kMostNames = 4; // cases of a partition that a line names
 
 using Cells = std::span<const Result>;
 
-Cells cellsOf(const MatrixReport& matrix) // without the cases that did not run
+Cells cellsOf(const MatrixReport& matrix) // the cells only, without the cases that did not run
 {
     return Cells(matrix.results).first(matrix.rows.size() * matrix.engines.size());
 }
@@ -33,7 +33,7 @@ std::string text(const EngineClasses& classes, const std::vector<std::string>& e
     });
 }
 
-// An output that is not the judge's bit for bit, or none; not where the engine is missing or lacks the operator.
+// Whether a cell's output differs in some bit from the judge's, or is missing, although the engine has the operator.
 bool isOdd(const Result& cell)
 {
     if (cell.outcome == Outcome::Pass)
@@ -41,8 +41,7 @@ bool isOdd(const Result& cell)
     return cell.outcome != Outcome::Unsupported && cell.outcome != Outcome::Missing;
 }
 
-// Who agrees with whom: the partition within the tolerance, "{cpu, reference} ≠ {mine}", and the cases that it is of,
-// the most frequent first.
+// Which engines agree within the tolerance, "{cpu, reference} ≠ {mine}", with the cases in which they do.
 struct Partition {
     std::string text;
     std::vector<std::string> cases;
@@ -66,7 +65,7 @@ std::vector<Partition> partitions(const MatrixReport& report)
     return all;
 }
 
-// What does not pass stands before what is within a tolerance.
+// Cells that do not pass come before those within a tolerance.
 void printOdd(Cells cells, std::ostream& out)
 {
     for (const bool passes : {false, true})
@@ -75,7 +74,7 @@ void printOdd(Cells cells, std::ostream& out)
                 printLine(out, word(cell.outcome), cell.engine + ", " + cell.name, cell.figures, cell.command);
 }
 
-// A line a reason: an engine that lacks an operator lacks it in many cases, and one that is missing lacks all.
+// Prints a line for each reason, since an engine lacks an operator in many cases, and a missing engine lacks all.
 void printAbsent(Outcome outcome, Cells cells, const std::string& engine, std::ostream& out)
 {
     std::map<std::string, std::vector<const Result*>> reasons;

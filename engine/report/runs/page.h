@@ -15,20 +15,20 @@
 
 namespace tessera {
 
-// Writes HTML from its beginning to its end. All text and every attribute's value is escaped here and nowhere else, so
-// that a hostile name stays a name. Elements nest as the calls do.
+// Writes HTML from its beginning to its end. All texts and attribute values are escaped here and nowhere else, so a
+// hostile name stays a name. Elements nest as the calls do.
 class HtmlText {
 public:
-    // One without a name is left out; an empty value is written.
+    // An attribute without a name is left out; an empty value is written.
     using Attributes = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
     HtmlText& begin(std::string_view tag, Attributes attributes = {});
-    HtmlText& end(); // the innermost that has not ended
+    HtmlText& end(); // the innermost open element
     HtmlText& single(std::string_view tag, Attributes attributes); // without content: img, input
     HtmlText& text(std::string_view text);
     HtmlText& element(std::string_view tag, std::string_view text, Attributes attributes = {});
     HtmlText& lineFeed(); // so that the file reads well
-    HtmlText& add(const HtmlText& part); // which has ended
+    HtmlText& add(const HtmlText& part); // a part without open elements
 
     const std::string& string() const { return m_text; }
 
@@ -39,62 +39,62 @@ private:
     std::vector<std::string> m_open;
 };
 
-// Text as it stands in XML and HTML. Control characters are in no XML, not even escaped: they are spelled out. An
-// attribute keeps no line feed that is not escaped.
+// Text escaped for XML and HTML. Control characters are spelled out, since XML does not allow them even escaped. In an
+// attribute line feeds are escaped too.
 std::string xmlText(std::string_view text, bool isAttribute = false);
 
 std::string base64(std::span<const std::byte> bytes); // RFC 4648, with padding
 
-// What is known of a run of any kind, and stands at the top of its page.
+// The head of a run of any kind, at the top of its page.
 struct RunHead {
-    std::string command = {}; // that it is a run of: "check"
-    std::string line = {}; // the whole command line, which repeats the run; empty: it was the window's
+    std::string command = {}; // the command that ran: "check"
+    std::string line = {}; // the command line that repeats the run; empty: the window ran it
     std::string startedAt = {}; // "2026-11-22T10:00:00", UTC
     bool isStopped = false; // by a signal, before its end
     std::vector<Fact> facts = {}; // about this run: engines with their versions and devices, the tolerance in words
 };
 
-// What came of a run.
+// The outcome of a run.
 struct RunSummary {
     std::string title; // "2 of 64 results fail"
     std::string sentence; // the counts
 };
 
-// A style or a script as it stands in the program.
+// A style or a script that is compiled in.
 struct PageFile {
     std::string_view text;
     std::string_view hash; // SHA-256 in hexadecimal digits
 };
-PageFile pageStyle(); // what all pages have in common
+PageFile pageStyle(); // the style of all pages
 
 struct PageParts {
     std::string_view language = "en";
     std::string title;
-    std::string body; // what stands in <body> before the scripts
+    std::string body; // the content of <body> before the scripts
     std::vector<PageFile> styles, scripts; // in their order
 };
-// A whole file: it asks for no other and for nothing from a network. Its policy lets through the styles and scripts
-// that it carries, by their hashes, and pictures that stand in it. In a frame it says how high it is, to whoever asks.
+// A whole file, which loads no other file and nothing from a network. Its policy allows its own styles and scripts, by
+// their hashes, and embedded pictures. In a frame it tells its height when asked.
 std::string htmlFile(PageParts parts);
 
 // A report, as such a file.
 std::string htmlPage(const RunHead& head, const RunSummary& summary, const HtmlText& body);
 
-// A line of a shell that can be copied.
+// A shell's line that can be copied.
 void writeLine(HtmlText& html, const std::string& line);
-// A table with its rows, whose first cell heads them.
+// A table with its rows. The first cell of a row is its heading.
 void writeTable(HtmlText& html, const std::string& label, std::string_view cssClass,
                 const std::vector<std::string>& titles, const std::vector<std::vector<std::string>>& rows,
                 size_t firstNumber = SIZE_MAX);
-// A table that a keyboard can scroll where it is wider than the page, up to its rows; from column `firstNumber` on it
-// is set to the right.
+// Begins a table up to its rows. The keyboard can scroll it where it is wider than the page. Columns from `firstNumber`
+// on are aligned to the right.
 void beginTable(HtmlText& html, const std::string& label, std::string_view cssClass,
                 const std::vector<std::string>& titles, size_t firstNumber = SIZE_MAX);
 void endTable(HtmlText& html);
 
 // A source with its version and device: {"A", "cpu: 2 threads, …"}.
 Fact factOf(const std::string& role, const OutputSource& source);
-// What is allowed, as options, or in words what is allowed without them.
+// The tolerance in force, as options; in words where there are none.
 Fact toleranceFact(const std::string& options);
 
 std::string utcNow(); // "2026-11-22T10:00:00"

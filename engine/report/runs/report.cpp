@@ -107,7 +107,7 @@ ReportSum sumOf(std::span<const Result> results, std::string_view engine)
 
 std::string text(const ReportSum& sum)
 {
-    constexpr size_t kAlwaysSaid = 3; // the first
+    constexpr size_t kAlwaysSaid = 3; // these counts are always named
     std::string text;
     size_t place = 0;
     for (const Outcome each : kVerdicts)
@@ -216,7 +216,7 @@ void writeResult(JsonText& json, const Result& result)
     json.beginObject();
     const auto text = [&](std::string_view key, std::string_view value) {
         if (!value.empty())
-            json.key(key).value(terminalLines(value)); // names need not be UTF-8, and JSON is
+            json.key(key).value(terminalLines(value)); // names may not be UTF-8, but JSON is
     };
     text("name", result.name);
     text("label", result.label);
@@ -294,7 +294,7 @@ std::string attribute(std::string_view name, double seconds)
     return attribute(name, std::string_view(text.data()));
 }
 
-// What a reader of the report needs to go on: some readers show nothing but the body.
+// All that a reader of JUnit needs, since some programs show only the body.
 std::string body(const Result& result)
 {
     std::string text = result.figures;

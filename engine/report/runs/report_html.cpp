@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostOpen = 3; // failures that are open from the beginning
+constexpr size_t kMostOpen = 3; // the failures that are open at first
 
 // An outcome as one word of an attribute.
 std::string attributeOf(Outcome outcome)
@@ -98,7 +98,7 @@ void writeInside(HtmlText& html, const Result& result)
     html.end().lineFeed();
 }
 
-// What ran it.
+// The operator and the engines of a result.
 std::string aboutOf(const Result& result)
 {
     std::string about = result.operatorName;
@@ -111,7 +111,7 @@ std::string aboutOf(const Result& result)
 void writeResult(HtmlText& html, const Result& result, const std::string& id, bool isOpen)
 {
     const Classes classes = classesOf(result);
-    const std::string mistakes = listText(namesOf(classes), " "); // words of an attribute
+    const std::string mistakes = listText(namesOf(classes), " "); // as the words of an attribute
     html.begin("details",
                {{"class", "result"},
                 {"id", id},
@@ -129,9 +129,9 @@ void writeResult(HtmlText& html, const Result& result, const std::string& id, bo
     html.end().lineFeed();
 }
 
-// How many results each class of mistake explains, in the order of the vocabulary; none: nothing. Each result counts
-// once: one that its data leave several classes for in the row of that group, one of two mistakes at once in the row of
-// both.
+// Writes how many results each class of mistake explains, in the order of the classes; nothing where there are none.
+// Each result counts once. A result that leaves several classes counts in their group's row, and one with two mistakes
+// in the row of both.
 void writeClasses(HtmlText& html, std::span<const Result> results)
 {
     std::map<Classes, size_t> counts;
@@ -154,7 +154,7 @@ void writeClasses(HtmlText& html, std::span<const Result> results)
                    "between two mistakes that were made at the same time.");
 }
 
-// That more results fail than carry pictures.
+// Says that some failing results have no pictures, if so.
 void writeMissingEvidence(HtmlText& html, std::span<const Result> results)
 {
     const auto isUnseen = [](const Result& result) {

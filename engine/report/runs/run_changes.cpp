@@ -20,7 +20,7 @@ namespace tessera {
 
 namespace {
 
-// A case that was run twice is two results.
+// Gives results of one name numbers: a case that ran twice is two results.
 void nameApart(std::vector<Result>& results)
 {
     std::map<std::string, size_t> numbers;
@@ -45,7 +45,7 @@ Outcome verdictIn(const JsonMember& result)
     return *found;
 }
 
-// A result of `check` is told apart by its label, of several engines by its engine.
+// The label of a result is part of its name; with several engines its engine is.
 Result resultIn(const JsonMember& object, const std::string& kind)
 {
     const auto diagnosis = object.find("diagnosis");
@@ -60,7 +60,7 @@ Result resultIn(const JsonMember& object, const std::string& kind)
 
 using Counts = std::map<std::string, uint64_t>; // by verdict
 
-// The counts as they are written are those of the results: a report that was changed or cut is none.
+// Throws where the written counts are not the results': the report was changed or cut.
 void requireCounts(const JsonMember& counts, Counts counted)
 {
     counts.forEachMember([&](const JsonMember& count, const std::string& verdict) {
@@ -73,7 +73,7 @@ void requireCounts(const JsonMember& counts, Counts counted)
             counts.refuse(say("history", "%1 = %2 leaves out %3, which %4 of the results are"), verdict, count);
 }
 
-// For `check` all results together, for several engines each engine's.
+// Counts all results together, and with several engines each engine's.
 void readResults(const JsonMember& root, RecordedRun& run)
 {
     std::map<std::string, Counts> counted;
@@ -119,7 +119,7 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
     return run;
 }
 
-// The text begins as the JSON lines of a sweep or of a shard do.
+// Whether the text begins as the JSON lines of a sweep or a shard.
 bool isRecordedSweep(std::string_view text)
 {
     try {
@@ -159,7 +159,7 @@ RecordedRun recordedRunFrom(std::string_view text, const std::string& name)
 
 namespace {
 
-// A result of one run and of the other; null: it was not there, it is there no more.
+// A result before and after; null: that run does not have it.
 struct Pair {
     const Result *before = nullptr, *after = nullptr;
 };
@@ -169,7 +169,7 @@ bool fails(const Result* result)
     return result && result->code() > exit_code::kMistrusted;
 }
 
-// What has changed, if anything has.
+// The change of the pair; none: it is equal.
 std::optional<Outcome> changeOf(const Pair& pair)
 {
     const auto& [before, after] = pair;

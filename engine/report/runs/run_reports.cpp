@@ -29,7 +29,7 @@ Section timesSection(std::span<const TimedCase> results)
     Section section{"Times", {}};
     std::vector<std::string> titles = {"case", "engine"};
     for (const TimingColumn& column : timingColumns())
-        titles.emplace_back(column.title);
+        titles.emplace_back(column.title.text);
     std::vector<std::vector<std::string>> rows;
     for (const TimedCase& result : results) {
         rows.push_back({result.name, engineText(result.measurement)});
@@ -40,12 +40,12 @@ Section timesSection(std::span<const TimedCase> results)
     html.begin("details", {{"class", "more"}}).element("summary", "What the columns are");
     html.begin("dl", {{"class", "facts"}});
     for (const TimingColumn& column : timingColumns())
-        html.element("dt", column.title).element("dd", english(column.sentence));
+        html.element("dt", column.title.text).element("dd", english(column.sentence));
     html.end().end().lineFeed();
     return section;
 }
 
-// What the engines that ran are, each once.
+// The devices of the engines that ran, each once.
 std::vector<Fact> devicesOf(std::span<const TimedCase> results)
 {
     std::vector<Fact> facts;
@@ -60,7 +60,7 @@ std::vector<Fact> devicesOf(std::span<const TimedCase> results)
     return facts;
 }
 
-using Medians = std::array<double, 2>; // of the kernel, and of the copy of as many bytes
+using Medians = std::array<double, 2>; // of the kernel, and of a copy of as many bytes
 
 Medians mediansOf(const TimedCase& result)
 {
@@ -105,10 +105,10 @@ Result resultOf(const TimedCase& timed)
 
 void printTimes(const BenchRun& run, size_t first, std::vector<std::string> titles, std::ostream& out)
 {
-    const size_t leading = titles.size() + 1; // words, to the left; then numbers, to the right
+    const size_t leading = titles.size() + 1; // columns of words; numbers follow
     titles.emplace_back("engine");
     for (const TimingColumn& column : timingColumns())
-        titles.emplace_back(column.title);
+        titles.emplace_back(column.title.text);
     TextTable table;
     table.add(std::move(titles));
     for (size_t i = first; i < run.results.size(); ++i) {
@@ -157,7 +157,7 @@ std::string explainedText(const Diagnosis& diagnosis)
     return countedText(diagnosis.explained, diagnosis.of);
 }
 
-// What is meant, computed, beside the output; where the two cannot be compared the output alone.
+// The computed output of what was meant, beside the given one; the given one alone where the two cannot be compared.
 HtmlText meantBesideGiven(const IdentifyRun& run)
 {
     const TensorDesc wanted = run.meant ? outputDesc(*run.meant) : TensorDesc(), &found = run.output.desc;
@@ -218,7 +218,7 @@ Report reportOf(const IdentifyRun& run, bool hasEvidence)
 
 namespace {
 
-constexpr size_t kMostPartners = 4; // that a line lists
+constexpr size_t kMostPartners = 4; // partners that a line lists
 
 std::string stridesText(const StridedCopy& work)
 {
@@ -254,7 +254,7 @@ std::string partnersText(const Partners& partners, const TensorDesc& input)
     return rest == 0 ? text : text + " + " + groupedText(rest) + " more";
 }
 
-// How the same case is asked about one output: runs as it stands.
+// The command that asks the same case about one output.
 std::string mapLine(const Xray& xray, uint64_t output)
 {
     const std::string at = elementText(xray.right.output.sizes, output);

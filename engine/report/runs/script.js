@@ -25,7 +25,7 @@ for (const code of all(".line > code")) {
   code.after(button);
 }
 
-// The filter: what is pressed of the states, the class, and the words, all together.
+// The filter: the pressed states, the class and the words, which must all match.
 const filter = document.querySelector(".filter");
 function words(row, name) { return (row.dataset[name] || "").split(" "); }
 function applyFilter() {
@@ -111,7 +111,7 @@ function setUpViews(views) {
 }
 all(".views").filter((views) => views.querySelector(".pair")).forEach(setUpViews);
 
-// On paper failures are open.
+// Failures are open on paper.
 let opened = [];
 addEventListener("beforeprint", () => {
   opened = all(".result:not([open])").filter((result) => result.querySelector(".bad"));
@@ -119,7 +119,7 @@ addEventListener("beforeprint", () => {
 });
 addEventListener("afterprint", () => { for (const result of opened) result.open = false; });
 
-// A link leads to a result that is open and not filtered out.
+// Opens the result that a link leads to, and shows it despite the filter.
 function openTarget() {
   const target = location.hash && document.getElementById(location.hash.slice(1));
   if (!target || !target.matches("details")) return;

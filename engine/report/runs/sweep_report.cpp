@@ -15,12 +15,12 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostNamed = 5; // so many alike failures are named in a line
+constexpr size_t kMostNamed = 5; // alike failures that a line names
 
 // Failures of a kind, or that shrink to the same case.
 struct AlikeFailures {
     const SweepFailure* first;
-    std::vector<uint64_t> numbers; // empty: it was run first, from a file
+    std::vector<uint64_t> numbers; // empty: a known failure, which ran first
 };
 
 std::vector<AlikeFailures> alike(const SweepSum& sum)
@@ -28,7 +28,7 @@ std::vector<AlikeFailures> alike(const SweepSum& sum)
     std::vector<AlikeFailures> all;
     for (const SweepFailure& failure : sum.known)
         all.push_back({&failure, {}});
-    std::map<std::string, size_t> places; // in the list, by kind, and by what the failures shrink to
+    std::map<std::string, size_t> places; // indices by kind, and by shrunk case
     for (const auto& [number, failure] : sum.failures) {
         const auto [kind, isNewKind] = places.emplace(kindOf(failure), all.size());
         if (isNewKind && !failure.shrunk.empty())
@@ -40,7 +40,7 @@ std::vector<AlikeFailures> alike(const SweepSum& sum)
     return all;
 }
 
-// `isAll`: every failure is known by its number.
+// `isAll`: the numbers of all failures are known.
 std::string labelOf(const std::vector<uint64_t>& numbers, bool isAll)
 {
     if (numbers.empty())
@@ -54,7 +54,7 @@ std::string labelOf(const std::vector<uint64_t>& numbers, bool isAll)
     return label + (numbers.size() > kMostNamed ? " …)" : ")");
 }
 
-// An engine could not: there is nothing to compare.
+// Whether the figures are an engine's refusal, without outputs to compare.
 bool isSaid(const SweepFailure& failure)
 {
     return failure.state == TrialState::Fail && failure.classes.mistakes.empty();
@@ -99,7 +99,7 @@ std::string countsText(const SweepReport& report)
 
 } // namespace
 
-// Random cases prove little now and then whatever the engine is: what is mistrusted is counted, and changes no code.
+// Mistrusted cases are counted and change no code, since random cases now and then prove little.
 int exitCodeOf(const SweepSum& sum)
 {
     ExitCode all;
@@ -197,7 +197,7 @@ Report reportOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head,
     head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), tolerance};
     Report report = reportOf(sweep, std::move(head));
     const TrialBench bench = benchOf(engines, hooks);
-    size_t count = 0; // of those with an output
+    size_t count = 0; // of failures with an output
     try {
         for (Result& result : report.results) {
             if (count == kMostEvidence || hooks.stop.stop_requested())

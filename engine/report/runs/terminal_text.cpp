@@ -50,7 +50,7 @@ std::string safe(std::string_view text, std::string_view kept)
             std::array<char, 8> byte;
             std::snprintf(byte.data(), byte.size(), "\\x%02x", static_cast<unsigned char>(text.front()));
             result += byte.data();
-        } else if (isObeyed(code) && kept.find(text.front()) == kept.npos) {
+        } else if (isTerminalControl(code) && kept.find(text.front()) == kept.npos) {
             result += spelled(code);
         } else {
             result += text.substr(0, length);
@@ -113,10 +113,10 @@ void TextTable::print(std::ostream& out, size_t leading) const
     for (const Row& row : m_rows) {
         for (size_t i = 0; i < row.cells.size(); ++i) {
             const std::string gap(widths[i] - textWidth(row.cells[i]), ' ');
-            const bool isEnd = i + 1 == row.cells.size() && row.behind.empty();
+            const bool isEnd = i + 1 == row.cells.size() && row.after.empty();
             out << (i == 0 ? "" : "  ") << (i < leading ? row.cells[i] + (isEnd ? "" : gap) : gap + row.cells[i]);
         }
-        out << (row.behind.empty() ? "" : "  |  ") << row.behind << '\n';
+        out << (row.after.empty() ? "" : "  |  ") << row.after << '\n';
     }
 }
 

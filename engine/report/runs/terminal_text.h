@@ -12,42 +12,42 @@
 
 namespace tessera {
 
-// Names of files, cases and resources come from elsewhere: what a terminal would obey is spelled out, "\x1b", "\n",
-// "\u202e" (control characters, marks that reverse the direction of text, and bytes that are not UTF-8). The result is
-// valid UTF-8 without control characters.
+// A text that is safe in a terminal, since names of files, cases and resources are not trusted. Control characters,
+// marks that reverse the direction of text, and bytes that are not UTF-8 are spelled out: "\x1b", "\n", "\u202e". The
+// result is valid UTF-8 without control characters.
 std::string terminalText(std::string_view text);
-// The same of whole lines: line feeds and tabs stay.
+// The same for whole lines: line feeds and tabs stay.
 std::string terminalLines(std::string_view text);
 
-// How many bytes at the end of the text begin a character whose rest is still to come.
+// How many bytes at the end of the text are the beginning of an incomplete character.
 size_t unfinishedBytes(std::string_view text);
 
-// Characters of a UTF-8 text: every byte but those that continue one.
+// The characters of a UTF-8 text: its bytes without continuation bytes.
 size_t textWidth(std::string_view text);
-std::string cutText(std::string_view text, size_t most); // the first so many characters
+std::string cutText(std::string_view text, size_t most); // the first `most` characters
 
 std::string counted(uint64_t count, const std::string& one); // "1 case", "2 cases"
 
 // Columns for a terminal, as wide as their widest text.
 class TextTable {
 public:
-    // `behind` stands behind the row, unaligned.
-    void add(std::vector<std::string> row, std::string behind = {})
+    // `after` follows the row, unaligned.
+    void add(std::vector<std::string> row, std::string after = {})
     {
-        m_rows.push_back({std::move(row), std::move(behind)});
+        m_rows.push_back({std::move(row), std::move(after)});
     }
-    // The first `leading` columns begin below each other, the others end below each other.
+    // The first `leading` columns are aligned to the left, the others to the right.
     void print(std::ostream& out, size_t leading) const;
 
 private:
     struct Row {
         std::vector<std::string> cells;
-        std::string behind;
+        std::string after;
     };
     std::vector<Row> m_rows;
 };
 
-// The exit codes; of several the highest.
+// The exit codes. Of several the highest counts.
 namespace exit_code {
 inline constexpr int kFine = 0;
 inline constexpr int kMistrusted = 1; // equal, but the case proves little
@@ -58,8 +58,8 @@ inline constexpr int kEngineFailed = 5; // an engine failed or is missing; also 
 // 130 and 143: stopped by Ctrl+C or SIGTERM, as shells count them (Interrupt::exitCode())
 } // namespace exit_code
 
-// The code of several results: the highest. What an engine says that it cannot do is no failure beside other results;
-// where it is all that came out, nothing was done.
+// The code of several results: the highest. An unsupported case is no failure beside other results. Where all cases are
+// unsupported, nothing was done.
 class ExitCode {
 public:
     void add(int code)

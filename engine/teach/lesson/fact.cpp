@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 namespace tessera {
 
@@ -35,20 +34,13 @@ LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
     : m_lesson(lesson)
     , m_budget(budget)
 {
-    const auto jobOf = [&](const LessonFigure& figure) {
-        const auto wrong = [&](const Error& error) {
-            return TextError(say("lesson", "the case of line %1: %2")(figure.line, error.message()));
-        };
-        try {
-            return prepare(figure.c, budget);
-        } catch (const TextError& error) {
-            throw wrong(error);
-        } catch (const IoError& error) {
-            throw wrong(error);
-        }
-    };
     for (const LessonFigure& figure : lesson.figures) {
-        DispatchJob run = jobOf(figure);
+        DispatchJob run;
+        try {
+            run = prepare(figure.c, budget);
+        } catch (const Error& error) {
+            throw TextError(say("lesson", "the case of line %1: %2")(figure.line, error.message()));
+        }
         try {
             run.output = outputBy(engineOf(figure), figure.c, run.plan, run.input);
         } catch (const TextError& error) {
@@ -74,99 +66,75 @@ std::string LessonRun::answer(std::string_view question, size_t figure) const
         return toText(calculated(question));
     if (figure >= m_runs.size())
         throw TextError(say("lesson", "\"%1\" is about a case, and none stands before it")(question));
-    return factAnswer(m_runs[figure], engineOf(m_lesson.figures[figure]), question);
+    return factAnswer(m_runs[figure], question);
 }
 
 namespace {
 
-// What is wrong with a lesson's texts and tasks.
-struct LessonCheck {
-    const Lesson& lesson;
-    const LessonRun& run;
-    const MemoryBudget& budget;
-    std::vector<LessonProblem> problems;
+// The output element that the right answer's fact is about, where the case shows it before it is asked.
+std::optional<uint64_t> shownAnswer(const LessonFigure& figure, std::string_view fact)
+{
+    constexpr std::string_view kOutput = "output ";
+    if (!fact.starts_with(kOutput))
+        return {};
+    const Plan plan = makePlan(figure.c.op);
+    const Player player(plan, figure.stepping);
+    const uint64_t element = elementFromText(fact.substr(kOutput.size()), plan.output.sizes);
+    return player.stepOf(element) < figure.step.value_or(player.steps()) ? std::optional(element) : std::nullopt;
+}
 
-    void checkText(const LessonText& text, const char* field)
-    {
-        for (const LessonSpan& span : text.spans) {
-            if (span.kind != LessonSpan::Kind::Fact)
-                continue;
-            try {
-                const std::string right = run.answer(span.question, text.figure);
-                if (!agrees(span.text, right))
-                    problems.push_back(
-                        {text.line, field,
-                         say("lesson", "\"%1\" is stated of \"%2\"; expected %3")(span.text, span.question, right)});
-            } catch (const TextError& error) {
-                problems.push_back({text.line, field, error.message()});
-            }
-        }
-    }
-
-    // The case must not show an answer that is to be typed.
-    void checkHidden(const LessonText& words)
-    {
-        constexpr std::string_view kOutput = "output ";
-        const std::string_view question = words.spans.front().question;
-        if (!question.starts_with(kOutput) || words.figure >= lesson.figures.size())
-            return;
-        const LessonFigure& figure = lesson.figures[words.figure];
-        const Plan plan = makePlan(figure.c.op);
-        const Player player(plan, figure.stepping);
-        try {
-            const uint64_t element = elementFromText(question.substr(kOutput.size()), plan.output.sizes);
-            if (player.stepOf(element) < figure.step.value_or(player.steps()))
-                problems.push_back(
-                    {words.line, "typed",
-                     say("lesson", "the case shows %1 before it is asked; expected \"step: 0\" in the case")(
-                         elementText(plan.output.sizes, element))});
-        } catch (const TextError&) { // checkText() reports the wrong fact
-        }
-    }
-
-    void checkQuestion(const LessonQuestion& question)
-    {
-        checkText(question.words, "ask");
-        for (const LessonAnswer& answer : question.answers) {
-            const char* const field = answer.isRight ? "right" : "wrong";
-            if (question.isTyped && answer.isRight)
-                checkHidden(answer.words);
-            checkText(answer.words, field);
-            checkText(answer.why, "why");
-            const std::string words = plainText(answer.words);
-            for (const LessonAnswer& other : question.answers)
-                if (&other < &answer && plainText(other.words) == words)
-                    problems.push_back({answer.words.line, field,
-                                        say("lesson", "\"%1\" is an answer twice; expected two that differ")(words)});
-        }
-    }
-
-    void checkFigure(const LessonFigure& figure)
-    {
-        for (const LessonKnob& knob : figure.knobs)
-            checkText(knob.label, "label");
-        if (figure.task)
-            checkText(figure.task->goal, "goal");
-        std::ranges::move(taskProblems(lesson, figure, budget), std::back_inserter(problems));
-    }
-};
+Message answerProblem(const Lesson& lesson, const LessonQuestion& question, const LessonAnswer& answer)
+{
+    const std::string words = plainText(answer.words);
+    const auto isSame = [&](const LessonAnswer& other) { return plainText(other.words) == words; };
+    if (&answer != &*std::ranges::find_if(question.answers, isSame))
+        return say("lesson", "\"%1\" is an answer twice; expected two that differ")(words);
+    if (!question.isTyped || !answer.isRight || answer.words.figure >= lesson.figures.size())
+        return {};
+    const LessonFigure& figure = lesson.figures[answer.words.figure];
+    const auto shown = shownAnswer(figure, answer.words.spans.front().question);
+    return !shown ? Message()
+                  : say("lesson", "the case shows %1 before it is asked; expected \"step: 0\" in the case")(
+                      elementText(outputDesc(figure.c.op).sizes, *shown));
+}
 
 } // namespace
 
+Message LessonRun::factProblem(const LessonText& text) const
+{
+    for (const LessonSpan& span : text.spans)
+        if (span.kind == LessonSpan::Kind::Fact)
+            if (const std::string right = answer(span.question, text.figure); !agrees(span.text, right))
+                return say("lesson", "\"%1\" is stated of \"%2\"; expected %3")(span.text, span.question, right);
+    return {};
+}
+
 std::vector<LessonProblem> LessonRun::problems() const
 {
-    LessonCheck check{m_lesson, *this, m_budget, m_failures};
-    for (const LessonBlock& block : m_lesson.blocks) {
-        for (const LessonText& text : block.texts)
-            check.checkText(text, "text");
-        if (block.kind == LessonBlock::Kind::Figure)
-            check.checkFigure(m_lesson.figures[block.index]);
-        if (block.kind == LessonBlock::Kind::Exercise)
-            check.checkText(m_lesson.exercises[block.index].words, "ask");
-        if (block.kind == LessonBlock::Kind::Question)
-            check.checkQuestion(m_lesson.questions[block.index]);
-    }
-    return std::move(check.problems);
+    std::vector<LessonProblem> problems = m_failures;
+    const auto check = [&](size_t line, const char* field, const auto& problem) {
+        try {
+            if (const Message message = problem(); !message.isEmpty())
+                problems.push_back({line, field, message});
+        } catch (const TextError& error) {
+            problems.push_back({line, field, error.message()});
+        }
+    };
+    forEachText(m_lesson, [&](const LessonText& text, const char* field) {
+        check(text.line, field, [&] { return factProblem(text); });
+    });
+    for (const LessonFigure& figure : m_lesson.figures)
+        if (figure.task)
+            check(figure.task->line, "task", [&] { return taskProblem(figure, m_budget); });
+    for (const LessonQuestion& question : m_lesson.questions)
+        for (const LessonAnswer& answer : question.answers)
+            check(answer.words.line,
+                  !answer.isRight        ? "wrong"
+                      : question.isTyped ? "typed"
+                                         : "right",
+                  [&] { return answerProblem(m_lesson, question, answer); });
+    std::ranges::stable_sort(problems, {}, &LessonProblem::line);
+    return problems;
 }
 
 const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed)

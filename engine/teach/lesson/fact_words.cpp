@@ -13,8 +13,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <sstream>
+#include <iterator>
 
 namespace tessera {
 
@@ -48,196 +47,114 @@ Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, cons
 
 namespace {
 
-using Words = std::vector<std::string>;
+// A question about a case that the engine has run: its words, and what they name.
+struct Asked {
+    const DispatchJob& run;
+    std::vector<std::string_view> words;
 
-Words questionWords(std::string_view question)
-{
-    std::istringstream stream{std::string(question)};
-    Words words;
-    for (std::string word; stream >> word;)
-        words.push_back(word);
-    return words;
-}
+    std::string_view word(size_t i, const char* right) const
+    {
+        if (i >= words.size())
+            throw TextError(say("lesson", "\"%1\" is not all of the question; expected %2")(
+                words.front(), std::string(words.front()) + " " + right));
+        return words[i];
+    }
+    // The tensor that the second word names.
+    const TensorDesc& tensor() const
+    {
+        constexpr std::array<std::string_view, 2> kSides = {"input", "output"};
+        return choiceFrom(word(1, "input or output"), kSides) == 0 ? run.plan.input : run.plan.output;
+    }
+    uint64_t element(size_t i, const TensorDesc& desc) const { return elementFromText(word(i, "0,1,2,3"), desc.sizes); }
+    uint64_t output() const { return element(1, run.plan.output); }
+    Tensor by(std::string_view engine) const
+    {
+        return outputBy(ownEngine(std::string(engine), run.dispatched), run.dispatched, run.plan, run.input);
+    }
+};
 
-const std::string& word(const Words& words, size_t i, const char* right)
+std::string sourceText(const Asked& asked)
 {
-    if (i >= words.size())
-        throw TextError(say("lesson", "\"%1\" is not all of the question; expected %2")(words.front(),
-                                                                                        words.front() + " " + right));
-    return words[i];
-}
-
-Side sideFrom(const Words& words, size_t i)
-{
-    constexpr std::array<std::string_view, 2> kSides = {"input", "output"};
-    return choiceFrom(word(words, i, "input or output"), kSides) == 0 ? Side::Input : Side::Output;
-}
-
-const TensorDesc& descOf(const DispatchJob& run, Side side)
-{
-    return side == Side::Input ? run.plan.input : run.plan.output;
-}
-
-uint64_t elementFrom(const Words& words, size_t i, const TensorDesc& desc)
-{
-    return elementFromText(word(words, i, "0,1,2,3"), desc.sizes);
-}
-
-uint64_t inputAt(const DispatchJob& run, const Words& words) // the question's second word
-{
-    return elementFrom(words, 1, run.plan.input);
-}
-
-uint64_t outputAt(const DispatchJob& run, const Words& words)
-{
-    return elementFrom(words, 1, run.plan.output);
-}
-
-// The offset, in elements, of an element in the memory of the tensor that the question names.
-uint64_t offsetAt(const DispatchJob& run, const Words& words)
-{
-    const TensorDesc& desc = descOf(run, sideFrom(words, 1));
-    return offsetOf(desc, elementFrom(words, 2, desc));
-}
-
-uint64_t partner(const Partners& partners)
-{
-    if (partners.list.empty())
+    const Partners from = sources(asked.run.plan, asked.output(), 1);
+    if (from.list.empty())
         throw TextError(say("lesson", "there is none"));
-    return partners.list.front().element;
+    return elementText(asked.run.plan.input.sizes, from.list.front().element);
 }
 
-// The axis with that coordinate's letter, and the output index on it.
-std::pair<const AxisTaps*, uint32_t> axisAt(const DispatchJob& run, const Words& words)
+// "x 3": the coordinate of output index 3 on the axis with this letter.
+std::string coordinateText(const Asked& asked)
 {
-    const auto* work = std::get_if<SeparableTaps>(&run.plan.work);
+    const auto* work = std::get_if<SeparableTaps>(&asked.run.plan.work);
     if (!work)
         throw TextError(say("lesson", "the case only moves elements: its axes have no coordinates"));
-    const AxisTaps& axis = work->axes[choiceFrom(word(words, 1, "x 3"), kCoordinateNames)];
-    return {
-        &axis,
-        static_cast<uint32_t>(elementFromText(word(words, 2, "3"), std::array{static_cast<uint32_t>(axis.x.size())}))};
+    const AxisTaps& axis = work->axes[choiceFrom(asked.word(1, "x 3"), kCoordinateNames)];
+    return toText(axis.x[elementFromText(asked.word(2, "3"), std::array{static_cast<uint32_t>(axis.x.size())})]);
 }
 
-std::string markedText(const DispatchJob& run, const Words& words)
+std::string markedText(const Asked& asked)
 {
-    const size_t index = choiceFrom(word(words, 1, "tie"), kOverlays);
-    const auto* work = std::get_if<SeparableTaps>(&run.plan.work);
+    const size_t index = choiceFrom(asked.word(1, "tie"), kOverlays);
+    const auto* work = std::get_if<SeparableTaps>(&asked.run.plan.work);
     const bool isOfOutputs = (index < 2) != (work && work->transposed); // a gradient's tensors are swapped
     return std::to_string(
-        marks(run.plan, isOfOutputs ? Side::Output : Side::Input).count(static_cast<Mark>(1U << index)));
+        marks(asked.run.plan, isOfOutputs ? Side::Output : Side::Input).count(static_cast<Mark>(1U << index)));
 }
 
-Tensor outputOf(const std::string& engine, const DispatchJob& run)
+// "weight E from E2", or the sum of all: "weights E".
+std::string weightText(const Asked& asked)
 {
-    return outputBy(ownEngine(engine, run.dispatched), run.dispatched, run.plan, run.input);
-}
-
-std::string equalText(const DispatchJob& run, const Words& words)
-{
-    const Tensor other = outputOf(word(words, 1, "reference"), run);
-    uint64_t equal = 0;
-    for (uint64_t i = 0; i < elementCount(run.plan.output); ++i)
-        equal += other.bits(i) == run.output.bits(i) ? 1 : 0;
-    return std::to_string(equal);
-}
-
-std::string weightsText(const DispatchJob& run, const Words& words)
-{
+    const bool isSum = asked.words.front() == "weights";
+    const uint64_t output = asked.output();
+    if (!isSum)
+        choiceFrom(asked.word(2, "0,0,0,1 from 0,0,0,0"), std::array<std::string_view, 1>{"from"});
+    const uint64_t input = isSum ? 0 : asked.element(3, asked.run.plan.input);
     double sum = 0;
-    for (const Partner& each : sources(run.plan, outputAt(run, words)).list)
-        sum += each.weight;
+    for (const Partner& each : sources(asked.run.plan, output).list)
+        sum += isSum || each.element == input ? each.weight : 0;
     return toText(sum);
 }
 
-std::string weightText(const DispatchJob& run, const Words& words)
-{
-    const uint64_t output = outputAt(run, words);
-    choiceFrom(word(words, 2, "0,0,0,1 from 0,0,0,0"), std::array<std::string_view, 1>{"from"});
-    const uint64_t input = elementFrom(words, 3, run.plan.input);
-    for (const Partner& each : sources(run.plan, output).list)
-        if (each.element == input)
-            return toText(each.weight);
-    return "0";
-}
-
-// How many outputs the other order would read from elsewhere.
-std::string movedText(const DispatchJob& run)
-{
-    const auto other = withOtherOrder(run.dispatched.op);
-    if (!other)
-        throw TextError(say("lesson", "the case has no order"));
-    return std::to_string(partnerShift(run.plan, makePlan(*other), Side::Output).countNonZero());
-}
-
-using Answer = std::string (*)(const DispatchJob&, const Words&);
-
-const std::map<std::string_view, Answer>& answers()
-{
-    static const std::map<std::string_view, Answer> all{
-        {"input", [](const auto& r, const auto& w) { return toText(r.input, inputAt(r, w)); }},
-        {"output", [](const auto& r, const auto& w) { return toText(r.output, outputAt(r, w)); }},
-        {"source",
-         [](const auto& r, const auto& w) {
-             return elementText(r.plan.input.sizes, partner(sources(r.plan, outputAt(r, w), 1)));
-         }},
-        {"target",
-         [](const auto& r, const auto& w) {
-             return elementText(r.plan.output.sizes, partner(targets(r.plan, inputAt(r, w), 1)));
-         }},
-        {"sources",
-         [](const auto& r, const auto& w) { return std::to_string(sources(r.plan, outputAt(r, w), 1).count); }},
-        {"targets",
-         [](const auto& r, const auto& w) { return std::to_string(targets(r.plan, inputAt(r, w), 1).count); }},
-        {"weight", weightText},
-        {"weights", weightsText},
-        {"coordinate",
-         [](const auto& r, const auto& w) {
-             const auto [axis, at] = axisAt(r, w);
-             return toText(axis->x[at]);
-         }},
-        {"marked", markedText},
-        {"moved", [](const auto& r, const auto&) { return movedText(r); }},
-        {"equal", equalText},
-        {"by",
-         [](const auto& r, const auto& w) {
-             return toText(outputOf(word(w, 1, "reference 0,1,2,3"), r), elementFrom(w, 2, r.plan.output));
-         }},
-        {"sizes", [](const auto& r, const auto& w) { return text(descOf(r, sideFrom(w, 1)).sizes); }},
-        {"strides",
-         [](const auto& r, const auto& w) {
-             return "{" + listText(effectiveStrides(descOf(r, sideFrom(w, 1))), ", ") + "}";
-         }},
-        {"count", [](const auto& r, const auto& w) { return std::to_string(elementCount(descOf(r, sideFrom(w, 1)))); }},
-        {"bytes", [](const auto& r, const auto& w) { return std::to_string(totalBytes(descOf(r, sideFrom(w, 1)))); }},
-        {"offset", [](const auto& r, const auto& w) { return std::to_string(offsetAt(r, w)); }},
-        {"byte",
-         [](const auto& r, const auto& w) {
-             return std::to_string(offsetAt(r, w) * elementBytes(descOf(r, sideFrom(w, 1)).dataType));
-         }},
-    };
-    return all;
-}
+struct Fact {
+    std::string_view name;
+    std::string (*answer)(const Asked& asked);
+};
+constexpr Fact kFacts[] = {
+    {"by",
+     [](const Asked& q) { return toText(q.by(q.word(1, "reference 0,1,2,3")), q.element(2, q.run.plan.output)); }},
+    {"coordinate", coordinateText},
+    {"count", [](const Asked& q) { return std::to_string(elementCount(q.tensor())); }},
+    {"equal", [](const Asked& q) { return std::to_string(equalCount(q.by(q.word(1, "reference")), q.run.output)); }},
+    {"input", [](const Asked& q) { return toText(q.run.input, q.element(1, q.run.plan.input)); }},
+    {"marked", markedText},
+    {"offset", [](const Asked& q) { return std::to_string(offsetOf(q.tensor(), q.element(2, q.tensor()))); }},
+    {"output", [](const Asked& q) { return toText(q.run.output, q.output()); }},
+    {"sizes", [](const Asked& q) { return listText(q.tensor().sizes, ", "); }},
+    {"source", sourceText},
+    {"sources", [](const Asked& q) { return std::to_string(sources(q.run.plan, q.output(), 1).count); }},
+    {"strides", [](const Asked& q) { return listText(effectiveStrides(q.tensor()), ", "); }},
+    {"weight", weightText},
+    {"weights", weightText},
+};
 
 } // namespace
 
-std::string factAnswer(const DispatchJob& run, const std::string& engine, std::string_view question)
+std::string factAnswer(const DispatchJob& run, std::string_view question)
 {
-    const Words words = questionWords(question);
-    if (words.size() > 1 && words.front() == "other") {
-        const auto op = withOtherOrder(run.dispatched.op);
-        if (!op)
-            throw TextError(say("lesson", "\"%1\": the case has no other order")(question));
-        DispatchJob other{run.dispatched, makePlan(*op), run.input, {}};
-        other.dispatched.op = *op;
-        other.output = outputBy(engine, other.dispatched, other.plan, other.input);
-        return factAnswer(other, engine, question.substr(question.find("other") + 5));
-    }
-    const auto found = words.empty() ? answers().end() : answers().find(words.front());
-    if (found != answers().end())
-        return found->second(run, words);
-    const std::string names = listText(answers(), ", ", [](const auto& each) { return each.first; });
+    Asked asked{run, splitText(question, " ")};
+    std::erase(asked.words, std::string_view());
+    const auto found = std::ranges::find(kFacts, asked.words.empty() ? "" : asked.words.front(), &Fact::name);
+    if (found != std::end(kFacts))
+        return found->answer(asked);
+    const std::string names = listText(kFacts, ", ", [](const Fact& each) { return each.name; });
     throw TextError(say("lesson", "\"%1\": expected a calculation, or one of %2")(question, names));
+}
+
+uint64_t equalCount(const Tensor& a, const Tensor& b)
+{
+    uint64_t equal = 0;
+    for (uint64_t i = 0; i < elementCount(a.desc); ++i)
+        equal += a.bits(i) == b.bits(i) ? 1 : 0;
+    return equal;
 }
 
 bool isCalculation(std::string_view question)

@@ -8,8 +8,6 @@
 #include "engine/formats/io/dispatch_job.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 #include <sstream>
 #include <utility>
 
@@ -123,33 +121,11 @@ void setFieldOf(Case& c, const FieldChange& change)
     setFieldText(c.op, place.path, listText(list, ","));
 }
 
-double realFrom(std::string_view text)
+// Where none is listed: all names of an enum, both answers of a switch.
+std::vector<std::string> choicesFrom(const Case& c, std::string_view field, std::string_view text)
 {
-    const auto number = numberIn<double>(trimmed(text));
-    if (!number || !std::isfinite(*number))
-        throw TextError(say("lesson", "\"%1\": expected a number")(text));
-    return *number;
-}
-
-// "0.25..1 step 0.25"
-std::vector<std::string> rangeChoices(std::string_view text)
-{
-    const size_t dots = text.find(".."), step = std::min(text.find(" step "), text.size());
-    const double from = realFrom(text.substr(0, dots)), to = realFrom(text.substr(dots + 2, step - dots - 2));
-    const double by = step == text.size() ? 1 : realFrom(text.substr(step + 6));
-    if (!(by > 0) || !(to >= from) || (to - from) / by > kMostSettings)
-        throw TextError(say("lesson", "\"%1\": expected a range such as 1..4 or 0..1 step 0.25")(text));
-    std::vector<std::string> choices;
-    for (uint64_t i = 0; from + static_cast<double>(i) * by <= to + by * 1e-6; ++i) {
-        const auto value = static_cast<float>(from + static_cast<double>(i) * by);
-        choices.push_back(floatText(value));
-    }
-    return choices;
-}
-
-// Where no choice is listed: all names of an enum, both answers of a switch.
-std::vector<std::string> allChoices(const Case& c, std::string_view field)
-{
+    if (!text.empty())
+        return parts(text, text.find('|') == std::string_view::npos ? "," : "|");
     if (field == kLayoutField)
         return {std::string(kOwnLayout), "NHWC"};
     if (const auto known = findField(c.op, field)) {
@@ -158,18 +134,7 @@ std::vector<std::string> allChoices(const Case& c, std::string_view field)
         if (std::holds_alternative<bool>(known->value))
             return {"false", "true"};
     }
-    throw TextError(say("lesson", "\"%1\": expected choices, such as %1 0,0.5 or %1 1..4")(field));
-}
-
-std::vector<std::string> choicesFrom(const Case& c, std::string_view field, std::string_view text)
-{
-    if (text.empty())
-        return allChoices(c, field);
-    if (text.find('|') != std::string_view::npos)
-        return parts(text, "|");
-    if (text.find("..") != std::string_view::npos)
-        return rangeChoices(text);
-    return parts(text, ",");
+    throw TextError(say("lesson", "\"%1\": expected choices, such as %1 0,0.5")(field));
 }
 
 } // namespace
@@ -190,20 +155,9 @@ Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget
 {
     for (const bool isLayout : {false, true}) // a layout needs the sizes that the others set
         for (const FieldChange& change : changes)
-            if ((change.field == kLayoutField) == isLayout)
+            if ((change.field == kLayoutField) == isLayout && fieldTextOf(c, change.field) != change.value)
                 isLayout ? readInLayout(c, change.value, budget) : setFieldOf(c, change);
     return c;
-}
-
-Operator changedFields(const Case& c, const std::vector<FieldChange>& changes)
-{
-    Case made{{}, c.op, Generator{}};
-    for (const FieldChange& change : changes)
-        if (change.field != kLayoutField)
-            setFieldOf(made, change);
-        else
-            layoutStrides(change.value, inputDesc(made.op).sizes);
-    return made.op;
 }
 
 std::vector<FieldChange> changesFromText(std::string_view text)
@@ -256,34 +210,20 @@ uint64_t settingCount(const std::vector<LessonKnob>& knobs)
     return count;
 }
 
-Setting settingAt(const std::vector<LessonKnob>& knobs, uint64_t number)
+std::vector<FieldChange> changesAt(const std::vector<LessonKnob>& knobs, uint64_t number)
 {
-    Setting setting(knobs.size());
+    std::vector<FieldChange> changes(knobs.size());
     for (size_t i = knobs.size(); i-- > 0; number /= knobs[i].choices.size())
-        setting[i] = number % knobs[i].choices.size();
-    return setting;
-}
-
-uint64_t firstSetting(const std::vector<LessonKnob>& knobs)
-{
-    uint64_t number = 0;
-    for (const LessonKnob& knob : knobs)
-        number = number * knob.choices.size() + knob.first;
-    return number;
-}
-
-std::vector<FieldChange> changesAt(const LessonFigure& figure, const Setting& setting)
-{
-    std::vector<FieldChange> changes;
-    for (size_t i = 0; i < setting.size(); ++i)
-        if (const LessonKnob& knob = figure.knobs[i]; setting[i] != knob.first)
-            changes.push_back({knob.field, knob.choices[setting[i]]});
+        changes[i] = {knobs[i].field, knobs[i].choices[number % knobs[i].choices.size()]};
     return changes;
 }
 
-Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget)
+uint64_t settingOf(const std::vector<LessonKnob>& knobs, const Case& c)
 {
-    return changed(figure.c, changesAt(figure, setting), budget);
+    uint64_t number = 0;
+    for (const LessonKnob& knob : knobs)
+        number = number * knob.choices.size() + choiceIn(knob, c).value_or(knob.first);
+    return number;
 }
 
 std::optional<size_t> choiceIn(const LessonKnob& knob, const Case& c)

@@ -6,6 +6,8 @@
 #include "engine/teach/lesson/lesson_blocks.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace tessera {
 
@@ -42,10 +44,6 @@ public:
                 wrong(number(), say("lesson", "is not UTF-8; expected a file saved as UTF-8"));
         for (m_at = 0; m_at < m_lines.size();)
             readBlock();
-        for (const LessonExercise& exercise : m_lesson.exercises)
-            if (exercise.solution.empty())
-                m_problems.push_back({exercise.line, "solution",
-                                      say("lesson", "is missing: expected \"```solution\" behind the exercise")});
         if (m_lesson.title.empty())
             wrong(1, say("lesson", "has no title; expected a first line \"# Title\""));
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
@@ -58,7 +56,7 @@ private:
     void wrong(size_t line, const Message& message) { m_problems.push_back({line, "text", message}); }
     LessonText textOf(size_t line, std::string_view markdown)
     {
-        return BlockSource{line, {}, figure(), m_problems}.words({line, "text", std::string(markdown)});
+        return BlockSource{line, {}, {}, figure(), m_problems}.words({line, "text", std::string(markdown)});
     }
 
     void readBlock()
@@ -70,10 +68,8 @@ private:
             readFence();
         else if (line.starts_with("#"))
             readHeading();
-        else if (line.starts_with("- "))
-            readList();
         else
-            readParagraph();
+            readText(line.starts_with("- "));
     }
 
     void readHeading()
@@ -104,26 +100,21 @@ private:
         return text;
     }
 
-    void readList()
+    // A list's items, or a paragraph.
+    void readText(bool isList)
     {
-        std::vector<LessonText> items;
-        while (m_at < m_lines.size() && m_lines[m_at].starts_with("- ")) {
-            const size_t line = number();
-            items.push_back(textOf(line, std::string_view(joinedLines(true)).substr(2)));
-        }
-        addBlock(LessonBlock::Kind::List, 0, std::move(items));
-    }
-
-    void readParagraph()
-    {
-        const size_t line = number();
         const char first = m_lines[m_at].front();
         if (first == '|' || first == '>' || first == '<' || m_lines[m_at].starts_with("!["))
-            wrong(line,
+            wrong(number(),
                   say("lesson",
                       "begins with \"%1\"; expected a paragraph, \"- \" for a list, \"## \" for a heading or \"```\"")(
                       std::string(1, first)));
-        addBlock(LessonBlock::Kind::Paragraph, 0, {textOf(line, joinedLines(false))});
+        std::vector<LessonText> texts;
+        do {
+            const size_t line = number();
+            texts.push_back(textOf(line, std::string_view(joinedLines(isList)).substr(isList ? 2 : 0)));
+        } while (isList && m_at < m_lines.size() && m_lines[m_at].starts_with("- "));
+        addBlock(isList ? LessonBlock::Kind::List : LessonBlock::Kind::Paragraph, 0, std::move(texts));
     }
 
     void readFence()
@@ -139,16 +130,17 @@ private:
         if (info.empty() || info == "text")
             return addBlock(LessonBlock::Kind::Code, 0,
                             {{begin, figure(), {{LessonSpan::Kind::Plain, joined(inside)}}}});
-        if (info == "solution")
-            return readSolution(begin, inside);
-        BlockSource block{begin, {}, figure(), m_problems};
-        for (size_t i = 0; i < inside.size(); ++i)
+        BlockSource block{begin, info, {}, figure(), m_problems};
+        for (size_t i = 0; i < inside.size(); ++i) {
             if (!inside[i].empty())
                 block.fields.push_back(fieldFrom(begin + 1 + i, inside[i]));
-        readFields(info, block);
+            if (inside[i] == "solution:") // all that follows
+                block.fields.back().value = joined(std::span(inside).subspan(std::exchange(i, inside.size()) + 1));
+        }
+        readFields(block);
     }
 
-    static std::string joined(const std::vector<std::string_view>& lines)
+    static std::string joined(std::span<const std::string_view> lines)
     {
         std::string text;
         for (const std::string_view line : lines)
@@ -156,17 +148,9 @@ private:
         return text;
     }
 
-    void readSolution(size_t begin, const std::vector<std::string_view>& inside)
+    void readFields(const BlockSource& block)
     {
-        const bool isBehind = !m_lesson.blocks.empty() && m_lesson.blocks.back().kind == LessonBlock::Kind::Exercise;
-        if (!isBehind || !m_lesson.exercises.back().solution.empty())
-            return m_problems.push_back(
-                {begin, "solution", say("lesson", "stands behind no exercise; expected \"```exercise\" before it")});
-        m_lesson.exercises.back().solution = joined(inside);
-    }
-
-    void readFields(const std::string& info, const BlockSource& block)
-    {
+        const std::string& info = block.name;
         if (info == "lesson") {
             readHead(m_lesson, block);
         } else if (info == "case") {
@@ -180,8 +164,7 @@ private:
             addBlock(LessonBlock::Kind::Exercise, m_lesson.exercises.size());
             m_lesson.exercises.push_back(readExercise(block));
         } else {
-            wrong(block.line,
-                  say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info));
+            wrong(block.line, say("lesson", "\"```%1\": expected lesson, case, question, exercise or text")(info));
         }
     }
 
@@ -195,8 +178,8 @@ private:
         if (!question.vote.empty())
             checkVote(question);
         LessonFigure* before = figureDirectlyBefore();
-        if (before && before->task && question.vote.empty() && !question.isTyped && !before->task->question)
-            before->task->question = m_lesson.questions.size();
+        if (before && question.vote.empty() && !question.isTyped && !before->question)
+            before->question = m_lesson.questions.size();
         if (before && !before->unseen.empty() && before->unseen.size() != question.answers.size())
             m_problems.push_back({question.line, "question",
                                   say("lesson", "has %1 answers; expected one for each of the %2 engines")(
@@ -252,42 +235,56 @@ std::string plainText(const LessonText& text)
     return plain;
 }
 
+void forEachText(const Lesson& lesson, const std::function<void(const LessonText& text, const char* field)>& visit)
+{
+    for (const LessonBlock& block : lesson.blocks)
+        for (const LessonText& text : block.texts)
+            visit(text, "text");
+    for (const LessonFigure& figure : lesson.figures) {
+        for (const LessonKnob& knob : figure.knobs)
+            visit(knob.label, "label");
+        if (figure.task)
+            visit(figure.task->goal, "goal");
+    }
+    for (const LessonQuestion& question : lesson.questions) {
+        visit(question.words, "ask");
+        for (const LessonAnswer& answer : question.answers) {
+            visit(answer.words, answer.isRight ? "right" : "wrong");
+            visit(answer.why, "why");
+        }
+    }
+    for (const LessonExercise& exercise : lesson.exercises)
+        visit(exercise.words, "ask");
+}
+
 void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose)
 {
-    for (size_t i = 0; i + 1 < lesson.blocks.size(); ++i) {
-        if (lesson.blocks[i].kind != LessonBlock::Kind::Figure)
-            continue;
-        LessonFigure& figure = lesson.figures[lesson.blocks[i].index];
+    for (LessonFigure& figure : lesson.figures) {
         if (figure.unseen.empty())
             continue;
         const size_t chosen = choose(figure.unseen.size());
         figure.engine = numberedName(figure.unseen[chosen]);
-        if (lesson.blocks[i + 1].kind == LessonBlock::Kind::Question)
-            for (size_t answer = 0; auto& each : lesson.questions[lesson.blocks[i + 1].index].answers)
+        if (figure.question)
+            for (size_t answer = 0; LessonAnswer & each : lesson.questions[*figure.question].answers)
                 each.isRight = answer++ == chosen;
     }
 }
 
-LessonFold foldBehind(const Lesson& lesson, size_t begin)
+LessonFold foldAfter(const Lesson& lesson, size_t begin)
 {
+    using Kind = LessonBlock::Kind;
     const auto hasTask = [&](const LessonBlock& block) {
-        return block.kind == LessonBlock::Kind::Figure && lesson.figures[block.index].task.has_value();
+        return block.kind == Kind::Figure && lesson.figures[block.index].task.has_value();
     };
     if (!hasTask(lesson.blocks[begin]))
         return {};
-    const auto isBefore = [&](const LessonBlock& block) {
-        return block.kind == LessonBlock::Kind::Question
-            && (!lesson.questions[block.index].vote.empty()
-                || lesson.figures[lesson.blocks[begin].index].task->question == block.index);
-    };
-    LessonFold fold{begin + 1, begin + 1};
-    while (fold.begin < lesson.blocks.size() && isBefore(lesson.blocks[fold.begin]))
-        ++fold.begin;
-    fold.end = fold.begin;
-    while (fold.end < lesson.blocks.size() && lesson.blocks[fold.end].kind != LessonBlock::Kind::Heading
-           && !hasTask(lesson.blocks[fold.end]))
-        ++fold.end;
-    return fold;
+    const auto from = lesson.blocks.begin() + static_cast<std::ptrdiff_t>(begin) + 1;
+    const auto explanation =
+        std::find_if(from, lesson.blocks.end(), [](const auto& block) { return block.kind != Kind::Question; });
+    const auto end = std::find_if(explanation, lesson.blocks.end(), [&](const LessonBlock& block) {
+        return block.kind == Kind::Heading || hasTask(block);
+    });
+    return {static_cast<size_t>(explanation - lesson.blocks.begin()), static_cast<size_t>(end - lesson.blocks.begin())};
 }
 
 } // namespace tessera

@@ -15,9 +15,10 @@
 
 namespace tessera {
 
-// A lesson as its file says it: Markdown with blocks of its own. resources/lessons/README.md describes the format.
+// The room reads lessons, checks them, makes quizzes, and plays cases as steps; the commands, the window and pages use
+// it. This header has the lesson of a file: Markdown with blocks of its own (resources/lessons/README.md).
 
-// What is wrong, and where: the file's line, from 1 on, and the field of its block.
+// A problem, with its place: the file's line, from 1 on, and the field of its block.
 struct LessonProblem {
     size_t line;
     std::string field; // "case", "pin"; "text" outside of blocks
@@ -37,7 +38,7 @@ struct LessonSpan {
     bool operator==(const LessonSpan&) const = default;
 };
 
-// Text from one place of the file; facts in it are about `figure`, the one before it.
+// Text from one place of the file. Facts in it are about `figure`, the last one before it.
 struct LessonText {
     size_t line = 0;
     size_t figure = SIZE_MAX; // there is none
@@ -54,7 +55,7 @@ struct FieldChange {
     bool operator==(const FieldChange&) const = default;
 };
 
-// What the reader turns.
+// A knob that the reader turns.
 struct LessonKnob {
     size_t line = 0;
     std::string field; // "Order", "Scales[3]", "Sizes", or kLayoutField of knob.h
@@ -65,27 +66,16 @@ struct LessonKnob {
     bool operator==(const LessonKnob&) const = default;
 };
 
-// What the reader is to reach by turning. Equal: the output of another case, of a case's line, or of this case with
-// changed fields. FewestBytes: the smallest input whose output the changed fields change.
+// What the reader is to reach by turning. Equal: the output of this case with changed fields. FewestBytes: the smallest
+// input whose output the changed fields change.
 struct LessonTask {
     enum class Kind : uint8_t { Equal, FewestBytes };
     size_t line = 0;
     Kind kind = Kind::Equal;
-    std::string name = {}; // the other case's
-    std::optional<Case> other = {}; // the line's
     std::vector<FieldChange> changes = {};
-    LessonText goal = {}; // no spans: goalOf() of task.h
-    std::optional<size_t> question = {}; // asks why; its right answer completes the task
+    LessonText goal = {};
 
     bool operator==(const LessonTask&) const = default;
-};
-
-// An input that the reader raises, to see which outputs change.
-struct LessonNudge {
-    uint64_t input = 0; // an element
-    double by = 1;
-
-    bool operator==(const LessonNudge&) const = default;
 };
 
 // A live case.
@@ -103,13 +93,16 @@ struct LessonFigure {
     Stepping stepping = {};
     std::optional<uint64_t> step = {}; // how many steps are done; none: all
     std::vector<uint64_t> pins = {}; // output elements
-    std::vector<std::string> overlays = {}; // some of kOverlays
+    uint8_t overlays = 0; // a bit for each of kOverlays, in their order
     std::string tab = {}; // the tab that the step opens, one of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown; empty: that of the viewer's engine
     std::vector<std::string> unseen = {}; // a duel's engines; chooseUnseen() makes one of them `engine`
     std::vector<LessonKnob> knobs = {};
     std::optional<LessonTask> task = {}; // only with knobs
-    std::optional<LessonNudge> nudge = {};
+    // The question directly after it. After a task it asks why, and its right answer completes the task. After a duel
+    // its answers are the engines.
+    std::optional<size_t> question = {};
+    std::optional<uint64_t> nudge = {}; // the input element that the reader raises by 1, to see which outputs change
     bool hasCards = false; // the printed sheet has the input's channels as cards to cut out
     Colours colours = Colours::Own;
 };
@@ -126,6 +119,7 @@ constexpr uint64_t mostElements(bool isPicture)
 {
     return isPicture ? kMostPictureElements : kMostFigureElements;
 }
+void requireFewElements(const Operator& op, bool isPicture); // throws TextError
 
 struct LessonAnswer {
     bool isRight = false;
@@ -168,7 +162,7 @@ struct LessonExercise {
 
 std::string signatureOf(const LessonExercise& exercise); // "depth_to_space(x, block_size)"
 std::string checkCommand(const LessonExercise& exercise); // what a learner types to have an answer checked
-// The Python arguments behind the input, for one of the cases: "block_size=2, order='COLUMN_ROW_DEPTH'".
+// The Python arguments after the input, for one of the cases: "block_size=2, order='COLUMN_ROW_DEPTH'".
 std::string keywordArguments(const LessonExercise& exercise, const Case& c);
 
 struct LessonBlock {
@@ -195,16 +189,19 @@ inline bool foldsFormulas(const Lesson& lesson)
     return lesson.number == 1;
 }
 
-// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done: from behind its votes
-// and its question to the next heading or task. Empty: the block has no task.
+// The blocks [begin, end) that explain the task of block `begin` and are folded until it is done: those after its
+// questions, up to the next heading or task. Empty: the block has no task.
 struct LessonFold {
     size_t begin = 0, end = 0;
 };
-LessonFold foldBehind(const Lesson& lesson, size_t begin);
+LessonFold foldAfter(const Lesson& lesson, size_t begin);
 
-// Chooses the engine of each duel and hides it behind a number. `choose` picks from a count. The answer in the same
-// place of the question behind the duel becomes the right one.
+// Chooses the engine of each duel, which the reader sees by a number. `choose` picks an index below a count. In the
+// duel's question the answer with that index becomes the right one.
 void chooseUnseen(Lesson& lesson, const std::function<size_t(size_t count)>& choose);
+
+// Every text, with the field that it stands in: "ask", "label", …; "text" outside of blocks.
+void forEachText(const Lesson& lesson, const std::function<void(const LessonText& text, const char* field)>& visit);
 
 struct LessonReading {
     Lesson lesson; // what could be read

@@ -10,8 +10,6 @@
 #include "engine/teach/lesson/task.h"
 
 #include <algorithm>
-#include <cmath>
-#include <span>
 #include <utility>
 
 namespace tessera {
@@ -28,21 +26,6 @@ constexpr Delimiter kDelimiters[] = {
     {"**", "**", LessonSpan::Kind::Strong},
     {"*", "*", LessonSpan::Kind::Emphasis},
 };
-
-// Where the span ends. Braces nest in a fact: {= {1, 8, 2, 3} | sizes input}.
-size_t endOf(const Delimiter& mark, std::string_view markdown, size_t begin)
-{
-    if (mark.kind != LessonSpan::Kind::Fact)
-        return markdown.find(mark.end, begin);
-    size_t depth = 1;
-    for (size_t i = begin; i < markdown.size(); ++i) {
-        depth += markdown[i] == '{' ? 1 : 0;
-        depth -= markdown[i] == '}' ? 1 : 0;
-        if (depth == 0)
-            return i;
-    }
-    return std::string_view::npos;
-}
 
 LessonSpan spanOf(const Delimiter& mark, std::string_view inside)
 {
@@ -80,7 +63,7 @@ std::vector<LessonSpan> spansFrom(std::string_view markdown)
             plain += markdown[i++];
             continue;
         }
-        const size_t begin = i + found->begin.size(), end = endOf(*found, markdown, begin);
+        const size_t begin = i + found->begin.size(), end = markdown.find(found->end, begin);
         if (end == std::string_view::npos)
             throw TextError(say("lesson", "\"%1\" does not end; expected %2, or \\%3 for the sign itself")(
                 markdown.substr(i, 24), found->end, found->begin));
@@ -109,122 +92,95 @@ uint64_t numberFrom(const std::string& text, uint64_t most)
     return *number;
 }
 
-// Reads an element and its rise: "0,0,0,1 by 1".
-LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
-{
-    const size_t by = std::min(text.find(" by "), text.size());
-    const auto number = by == text.size() ? std::optional(1.0) : numberIn<double>(text.substr(by + 4));
-    if (!number || !std::isfinite(*number) || *number == 0)
-        throw TextError(say("lesson", "\"%1\": expected an input element and a number, such as 0,0,0,1 by 1")(text));
-    return {elementFromText(text.substr(0, by), input.sizes), *number};
-}
+using CaseLine = FieldLine<LessonFigure>;
 
-// A line of a case's block, and the figure that it describes.
-struct FigureLine {
-    LessonFigure& figure;
-    const LessonField& field;
-    const BlockSource& block;
-    const std::string& value = field.value;
-
-    LessonText words() const // its facts name their case
-    {
-        return BlockSource{field.line, {}, SIZE_MAX, block.problems}.words(field);
-    }
-    const Operator& op() const { return figure.c.op; }
-};
-
-void readColour(const FigureLine& l)
+void readColour(const CaseLine& l)
 {
     const auto colours = static_cast<LessonFigure::Colours>(choiceFrom(l.value, kFigureColours));
-    if (colours == LessonFigure::Colours::Block && !blockOrder(l.op()))
+    if (colours == LessonFigure::Colours::Block && !blockOrder(l.target.c.op))
         throw TextError(say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")(l.value));
-    l.figure.colours = colours;
+    l.target.colours = colours;
 }
 
-void readKnob(const FigureLine& l)
+void readKnob(const CaseLine& l)
 {
-    l.figure.knobs.push_back(knobFromText(l.field.line, l.figure.c, l.value));
-    if (settingCount(l.figure.knobs) > kMostSettings) {
-        l.figure.knobs.pop_back();
+    l.target.knobs.push_back(knobFromText(l.field.line, l.target.c, l.value));
+    if (settingCount(l.target.knobs) > kMostSettings) {
+        l.target.knobs.pop_back();
         throw TextError(say("lesson", "the knobs have more than %1 settings together")(kMostSettings));
     }
 }
 
 // One engine, or those of a duel: "sabotage:order | sabotage:swapped-axes".
-void readEngines(const FigureLine& l)
+void readEngines(const CaseLine& l)
 {
     std::vector<std::string> engines;
     for (const std::string_view name : splitText(l.value, "|"))
-        engines.push_back(ownEngine(std::string(trimmed(name)), l.figure.c));
-    l.figure.engine = engines.front();
+        engines.push_back(ownEngine(std::string(trimmed(name)), l.target.c));
+    l.target.engine = engines.front();
     if (engines.size() > 1)
-        l.figure.unseen = std::move(engines);
+        l.target.unseen = std::move(engines);
 }
 
-void requireKnobs(const FigureLine& l)
+void readOverlays(const CaseLine& l)
 {
-    if (l.figure.knobs.empty())
-        throw TextError(say("lesson", "stands before the first knob"));
+    for (const std::string_view word : splitText(l.value, ","))
+        l.target.overlays = static_cast<uint8_t>(l.target.overlays | 1U << choiceFrom(trimmed(word), kOverlays));
 }
+
+// Throws the problem where a line stands before the one that it belongs to.
+void requireBefore(bool isThere, const Text& problem)
+{
+    if (!isThere)
+        throw TextError(problem());
+}
+constexpr Text kNoKnob = say("lesson", "stands before the first knob"),
+               kNoTask = say("lesson", "stands before the task");
 
 constexpr std::array<std::string_view, 1> kFigurePrints = {"cards"};
 constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "picture"};
 constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
 
-struct FigureField {
-    std::string_view name;
-    void (*read)(const FigureLine& line);
-};
-constexpr FigureField kFigureFields[] = {
-    {"name", [](auto& l) { l.figure.name = l.value; }},
-    {"view", [](auto& l) { l.figure.view = static_cast<LessonFigure::View>(choiceFrom(l.value, kFigureViews)); }},
-    {"show", [](auto& l) { l.figure.isPicture = choiceFrom(l.value, kFigureShows) == 1; }},
-    {"pin", [](auto& l) { l.figure.pins.push_back(elementFromText(l.value, outputDesc(l.op()).sizes)); }},
-    {"step", [](auto& l) { l.figure.step = numberFrom(l.value, Player(makePlan(l.op()), l.figure.stepping).steps()); }},
-    {"along", [](auto& l) { l.figure.stepping.order = static_cast<StepOrder>(choiceFrom(l.value, kStepOrders)); }},
-    {"by", [](auto& l) { l.figure.stepping.unit = static_cast<StepUnit>(choiceFrom(l.value, kStepUnits)); }},
-    {"overlay",
-     [](auto& l) {
-         for (const std::string_view word : splitText(l.value, ","))
-             l.figure.overlays.emplace_back(kOverlays[choiceFrom(trimmed(word), kOverlays)]);
-     }},
-    {"tab", [](auto& l) { l.figure.tab = kFigureTabs[choiceFrom(l.value, kFigureTabs)]; }},
+constexpr FieldRow<LessonFigure> kFigureFields[] = {
+    {"name", [](auto& l) { l.target.name = l.value; }},
+    {"view", [](auto& l) { l.target.view = static_cast<LessonFigure::View>(choiceFrom(l.value, kFigureViews)); }},
+    {"show", [](auto& l) { l.target.isPicture = choiceFrom(l.value, kFigureShows) == 1; }},
+    {"pin", [](auto& l) { l.target.pins.push_back(elementFromText(l.value, outputDesc(l.target.c.op).sizes)); }},
+    {"along", [](auto& l) { l.target.stepping.order = static_cast<StepOrder>(choiceFrom(l.value, kStepOrders)); }},
+    {"by", [](auto& l) { l.target.stepping.unit = static_cast<StepUnit>(choiceFrom(l.value, kStepUnits)); }},
+    {"overlay", readOverlays},
+    {"tab", [](auto& l) { l.target.tab = kFigureTabs[choiceFrom(l.value, kFigureTabs)]; }},
     {"colour", readColour},
     {"engine", readEngines},
-    {"print", [](auto& l) { l.figure.hasCards = choiceFrom(l.value, kFigurePrints) == 0; }},
-    {"nudge", [](auto& l) { l.figure.nudge = nudgeFrom(l.value, inputDesc(l.op())); }},
+    {"print", [](auto& l) { l.target.hasCards = choiceFrom(l.value, kFigurePrints) == 0; }},
+    {"nudge", [](auto& l) { l.target.nudge = elementFromText(l.value, inputDesc(l.target.c.op).sizes); }},
     {"knob", readKnob},
     {"label",
      [](auto& l) {
-         requireKnobs(l);
-         l.figure.knobs.back().label = l.words();
+         requireBefore(!l.target.knobs.empty(), kNoKnob);
+         l.target.knobs.back().label = l.words();
      }},
     {"task",
      [](auto& l) {
-         requireKnobs(l);
-         l.figure.task = taskFromText(l.field.line, l.figure, l.value);
+         requireBefore(!l.target.knobs.empty(), kNoKnob);
+         l.target.task = taskFromText(l.field.line, l.target, l.value);
      }},
     {"goal",
      [](auto& l) {
-         if (!l.figure.task)
-             throw TextError(say("lesson", "stands before the task"));
-         l.figure.task->goal = l.words();
+         requireBefore(l.target.task.has_value(), kNoTask);
+         l.target.task->goal = l.words();
      }},
+    {"step",
+     [](auto& l) { l.target.step = numberFrom(l.value, Player(makePlan(l.target.c.op), l.target.stepping).steps()); }},
 };
 
-void readFigureField(const FigureLine& line)
-{
-    const auto found = std::ranges::find(kFigureFields, line.field.name, &FigureField::name);
-    if (found == std::end(kFigureFields)) {
-        std::vector<Message> names;
-        std::ranges::transform(kFigureFields, std::back_inserter(names), &FigureField::name);
-        throw TextError(say("lesson", "is no field of a case; expected %1")(anyOf(names)));
-    }
-    found->read(line);
-}
+constexpr FieldRow<Lesson> kHeadFields[] = {
+    {"number", [](auto& l) { l.target.number = numberFrom(l.value, 1000); }},
+    {"minutes", [](auto& l) { l.target.minutes = numberFrom(l.value, 1000); }},
+};
 
 // The case of the block's first line.
-std::optional<Case> readCase(const BlockSource& block, uint64_t most)
+std::optional<Case> readCase(const BlockSource& block, bool isPicture)
 {
     const LessonField& field = block.fields.front();
     std::optional<Case> sound;
@@ -241,8 +197,7 @@ std::optional<Case> readCase(const BlockSource& block, uint64_t most)
                     "generator such as iota, or values:1,2,3")(file->path.string()));
         if (!issues.empty())
             return;
-        if (const uint64_t count = elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)); count > most)
-            throw TextError(say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most));
+        requireFewElements(c.op, isPicture);
         sound = c;
     });
     return sound;
@@ -269,17 +224,10 @@ LessonText BlockSource::words(const LessonField& field) const
 
 void readHead(Lesson& lesson, const BlockSource& block)
 {
-    block.forEachField([&](const LessonField& field) {
-        if (field.name == "number")
-            lesson.number = numberFrom(field.value, 1000);
-        else if (field.name == "minutes")
-            lesson.minutes = numberFrom(field.value, 1000);
-        else
-            throw TextError(say("lesson", "is no field of a lesson; expected number or minutes"));
-    });
+    readFields(block, kHeadFields, lesson);
 }
 
-std::optional<LessonFigure> readFigure(const BlockSource& block, const std::filesystem::path& folder)
+std::optional<LessonFigure> readFigure(BlockSource block, const std::filesystem::path& folder)
 {
     if (block.fields.empty()) {
         block.addProblem(block.line, "case",
@@ -288,7 +236,7 @@ std::optional<LessonFigure> readFigure(const BlockSource& block, const std::file
     }
     const bool isPicture = std::ranges::any_of(
         block.fields, [](const LessonField& field) { return field.name == "show" && field.value == kFigureShows[1]; });
-    const std::optional<Case> c = readCase(block, mostElements(isPicture));
+    const std::optional<Case> c = readCase(block, isPicture);
     if (!c)
         return {};
     LessonFigure figure{.line = block.line, .c = *c};
@@ -296,11 +244,11 @@ std::optional<LessonFigure> readFigure(const BlockSource& block, const std::file
         figure.dataFile = file->path.string();
         file->path = dataPath(folder, file->path);
     }
-    const auto read = [&](const LessonField& field) { readFigureField({figure, field, block}); };
-    for (const bool isStep : {false, true}) // the other fields set the number of steps
-        for (const LessonField& field : std::span(block.fields).subspan(1))
-            if ((field.name == "step") == isStep)
-                block.reportErrors(field, read);
+    block.fields.erase(block.fields.begin());
+    std::ranges::stable_partition(block.fields, [](const LessonField& field) { return field.name != "step"; });
+    block.figure = SIZE_MAX; // its facts name their case
+    readFields(block, kFigureFields, figure); // the other fields set the number of steps
+    block.require(!figure.task || !figure.task->goal.spans.empty(), "goal");
     return figure;
 }
 

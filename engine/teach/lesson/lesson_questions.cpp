@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Questions, exercises, and the grids of numbers that stand beside them.
+// Questions, exercises, and the grids of numbers beside them.
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
@@ -15,33 +15,33 @@ namespace tessera {
 
 namespace {
 
-void readQuestionField(LessonQuestion& question, const BlockSource& block, const LessonField& field)
+template <bool isRight> void readAnswer(const FieldLine<LessonQuestion>& l)
 {
-    const bool isRight = field.name == "right" || field.name == "typed";
-    if (field.name == "ask") {
-        question.words = block.words(field);
-    } else if (field.name == "vote") {
-        question.vote = changesFromText(field.value);
-    } else if (isRight || field.name == "wrong") {
-        question.isTyped = question.isTyped || field.name == "typed";
-        question.answers.push_back({isRight, block.words(field), {}});
-    } else if (field.name == "why") {
-        if (question.answers.empty())
-            throw TextError(say("lesson", "stands before the first answer"));
-        question.answers.back().why = block.words(field);
-    } else {
-        throw TextError(say("lesson", "is no field of a question; expected ask, vote, right, typed, wrong or why"));
-    }
+    l.target.isTyped = l.target.isTyped || l.field.name == "typed";
+    l.target.answers.push_back({isRight, l.words(), {}});
 }
+
+constexpr FieldRow<LessonQuestion> kQuestionFields[] = {
+    {"ask", [](auto& l) { l.target.words = l.words(); }},
+    {"vote", [](auto& l) { l.target.vote = changesFromText(l.value); }},
+    {"right", readAnswer<true>},
+    {"typed", readAnswer<true>},
+    {"wrong", readAnswer<false>},
+    {"why",
+     [](auto& l) {
+         if (l.target.answers.empty())
+             throw TextError(say("lesson", "stands before the first answer"));
+         l.target.answers.back().why = l.words();
+     }},
+};
 
 } // namespace
 
 LessonQuestion readQuestion(const BlockSource& block)
 {
     LessonQuestion question{.line = block.line, .words = {}, .answers = {}};
-    block.forEachField([&](const LessonField& field) { readQuestionField(question, block, field); });
-    if (question.words.spans.empty())
-        block.addMissing("ask");
+    readFields(block, kQuestionFields, question);
+    block.require(!question.words.spans.empty(), "ask");
     const auto right = std::ranges::count_if(question.answers, &LessonAnswer::isRight);
     if (right != 1)
         block.addProblem(block.line, "right",
@@ -126,19 +126,13 @@ struct PythonWriter {
     std::string list; // as the field's text has it
 };
 
-void readExerciseField(LessonExercise& exercise, const BlockSource& block, const LessonField& field)
-{
-    if (field.name == "name")
-        exercise.name = field.value;
-    else if (field.name == "ask")
-        exercise.words = block.words(field);
-    else if (field.name == "function")
-        readFunction(exercise, field.value);
-    else if (field.name == "case")
-        exercise.cases.push_back(exerciseCase(field.value));
-    else
-        throw TextError(say("lesson", "is no field of an exercise; expected name, ask, function or case"));
-}
+constexpr FieldRow<LessonExercise> kExerciseFields[] = {
+    {"name", [](auto& l) { l.target.name = l.value; }},
+    {"ask", [](auto& l) { l.target.words = l.words(); }},
+    {"function", [](auto& l) { readFunction(l.target, l.value); }},
+    {"case", [](auto& l) { l.target.cases.push_back(exerciseCase(l.value)); }},
+    {"solution", [](auto& l) { l.target.solution = l.value; }},
+};
 
 } // namespace
 
@@ -146,15 +140,13 @@ LessonExercise readExercise(const BlockSource& block)
 {
     LessonExercise exercise{.line = block.line};
     const size_t before = block.problems.size();
-    block.forEachField([&](const LessonField& field) { readExerciseField(exercise, block, field); });
+    readFields(block, kExerciseFields, exercise);
     if (block.problems.size() != before)
         return exercise;
-    if (exercise.words.spans.empty())
-        block.addMissing("ask");
-    if (exercise.function.empty())
-        block.addMissing("function");
-    if (exercise.cases.empty())
-        block.addMissing("case");
+    block.require(!exercise.words.spans.empty(), "ask");
+    block.require(!exercise.function.empty(), "function");
+    block.require(!exercise.cases.empty(), "case");
+    block.require(!exercise.solution.empty(), "solution");
     for (const Case& c : exercise.cases)
         for (size_t i = 1; i < exercise.parameters.size(); ++i)
             if (const std::string& name = exercise.parameters[i];

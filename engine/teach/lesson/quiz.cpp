@@ -10,7 +10,6 @@
 namespace tessera {
 
 using quiz::Draft;
-using quiz::Said;
 
 namespace {
 
@@ -26,6 +25,7 @@ Case caseOf(const Tensor& tensor)
 
 class QuizMaker {
 public:
+    using Said = std::function<std::string(const Message&)>;
     QuizMaker(const QuizOrder& order, const Said& said)
         : m_order(order)
         , m_said(said)
@@ -34,22 +34,19 @@ public:
 
     Lesson make()
     {
-        addBlock(LessonBlock::Kind::Paragraph, 0, text(m_order));
-        while (m_kinds.size() < m_order.questions)
+        addBlock(LessonBlock::Kind::Paragraph, 0, {textOf(text(m_order))});
+        while (m_drafts.size() < m_order.questions)
             addQuestion();
-        addBlock(LessonBlock::Kind::Heading, 0, say("quiz", "Score")());
+        addBlock(LessonBlock::Kind::Heading, 0, {textOf(say("quiz", "Score")())});
         return std::move(m_lesson);
     }
 
 private:
-    void addBlock(LessonBlock::Kind kind, size_t index, const Message& words = {})
+    LessonText textOf(const Message& message) const { return {.spans = {{LessonSpan::Kind::Plain, m_said(message)}}}; }
+    void addBlock(LessonBlock::Kind kind, size_t index, std::vector<LessonText> texts = {})
     {
-        std::vector<LessonText> texts;
-        if (!words.isEmpty())
-            texts.push_back(quiz::textOf(words, m_said));
         m_lesson.blocks.push_back({kind, std::move(texts), index});
     }
-
     void addFigure(LessonFigure figure)
     {
         addBlock(LessonBlock::Kind::Figure, m_lesson.figures.size());
@@ -58,58 +55,49 @@ private:
 
     void addQuestion()
     {
-        Draft draft = nextDraft();
-        addBlock(LessonBlock::Kind::Heading, 0, say("quiz", "Question %1")(m_lesson.questions.size() + 1));
-        addBlock(LessonBlock::Kind::Question, m_lesson.questions.size());
+        const size_t number = m_drafts.size();
+        const Draft& draft = m_drafts.emplace_back(nextDraft());
+        addBlock(LessonBlock::Kind::Heading, 0, {textOf(say("quiz", "Question %1")(number + 1))});
+        addBlock(LessonBlock::Kind::Question, number);
         addFigure({.c = caseOf(draft.shown), .view = LessonFigure::View::Input});
-        addFigure({.c = std::move(draft.c), .pins = {draft.telling}, .tab = "mapping"});
-        m_lesson.questions.push_back(std::move(draft.question));
+        addFigure({.c = draft.c, .pins = {draft.telling}, .tab = "mapping"});
+        LessonQuestion question{.words = textOf(draft.words), .answers = {}, .about = textOf(draft.about)};
+        question.given = draft.given;
+        for (const quiz::DraftAnswer& each : draft.answers)
+            question.answers.push_back({each.isRight, textOf(each.words), textOf(each.why)});
+        m_lesson.questions.push_back(std::move(question));
     }
 
-    Draft nextDraft()
+    // The kinds take turns; where one has no more questions, the next one has.
+    Draft nextDraft() const
     {
-        Random random(mixedBits(m_order.seed ^ mixedBits(kGoldenRatio * (m_kinds.size() + 1) + m_order.level)));
-        for (const quiz::Kind kind : kindsToTry())
-            if (auto draft = draftOf(kind, random)) {
-                m_kinds.push_back(kind);
+        const size_t number = m_drafts.size(), kinds = quiz::kKinds.size() - (m_order.level == 1 ? 1 : 0);
+        Random random(mixedBits(m_order.seed ^ mixedBits(kGoldenRatio * (number + 1) + m_order.level)));
+        for (size_t i = 0; i < kinds; ++i)
+            if (auto draft = draftOf((m_order.seed + number + i) % kinds, random))
                 return *std::move(draft);
-            }
-        throw TextError(
-            say("quiz", "level %1 has only %2 questions; ask for fewer")(m_order.level, m_lesson.questions.size()));
-    }
-
-    // The kinds that came least often first; equal ones are shuffled. So each kind comes once in as many questions as
-    // there are kinds.
-    std::vector<quiz::Kind> kindsToTry() const
-    {
-        std::vector<quiz::Kind> row(quiz::kKinds.begin(), quiz::kKinds.end() - (m_order.level == 1 ? 1 : 0));
-        Random random(mixedBits(m_order.seed + kGoldenRatio * (m_kinds.size() / row.size() + 1)));
-        for (size_t i = row.size() - 1; i > 0; --i)
-            std::swap(row[i], row[random.below(i + 1)]);
-        std::ranges::stable_sort(row, {}, [&](quiz::Kind kind) { return std::ranges::count(m_kinds, kind); });
-        return row;
+        throw TextError(say("quiz", "level %1 has only %2 questions; ask for fewer")(m_order.level, number));
     }
 
     // A question with new words. If none is found: known words with other data.
-    std::optional<Draft> draftOf(quiz::Kind kind, Random& random) const
+    std::optional<Draft> draftOf(size_t kind, Random& random) const
     {
         constexpr int kDraws = 300, kTries = 40; // draws in all; draws that gave a question
         std::optional<Draft> known;
         for (int drawn = 0, tried = 0; drawn < kDraws && tried < kTries; ++drawn) {
-            std::optional<Draft> draft = quiz::tryQuestion(kind, m_order.level, random, m_said);
+            std::optional<Draft> draft = quiz::kKinds[kind](m_order.level, random);
             if (!draft)
                 continue;
             ++tried;
-            LessonQuestion& question = draft->question;
-            for (size_t i = question.answers.size() - 1; i > 0; --i)
-                std::swap(question.answers[i], question.answers[random.below(i + 1)]);
-            const auto isLike = [&](const LessonQuestion& each) {
-                return each.words == question.words && each.about == question.about;
+            for (size_t i = draft->answers.size() - 1; i > 0; --i)
+                std::swap(draft->answers[i], draft->answers[random.below(i + 1)]);
+            const auto isLike = [&](const Draft& each) {
+                return each.words == draft->words && each.about == draft->about;
             };
-            if (std::ranges::none_of(m_lesson.questions, isLike))
+            if (std::ranges::none_of(m_drafts, isLike))
                 return draft;
-            if (kind != quiz::Kind::Source
-                && std::ranges::find(m_lesson.figures, draft->c, &LessonFigure::c) == m_lesson.figures.end())
+            const bool isSource = quiz::kKinds[kind] == quiz::askSource; // its words ask for the same whatever the data
+            if (!isSource && std::ranges::find(m_drafts, draft->c, &Draft::c) == m_drafts.end())
                 known = std::move(draft);
         }
         return known;
@@ -118,15 +106,10 @@ private:
     const QuizOrder& m_order;
     const Said& m_said;
     Lesson m_lesson{.title = m_said(say("quiz", "Quiz on tensor layouts")()), .isQuiz = true};
-    std::vector<quiz::Kind> m_kinds; // of the questions that are made
+    std::vector<Draft> m_drafts;
 };
 
 } // namespace
-
-LessonText quiz::textOf(const Message& message, const Said& said)
-{
-    return {.spans = {{LessonSpan::Kind::Plain, said(message)}}};
-}
 
 Message text(const QuizOrder& order)
 {

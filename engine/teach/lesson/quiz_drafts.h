@@ -4,45 +4,41 @@
 #include "engine/core/tensor/random.h"
 #include "engine/teach/lesson/lesson.h"
 
-#include <functional>
+#include <array>
+#include <optional>
 
 namespace tessera::quiz {
 
 // Questions of a quiz while they are made, and the cases that they are about.
 
-enum class Kind : uint8_t {
-    Source, // which input lands here?
-    Value, // what comes out here?
-    Order, // which order made this?
-    Convention, // which convention drew this picture? not on the first level
+struct DraftAnswer {
+    bool isRight;
+    Message words, why;
 };
-inline constexpr std::array kKinds = {Kind::Source, Kind::Value, Kind::Order, Kind::Convention};
-
-using Said = std::function<std::string(const Message&)>; // in the reader's language
-LessonText textOf(const Message& message, const Said& said);
-
 struct Draft {
-    LessonQuestion question = {};
     Case c = {}; // the right one
     Tensor shown = {}; // while the question is open: the case's input, or its output
     uint64_t telling = 0; // the output element that the solution explains
+    Message words = {}, about = {};
+    std::vector<DraftAnswer> answers = {};
+    std::vector<LessonGrid> given = {}; // the numbers above them
 };
-// One try at a question. None: the drawn case has too few different answers.
-std::optional<Draft> tryQuestion(Kind kind, unsigned level, Random& random, const Said& said);
 
-// Cases that are small enough to be read at a glance.
+// One try at a question of each kind. None: the drawn case has too few different answers.
+std::optional<Draft> askSource(unsigned level, Random& random); // which input lands here?
+std::optional<Draft> askValue(unsigned level, Random& random); // what comes out here?
+std::optional<Draft> askOrder(unsigned level, Random& random); // which order made this?
+std::optional<Draft> askConvention(unsigned level, Random& random); // which convention drew this picture?
+inline constexpr std::array kKinds = {askSource, askValue, askOrder, askConvention}; // without the last on level 1
 
-Case copyingCase(unsigned level, Random& random); // each output element is one input element; all values differ
-Case computingCase(unsigned level, Random& random); // on level 1 it may copy, too
-// A permutation with an Order, which the data of some cases cannot tell.
-Case orderedCase(unsigned level, Random& random);
+// A case of the template, with one choice of each "{…|…}" in the place of the brackets, which nest. All values differ.
+Case drawnCase(std::string_view templ, Random& random);
 
 // A way of resampling a row. Programs differ in it.
 struct Convention {
-    Message words; // "Pixel centres, linear: x = (o + 0.5) / 2 − 0.5"
+    Message words; // "linear, pixel centres: x = (o + 0.5) / 2 − 0.5"
     Case c;
     std::string formula; // x as a function of o, as in the words
-    double shift = 0; // x less the case's coordinate, whose offset contains a half of the rounding rule
 };
 // Three or four conventions between the same two sizes. Their pictures may be equal.
 std::vector<Convention> conventions(unsigned level, Random& random);

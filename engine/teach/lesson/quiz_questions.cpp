@@ -42,7 +42,6 @@ std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
 struct Words {
     std::string_view mistake;
     Text sentence; // for a learner
-    Text ofNearest = {}; // where the case copies the nearest element; empty: the same sentence
 };
 
 // The likeliest mistake first: of two with the same output, the first is named.
@@ -55,8 +54,7 @@ constexpr Words kWords[] = {
     {"gradient", say("quiz", "the gradient is resized like a picture, and not added up")},
     {"gradient:offsets", say("quiz", "the two offsets are exchanged: each is taken for the other tensor's")},
     {"antialias", say("quiz", "the antialias filter is switched off where it is on, or on where it is off")},
-    {"mode", say("quiz", "the nearest element is copied, and nothing is blended"),
-     say("quiz", "neighbours are blended, and not one copied")},
+    {"mode", say("quiz", "the nearest element is copied where neighbours are blended, or the reverse")},
     {"permutation", say("quiz", "row and column inside the block are exchanged")},
     {"permutation:batch", say("quiz", "the batch is read as the fast part of the channel number")},
     {"layout", say("quiz", "the strides are ignored: the memory is read as if it were packed")},
@@ -123,15 +121,11 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 {
     std::vector<Candidate> candidates{{kNoMistake, {}, referenceOutput(c, input)}};
     const Plan plan = makePlan(c.op);
-    const std::vector<AxisMap> maps = axisMaps(c.op);
-    const bool isNearest = !maps.empty() && maps.front().mode == InterpolationMode::NearestNeighbor;
     for (const Words& each : kWords) {
-        if (isOutOfPlace(each.mistake, c))
-            continue;
-        std::optional<Tensor> output = mistakenOutput(each.mistake, c, plan, input);
+        std::optional<Tensor> output =
+            isOutOfPlace(each.mistake, c) ? std::nullopt : mistakenOutput(each.mistake, c, plan, input);
         if (output && firstDifference(*output, candidates.front().output))
-            candidates.push_back({each.mistake, isNearest && !each.ofNearest.isEmpty() ? each.ofNearest : each.sentence,
-                                  std::move(*output)});
+            candidates.push_back({each.mistake, each.sentence, std::move(*output)});
     }
     return candidates;
 }
@@ -149,22 +143,6 @@ bool copiesNearest(const Operator& op)
 bool copies(const Operator& op) // one input element for each output
 {
     return axisMaps(op).empty() || (copiesNearest(op) && !isTransposed(op));
-}
-
-// Whether exact arithmetic and float32 choose the same element.
-bool isExact(const Operator& op, uint64_t output)
-{
-    if (!copies(op))
-        return true;
-    const std::vector<AxisMap> maps = axisMaps(op);
-    const std::vector<uint32_t> at = coordinates(outputDesc(op).sizes, output);
-    for (size_t axis = 0; axis < maps.size(); ++axis) {
-        const NearestRule rule = maps[axis].rounding;
-        if (nearestUnder(maps[axis], at[axis], rule, Arithmetic::Exact)
-            != nearestUnder(maps[axis], at[axis], rule, Arithmetic::Division))
-            return false;
-    }
-    return true;
 }
 
 // Puts commas where a formula has several spaces: "y = 1 = 0·2 + 1, h = 0, by = 1".
@@ -205,18 +183,9 @@ std::string valueAt(const Tensor& tensor, uint64_t element)
     return roundedText(toDouble(tensor, element));
 }
 
-// The plane of the output with the asked element as "?".
-std::vector<LessonGrid> askedGrids(const std::vector<uint32_t>& sizes, uint64_t asked)
+void addGrids(Draft& draft, const Text& name, const Tensor& tensor)
 {
-    std::vector<LessonGrid> grids = gridsOf(
-        say("quiz", "Output")(), sizes, [asked](uint64_t element) { return std::string(element == asked ? "?" : ""); });
-    const uint64_t plane = uint64_t{sizes[2]} * sizes[3];
-    return {std::move(grids[asked / plane])};
-}
-
-void addGrids(LessonQuestion& question, const Text& name, const Tensor& tensor)
-{
-    std::ranges::move(gridsOf(name(), tensor.desc.sizes, valuesOf(tensor)), std::back_inserter(question.given));
+    std::ranges::move(gridsOf(name(), tensor.desc.sizes, valuesOf(tensor)), std::back_inserter(draft.given));
 }
 
 // Asks for one output element: its source, or its value. Wrong answers are the results of mistakes.
@@ -246,22 +215,20 @@ struct ElementQuestion {
     }
 
     // The right answer and up to three wrong ones, each with another text.
-    std::vector<LessonAnswer> answers(const std::vector<Candidate>& candidates, Random& random, const Said& said) const
+    std::vector<DraftAnswer> answers(const std::vector<Candidate>& candidates, Random& random) const
     {
-        std::vector<LessonAnswer> all;
-        for (const Candidate& each : candidates) {
-            const std::string text = answer(each);
-            const auto isSame = [&](const LessonAnswer& other) { return plainText(other.words) == text; };
-            if (!text.empty() && std::ranges::none_of(all, isSame))
-                all.push_back({each.mistake == kNoMistake, textOf(text, said), textOf(why(each), said)});
-        }
+        std::vector<DraftAnswer> all;
+        for (const Candidate& each : candidates)
+            if (const std::string text = answer(each);
+                !text.empty() && std::ranges::find(all, Message(text), &DraftAnswer::words) == all.end())
+                all.push_back({each.mistake == kNoMistake, text, why(each)});
         while (all.size() > kOffered) // keeps the right one and the likeliest mistake
             all.erase(all.begin() + 2 + static_cast<std::ptrdiff_t>(random.below(all.size() - 2)));
         return all;
     }
 };
 
-std::optional<Draft> elementQuestion(bool isValue, const Case& c, Random& random, const Said& said)
+std::optional<Draft> elementQuestion(const Text& words, bool isValue, const Case& c, Random& random)
 {
     const Tensor input = loadInput(c);
     if (isValue && elementCount(input.desc) > kMostShown)
@@ -272,147 +239,149 @@ std::optional<Draft> elementQuestion(bool isValue, const Case& c, Random& random
     if (copiesNearest(c.op)) // a blend is no plausible answer
         std::erase_if(candidates, [](const Candidate& each) { return each.mistake == "mode"; });
     asked.asked = random.below(elementCount(outputDesc(c.op)));
-    Draft draft{.c = c, .shown = input, .telling = asked.asked};
-    LessonQuestion& question = draft.question;
-    question.answers = asked.answers(candidates, random, said);
-    if (question.answers.size() < kOffered || !isExact(c.op, asked.asked))
+    Draft draft{.c = c, .shown = input, .telling = asked.asked, .words = words(elementText(sizes, asked.asked))};
+    draft.about = about(c);
+    draft.answers = asked.answers(candidates, random);
+    if (draft.answers.size() < kOffered)
         return {};
-    question.about = textOf(about(c), said);
-    question.words =
-        textOf((isValue ? say("quiz", "What comes out at output %1?")
-                        : say("quiz", "Which input element lands in output %1?"))(elementText(sizes, asked.asked)),
-               said);
     if (isValue)
-        addGrids(question, say("quiz", "Input"), input);
-    std::ranges::move(askedGrids(sizes, asked.asked), std::back_inserter(question.given));
+        addGrids(draft, say("quiz", "Input"), input);
+    const auto mark = [&](uint64_t element) { return std::string(element == asked.asked ? "?" : ""); };
+    draft.given.push_back(gridsOf(say("quiz", "Output")(), sizes, mark)[asked.asked / (uint64_t{sizes[2]} * sizes[3])]);
     return draft;
 }
 
-// "With DEPTH_COLUMN_ROW output (0,1,0,0) would be 1; here it is 4." The last places are the element and both values.
-Message wouldBe(const Text& text, std::vector<Message> places, const Tensor& thought, const Tensor& shown)
-{
-    const uint64_t element = firstDifference(thought, shown).value();
-    for (const std::string& each : {at(shown, element), valueAt(thought, element), valueAt(shown, element)})
-        places.emplace_back(each);
-    return {text, std::move(places)};
-}
-
-// Shows a whole output and asks what made it.
+// Shows a whole output, and asks what made it.
 struct OutputQuestion {
     Draft draft;
-    const Said& said;
 
-    OutputQuestion(const Case& c, const Tensor& input, const Tensor& output, const Text& words, const Said& inWords)
-        : draft{.c = c, .shown = output}
-        , said(inWords)
+    OutputQuestion(const Text& words, const Case& c, const Tensor& input)
+        : draft{.c = c, .shown = referenceOutput(c, input), .words = words(), .about = about(c, true)}
     {
-        draft.question.words = textOf(words(), said);
-        draft.question.about = textOf(about(c, true), said);
-        addGrids(draft.question, say("quiz", "Input"), input);
-        addGrids(draft.question, say("quiz", "Output"), output);
+        addGrids(draft, say("quiz", "Input"), input);
+        addGrids(draft, say("quiz", "Output"), draft.shown);
     }
-    void add(bool isRight, const Message& words, const Message& why)
+    void addRight(const Message& words, uint64_t telling, const Message& why)
     {
-        draft.question.answers.push_back({isRight, textOf(words, said), textOf(why, said)});
+        draft.telling = telling;
+        const auto& shown = draft.shown;
+        draft.answers.push_back(
+            {true, words, say("quiz", "Output %1 holds %2. %3")(at(shown, telling), valueAt(shown, telling), why)});
     }
-    Message holds(const Message& why) const
+    // The output differs from the shown one.
+    void addWrong(const Message& words, const Tensor& output)
     {
-        return say("quiz", "Output %1 holds %2. %3")(at(draft.shown, draft.telling),
-                                                     valueAt(draft.shown, draft.telling), why);
+        const uint64_t element = firstDifference(output, draft.shown).value();
+        draft.answers.push_back({false, words,
+                                 say("quiz", "Then output %1 would be %2; here it is %3.")(
+                                     at(output, element), valueAt(output, element), valueAt(draft.shown, element))});
     }
 };
-
-// Why both orders give the same output.
-Message whyBoth(const Tensor& input, const Tensor& output)
-{
-    return std::min(input.desc.sizes[1], output.desc.sizes[1]) == 1
-        ? say("quiz", "The picture has one channel, so c is always 0: in both orders k = by·b + bx.")()
-        : say("quiz",
-              "At each pixel all channels of the input are equal: whichever an order takes, it finds the same.")();
-}
-
-std::optional<Draft> orderQuestion(const Case& c, const Said& said)
-{
-    const Tensor input = loadInput(c);
-    Case other = c;
-    other.op = withOtherOrder(c.op).value();
-    const Tensor shown = referenceOutput(c, input), thought = referenceOutput(other, input);
-    const auto isReadable = [](const TensorDesc& desc) {
-        return elementCount(desc) <= kMostShown && desc.sizes[0] * desc.sizes[1] <= kMostPlanes;
-    };
-    if (!isReadable(input.desc) || !isReadable(shown.desc))
-        return {};
-    OutputQuestion asked(c, input, shown, say("quiz", "Which order made this output?"), said);
-    const std::string own = fieldText(c.op, "Order"), others = fieldText(other.op, "Order");
-    const Message both = say("quiz", "Both: the other order gives the same output")();
-    if (const std::optional<uint64_t> telling = firstDifference(shown, thought)) {
-        asked.draft.telling = *telling;
-        asked.add(true, own, asked.holds(sentenceOf(c.op, *telling)));
-        asked.add(false, others,
-                  wouldBe(say("quiz", "With %1 output %2 would be %3; here it is %4."), {others}, thought, shown));
-        asked.add(false, both,
-                  wouldBe(say("quiz", "The other order can be told: with it output %1 would be %2; here it is %3."), {},
-                          thought, shown));
-    } else {
-        for (const std::string& order : {own, others})
-            asked.add(false, order, say("quiz", "%1 gives this output, and so does the other order.")(order));
-        asked.add(true, both, whyBoth(input, shown));
-    }
-    return std::move(asked.draft);
-}
 
 // The output element that shows how a half is rounded, else the middle one; and how its x is computed.
 std::pair<uint64_t, Message> tellingOf(const Convention& convention)
 {
     const AxisMap map = axisMaps(convention.c.op).back();
-    const auto x = [&](uint32_t output) { return double{coordinate32(map, output)} + convention.shift; };
     uint32_t telling = map.outputs / 2;
     for (uint32_t output = map.outputs; copiesNearest(convention.c.op) && output-- > 0;)
-        if (x(output) - std::floor(x(output)) == 0.5)
+        if (const double x = coordinate32(map, output); x - std::floor(x) == 0.5)
             telling = output;
     std::string formula = convention.formula;
     formula.replace(formula.find('o'), 1, std::to_string(telling));
-    return {telling, "x = " + formula + " = " + roundedText(x(telling)) + "."};
+    return {telling, "x = " + formula + " = " + roundedText(double{coordinate32(map, telling)}) + "."};
 }
 
-std::optional<Draft> conventionQuestion(unsigned level, Random& random, const Said& said)
-{
-    const std::vector<Convention> schools = conventions(level, random);
-    std::vector<Tensor> pictures;
-    for (const Convention& school : schools) {
-        pictures.push_back(referenceOutput(school.c, loadInput(school.c)));
-        for (const Tensor& before : std::span(pictures).first(pictures.size() - 1))
-            if (!firstDifference(pictures.back(), before))
-                return {};
-    }
-    const size_t right = random.below(schools.size());
-    const Case& c = schools[right].c;
-    OutputQuestion asked(c, loadInput(c), pictures[right], say("quiz", "Which convention drew this picture?"), said);
-    const auto [telling, why] = tellingOf(schools[right]);
-    asked.draft.telling = telling;
-    for (size_t i = 0; i < schools.size(); ++i)
-        asked.add(i == right, schools[i].words,
-                  i == right ? asked.holds(why)
-                             : wouldBe(say("quiz", "With that convention output %1 would be %2; here it is %3."), {},
-                                       pictures[i], pictures[right]));
-    return std::move(asked.draft);
-}
+// Cases that are small enough to be read at a glance. One channel that is made of four does not tell the order.
+const std::string kOrders = " --DataType UINT32 --Order {DEPTH_COLUMN_ROW|COLUMN_ROW_DEPTH}",
+                  kToSpace = "DEPTH_TO_SPACE1 --Sizes {1|2},{8|8|8|4},{1,{1|2|3}|2,{1|2}} --BlockSize 2",
+                  kToDepth = "SPACE_TO_DEPTH1 --Sizes {1|2},{2|2|2|1},{2,{2|4|6}|4,{2|4}} --BlockSize 2",
+                  kOfThree = "DEPTH_TO_SPACE1 --Sizes 1,18,{1|2},1 --BlockSize 3|"
+                             "SPACE_TO_DEPTH1 --Sizes 1,2,{3|6},3 --BlockSize 3",
+                  kChannelsLast = "DEPTH_TO_SPACE1 --BlockSize 2 --Sizes 1,8,{1,2 --Strides 16,1,16,8|"
+                                  "2,2 --Strides 32,1,16,8}|SPACE_TO_DEPTH1 --BlockSize 2 --Sizes 1,2,2,"
+                                  "{2 --Strides 8,1,4,2|4 --Strides 16,1,8,2}";
+const std::string kOrdered[] = {
+    "DEPTH_TO_SPACE1 --Sizes 1,{8|8|8|4},{1,{1|2|3}|2,{1|2}} --BlockSize 2" + kOrders,
+    "{" + kToSpace + "|" + kToDepth + "}" + kOrders,
+    "{" + kToSpace + "|" + kToDepth + "|" + kOfThree + "|" + kChannelsLast + "}" + kOrders,
+};
+constexpr auto kPlain = "DEPTH_TO_SPACE --Sizes 1,{4|8},{1,{1|2|3}|2,{1|2}} --BlockSize 2 --DataType UINT32";
+const std::string kOffsets = "{| --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0}";
+// Each scale makes a whole size, and is exact in float32: exact arithmetic chooses the same elements.
+const std::string kNearestRow = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection "
+                                "{INCREASING|DECREASING} --Sizes 1,1,2,{4 --Scales 1,1,{1|1.5|2},1.5|{2|4} --Scales "
+                                "1,1,{1|1.5|2},2.5|4 --Scales 1,1,{1|1.5|2},0.75}"
+    + kOffsets;
+const std::string kLinearRow =
+    "RESAMPLE1 --InterpolationMode LINEAR --Sizes 1,1,1,{3|4} --Scales 1,1,1,{2|4}" + kOffsets;
+const std::string kBlends = "RESAMPLE1 --InterpolationMode LINEAR --Sizes 1,1,2,3 --Scales 1,1,2,2" + kOffsets
+    + "|RESAMPLE3 --Sizes 1,1,1,{8|12} --Scales 1,1,1,0.25 --InterpolationMode LINEAR --Antialiased true|RESAMPLE_GRAD "
+      "--Scales 1,1,2,2 --InterpolationMode {LINEAR|NEAREST_NEIGHBOR} --Sizes 1,1,{2,4 --OutputGradientTensor.Sizes "
+      "1,1,1,2|2,6 --OutputGradientTensor.Sizes 1,1,1,3|4,4 --OutputGradientTensor.Sizes 1,1,2,2|4,6 "
+      "--OutputGradientTensor.Sizes 1,1,2,3}";
+const std::string kCopying[] = {kPlain, kOrdered[1], "{" + kOrdered[2] + "|" + kOrdered[2] + "|" + kNearestRow + "}"};
+const std::string kComputing[] = {kPlain, "{" + kOrdered[1] + "|" + kLinearRow + "|" + kLinearRow + "}",
+                                  "{" + kNearestRow + "|" + kBlends + "}"};
 
 } // namespace
 
-std::optional<Draft> tryQuestion(Kind kind, unsigned level, Random& random, const Said& said)
+std::optional<Draft> askSource(unsigned level, Random& random)
 {
-    switch (kind) {
-    case Kind::Source:
-        return elementQuestion(false, copyingCase(level, random), random, said);
-    case Kind::Value:
-        return elementQuestion(true, computingCase(level, random), random, said);
-    case Kind::Order:
-        return orderQuestion(orderedCase(level, random), said);
-    case Kind::Convention:
-        return conventionQuestion(level, random, said);
+    return elementQuestion(say("quiz", "Which input element lands in output %1?"), false,
+                           drawnCase(kCopying[level - 1], random), random);
+}
+
+std::optional<Draft> askValue(unsigned level, Random& random)
+{
+    return elementQuestion(say("quiz", "What comes out at output %1?"), true, drawnCase(kComputing[level - 1], random),
+                           random);
+}
+
+std::optional<Draft> askOrder(unsigned level, Random& random)
+{
+    const Case c = drawnCase(kOrdered[level - 1], random);
+    const Tensor input = loadInput(c);
+    Case other = c;
+    other.op = withOtherOrder(c.op).value();
+    OutputQuestion asked(say("quiz", "Which order made this output?"), c, input);
+    const Tensor &shown = asked.draft.shown, thought = referenceOutput(other, input);
+    for (const Tensor* each : {&input, &shown})
+        if (elementCount(each->desc) > kMostShown || each->desc.sizes[0] * each->desc.sizes[1] > kMostPlanes)
+            return {};
+    const std::string own = fieldText(c.op, "Order"), others = fieldText(other.op, "Order");
+    const Message both = say("quiz", "Both: the other order gives the same output")();
+    if (const std::optional<uint64_t> telling = firstDifference(shown, thought)) {
+        asked.addRight(own, *telling, sentenceOf(c.op, *telling));
+        asked.addWrong(others, thought);
+        asked.addWrong(both, thought);
+    } else {
+        for (const std::string& order : {own, others})
+            asked.draft.answers.push_back(
+                {false, order, say("quiz", "%1 gives this output, and so does the other order.")(order)});
+        asked.draft.answers.push_back(
+            {true, both,
+             say("quiz", "The picture has one channel, so c is always 0: in both orders k = by·b + bx.")()});
     }
-    return {};
+    return std::move(asked.draft);
+}
+
+std::optional<Draft> askConvention(unsigned level, Random& random)
+{
+    const std::vector<Convention> schools = conventions(level, random);
+    const size_t right = random.below(schools.size());
+    const Tensor input = loadInput(schools[right].c);
+    OutputQuestion asked(say("quiz", "Which convention drew this picture?"), schools[right].c, input);
+    for (size_t i = 0; i < schools.size(); ++i) {
+        const Tensor output = referenceOutput(schools[i].c, input);
+        const auto [telling, why] = tellingOf(schools[i]);
+        if (i == right)
+            asked.addRight(schools[i].words, telling, why);
+        else if (firstDifference(output, asked.draft.shown))
+            asked.addWrong(schools[i].words, output);
+        else
+            return {};
+    }
+    return std::move(asked.draft);
 }
 
 } // namespace tessera::quiz

@@ -17,8 +17,6 @@ namespace tessera {
 
 // The window and pages say these.
 namespace task_texts {
-inline constexpr Text kEqualGoal = say("lesson", "Make the output equal to the target.");
-inline constexpr Text kFewestGoal = say("lesson", "Find the smallest input whose output differs with %1.");
 inline constexpr Text kRight = say("lesson", "%1 of %2 elements are right so far.");
 inline constexpr Text kAllRight = say("lesson", "Done: all %1 elements are right.");
 inline constexpr Text kOtherSizes = say("lesson", "The output has the sizes %1, the target %2.");
@@ -40,15 +38,14 @@ class TaskCheck {
 public:
     // For the figure's task. Runs the target's case, or for FewestBytes every setting. Throws TextError where the task
     // is impossible, EngineError, IoError.
-    TaskCheck(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget = {});
+    explicit TaskCheck(const LessonFigure& figure, const MemoryBudget& budget = {});
 
     TaskState stateOf(const Case& c, const Tensor& output) const; // a setting's case and output
+    std::vector<uint64_t> solutions(const LessonFigure& figure) const; // the settings that do it
     const std::optional<Tensor>& target() const { return m_target; } // for Equal
     uint64_t fewestBytes() const { return m_fewest; } // for FewestBytes; 0: no setting shows the changes
 
 private:
-    TaskState equalState(const Tensor& output) const;
-    TaskState fewestState(const Case& c, const Tensor& output) const;
     bool shows(const Case& c, const Tensor& output) const; // whether the task's changes change the output
 
     LessonTask m_task;
@@ -57,13 +54,11 @@ private:
     uint64_t m_fewest = 0;
 };
 
-Message goalOf(const LessonTask& task); // for a task without words of its own
+// What is wrong with the figure's task: no setting does it, or it is done at the beginning. Throws as TaskCheck does.
+Message taskProblem(const LessonFigure& figure, const MemoryBudget& budget);
 
-// "equal @crd", "fewest-bytes Order=…". Throws TextError.
+// "equal Order=…", "fewest-bytes Order=…". Throws TextError.
 LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_view text);
-
-// What is wrong with the figure's task: no setting does it, or it is done at the beginning.
-std::vector<LessonProblem> taskProblems(const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget);
 
 // A figure's setting, run on the figure's engine. With an issue, which says why it cannot run, only the case is set.
 struct SettingRun {

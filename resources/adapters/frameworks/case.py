@@ -34,8 +34,8 @@ class Tensor:
 
 
 class Resize:
-    """A framework's resize that is the case: its mode in its own word, ONNX's word for how nearest rounds, and of every
-    axis the factor where the sizes do not say the scale, else None."""
+    """The resize of a framework that the case is: its mode in its own word, ONNX's word for how nearest rounds, and the
+    factor of every axis, or None where the sizes say the scale."""
 
     def __init__(self, words):
         self.framework, self.mode, self.antialias = words["framework"], words["mode"], words["antialias"]
@@ -89,7 +89,7 @@ class Case:
         ]
 
     def has_order(self, order):
-        """Whether it is of this order, or both are the same here."""
+        """Whether the case has this order, or both orders are the same here."""
         return self.order == order or self.block == 1 or self.space_channels == 1
 
     def filter(self):
@@ -111,17 +111,17 @@ def padded(sizes):
     return [1] * (4 - len(sizes)) + list(sizes)
 
 
-def need_type(case, names, framework, call):
+def require_type(case, names, framework, call):
     if case.type not in names:
         raise Unsupported(f"{framework} has no {call} of {case.type}, only of {', '.join(names)}")
 
 
-def need_order(case, order, framework, call):
+def require_order(case, order, framework, call):
     if not case.has_order(order):
         other = {"DCR": "DEPTH_COLUMN_ROW", "CRD": "COLUMN_ROW_DEPTH"}
         raise Unsupported(f"{framework} has no {case.order} here: {call} is {order}, {other[order]}")
 
 
-def need_float(case, framework, how):
+def require_float(case, framework, how):
     if case.linear and not case.is_float:
         raise Unsupported(f"{framework} {how}, and DirectML cuts the exact mean off")

@@ -15,7 +15,7 @@ import time
 import numpy as np
 
 from .case import Unsupported
-from .programs import need_program
+from .programs import require_program
 
 TITLE = "DxDispatch"
 POLL_SECONDS = 0.2
@@ -34,7 +34,7 @@ def start(options):
         words = shlex.split(options["command"])
         if not words:
             raise ValueError("--command names no program")
-        _options["words"] = [need_program(words[0], INSTALL), *words[1:]]
+        _options["words"] = [require_program(words[0], INSTALL), *words[1:]]
 
 
 def describe():
@@ -55,8 +55,8 @@ def _strides(tensor):
 def _elements(tensor):
     """How many elements the buffer has: with gaps, up to a multiple of four bytes.
 
-    A tensor with strides has four bytes more: its file is then longer than the tensor, and memory as it lies for
-    Tessera too, which would write one of the tensor's length in logical order.
+    A tensor with strides gets four bytes more: a file that is longer than the tensor is memory as it lies, for
+    Tessera too. A file of the tensor's own length is in logical order.
     """
     last = sum((size - 1) * stride for size, stride in zip(tensor.sizes, _strides(tensor)))
     size = tensor.dtype.itemsize

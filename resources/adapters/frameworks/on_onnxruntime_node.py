@@ -11,7 +11,7 @@ import numpy as np
 
 from .case import DTYPES
 from .onnx_model import model_of, refused
-from .programs import Missing, need_program
+from .programs import Missing, require_program
 
 TITLE = "ONNX Runtime"
 SCRIPT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "onnxruntime_node.js")
@@ -20,7 +20,7 @@ INSTALL = "npm install --ignore-scripts --prefix ~ onnxruntime-node"
 
 class _Node:
     def __init__(self):
-        node = need_program("node", "apt-get install nodejs npm && " + INSTALL)
+        node = require_program("node", "apt-get install nodejs npm && " + INSTALL)
         self.process = subprocess.Popen([node, SCRIPT], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
                                         encoding="utf-8")
         self.greeting = self.read()

@@ -6,7 +6,7 @@ import time
 import cv2
 import numpy as np
 
-from .case import Unsupported, need_type, padded
+from .case import Unsupported, require_type, padded
 
 TITLE = "OpenCV"
 NEAREST_TYPES = ["FLOAT32", "UINT8", "INT8"]
@@ -24,7 +24,7 @@ def run(case, x):
     if case.linear and case.type == "UINT8":
         raise Unsupported("OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact"
                           " mean off")
-    need_type(case, ["FLOAT32"] if case.linear else NEAREST_TYPES, TITLE,
+    require_type(case, ["FLOAT32"] if case.linear else NEAREST_TYPES, TITLE,
               "linear resize" if case.linear else "nearest resize")
     resize = case.resize_in(TITLE)
     options = {"interpolation": getattr(cv2, resize.mode)}

@@ -6,7 +6,7 @@ import time
 import numpy as np
 import openvino
 
-from .case import Unsupported, need_float, padded
+from .case import Unsupported, require_float, padded
 
 try:
     from openvino import opset11
@@ -28,7 +28,7 @@ def _node(case, parameter):
         return call(parameter, mode, case.block)
     if case.is_gradient:
         raise Unsupported("OpenVINO has no gradient of Interpolate")
-    need_float(case, TITLE, "rounds integers half to even")
+    require_float(case, TITLE, "rounds integers half to even")
     resize = case.resize_in(TITLE)
     words = {"coordinate_transformation_mode": resize.mode, **({"nearest_mode": resize.rule} if resize.rule else {})}
     if resize.factors is None:

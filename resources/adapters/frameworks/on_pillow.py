@@ -7,7 +7,7 @@ import numpy as np
 import PIL
 from PIL import Image
 
-from .case import Unsupported, need_float, need_type, padded
+from .case import Unsupported, require_float, require_type, padded
 
 TITLE = "Pillow"
 MODES = {"FLOAT32": "F", "UINT8": "L"}
@@ -22,8 +22,8 @@ def run(case, x):
         raise Unsupported("Pillow moves no elements between channels and pixels")
     if case.is_gradient:
         raise Unsupported("Pillow has no gradient of resize")
-    need_type(case, MODES, TITLE, "picture")
-    need_float(case, TITLE, "rounds UINT8 after each axis")
+    require_type(case, MODES, TITLE, "picture")
+    require_float(case, TITLE, "rounds UINT8 after each axis")
     resample = getattr(getattr(Image, "Resampling", Image), case.resize_in(TITLE).mode)
     planes = x.reshape([-1] + padded(x.shape)[2:])
     pictures = [Image.frombytes(MODES[case.type], (plane.shape[1], plane.shape[0]), plane.tobytes())

@@ -6,7 +6,7 @@ import time
 import torch
 import torch.nn.functional as functional
 
-from .case import Unsupported, need_float, need_order, need_type, padded
+from .case import Unsupported, require_float, require_order, require_type, padded
 
 TITLE = "PyTorch"
 # Its unsigned types wider than a byte are recent and have few operators.
@@ -19,7 +19,7 @@ def describe():
 
 
 def run(case, x):
-    need_type(case, TYPES, TITLE, "tensor")
+    require_type(case, TYPES, TITLE, "tensor")
     return _resized(case, x) if case.resamples else _moved(case, x)
 
 
@@ -36,13 +36,13 @@ def _timed(call, *arguments, **options):
 
 def _moved(case, x):
     call = functional.pixel_shuffle if case.to_space else functional.pixel_unshuffle
-    need_order(case, "CRD", TITLE, call.__name__)
+    require_order(case, "CRD", TITLE, call.__name__)
     y, seconds = _timed(call, torch.from_numpy(x), case.block)
     return y.contiguous().numpy(), seconds
 
 
 def _resized(case, x):
-    need_float(case, TITLE, "computes integers in fixed point, where it does at all")
+    require_float(case, TITLE, "computes integers in fixed point, where it does at all")
     resize = case.resize_in(TITLE)
     if case.linear:
         options = {"mode": "bilinear", "align_corners": resize.mode == "align_corners=True"}

@@ -5,7 +5,7 @@ import struct
 
 import numpy as np
 
-from .case import Unsupported, need_float, need_order
+from .case import Unsupported, require_float, require_order
 
 TITLE = "ONNX"
 ELEMENT_TYPES = {"FLOAT32": 1, "UINT8": 2, "INT8": 3, "UINT16": 4, "INT16": 5, "INT32": 6, "INT64": 7, "FLOAT16": 10,
@@ -63,7 +63,7 @@ def model_of(case):
     if not case.resamples:
         if case.to_space:
             return _model(case, 13, "DepthToSpace", ["x"], {"blocksize": case.block, "mode": case.order}, {})
-        need_order(case, "DCR", TITLE, "SpaceToDepth, which has no mode,")
+        require_order(case, "DCR", TITLE, "SpaceToDepth, which has no mode,")
         return _model(case, 13, "SpaceToDepth", ["x"], {"blocksize": case.block}, {})
     if case.is_gradient:
         raise Unsupported("ONNX has no gradient of Resize")
@@ -73,7 +73,7 @@ def model_of(case):
 def _resize(case):
     resize = case.resize_in(TITLE)
     if resize.antialias:  # else it cuts integers off as DirectML does
-        need_float(case, "ONNX Runtime's antialias", "rounds UINT8 after each axis, in fixed point")
+        require_float(case, "ONNX Runtime's antialias", "rounds UINT8 after each axis, in fixed point")
     attributes = {"mode": "linear" if case.linear else "nearest", "coordinate_transformation_mode": resize.mode}
     if resize.rule:
         attributes["nearest_mode"] = resize.rule
@@ -92,13 +92,13 @@ def _resize(case):
     return _model(case, opset, "Resize", inputs, attributes, constants)
 
 
-# What ONNX Runtime says where it has no kernel for a type, a rank or an opset: it cannot, and nothing went wrong.
+# What ONNX Runtime says where it has no kernel for a type, a rank or an opset: nothing went wrong.
 REFUSALS = ("NOT_IMPLEMENTED", "Could not find an implementation", "only support", "not supported", "INVALID_GRAPH",
             "is not a registered function", "Type Error", "INVALID_ARGUMENT", "is till opset", "is invalid")
 
 
 def refused(message, version):
-    """Unsupported, or an error, of what ONNX Runtime threw."""
+    """The exception for what ONNX Runtime threw: Unsupported, or RuntimeError."""
     line = next((line.strip() for line in message.splitlines() if line.strip()), "")
     if any(words in message for words in REFUSALS):
         return Unsupported(f"ONNX Runtime {version}: {line[:300]}")

@@ -20,7 +20,7 @@ function say(message) {
   fs.writeSync(1, JSON.stringify(message) + "\n");
 }
 
-// The package where it may lie: NODE_PATH is looked at by require itself.
+// The places where the package may lie. require itself looks at NODE_PATH.
 function findPackage() {
   const globalFolder = path.resolve(process.execPath, "../../lib");
   const folders = [process.cwd(), os.homedir(), globalFolder, "/usr/local/lib", "/usr/lib"];
@@ -49,7 +49,7 @@ function tensorOf(ort, { type: name, sizes, file }) {
   return new ort.Tensor(type, new Elements(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)), sizes);
 }
 
-// A whole model once.
+// Runs a whole model once.
 async function capture(ort, request) {
   const options = { executionProviders: ["cpu"], logSeverityLevel: 4 };
   const session = await ort.InferenceSession.create(request.capture, options);

@@ -13,7 +13,7 @@ class Missing(RuntimeError):
         self.install = install
 
 
-def need_program(name, install):
+def require_program(name, install):
     """The program's path."""
     path = shutil.which(name)
     if path is None:

@@ -35,7 +35,7 @@ class AxisMap:
         return self.antialias if self.linear and self.scale < shrinks_from else None
 
     def bands(self):
-        """Of every output its first input and the weights from there on: float32, one 1.0 where it copies."""
+        """For every output its first input and the float32 weights from there on; a copy has the one weight 1.0."""
         if not self.linear:
             return [(int(i), [F(1)]) for i in self.indices()]
         if self.filter() == "HALVING":
@@ -99,7 +99,7 @@ class AxisMap:
 
 
 def transposed(bands, inputs):
-    """The bands of the way back: of every input the outputs that read it, ascending."""
+    """The bands of the gradient: for every input the outputs that read it, ascending."""
     rows = [[] for _ in range(inputs)]
     for output, (first, weights) in enumerate(bands):
         for i, weight in enumerate(weights):

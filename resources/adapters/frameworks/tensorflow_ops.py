@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A case as TensorFlow's own operation on a tensor in NHWC, for TensorFlow and for TFLite."""
 
-from .case import Unsupported, need_order, padded
+from .case import Unsupported, require_order, padded
 
 
 def operation(case, tf, title):
     """A function of the NHWC tensor. Throws Unsupported."""
     if not case.resamples:
         call = tf.nn.depth_to_space if case.to_space else tf.nn.space_to_depth
-        need_order(case, "DCR", title, call.__name__)
+        require_order(case, "DCR", title, call.__name__)
         if case.block < 2:
             raise Unsupported(f"{title}'s {call.__name__} wants a block of 2 or more")
         return lambda x: call(x, case.block, data_format="NHWC")

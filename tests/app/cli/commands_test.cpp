@@ -64,17 +64,16 @@ TEST(Failures, OfTheMachineAreNoMismatch)
     for (const auto& [command, words] : {std::pair(&kCheckText, kProof), std::pair(&kCheckText, kCase),
                                          std::pair(&kRunText, kCase), std::pair(&kBenchText, kCase)}) {
         FakeEngine::Log log;
-        log.act = [] { throw EngineError("the device is lost"); };
-        const Ended lost = ended(*command, words, log);
-        EXPECT_EQ(lost.code, exit_code::kEngineFailed);
-        EXPECT_THAT(lost.err, HasSubstr("the device is lost"));
-        EXPECT_THAT(lost.out, Not(HasSubstr("FAIL")));
-
-        log.act = [] { throw std::bad_alloc(); };
-        const Ended full = ended(*command, words, log);
-        EXPECT_EQ(full.code, exit_code::kEngineFailed);
-        EXPECT_THAT(full.err, HasSubstr("not enough memory"));
-        EXPECT_THAT(full.out, Not(HasSubstr("FAIL")));
+        const std::pair<std::function<void()>, const char*> rows[] = {
+            {[] { throw EngineError("the device is lost"); }, "the device is lost"},
+            {[] { throw std::bad_alloc(); }, "not enough memory"}};
+        for (const auto& [act, said] : rows) {
+            log.act = act;
+            const Ended failed = ended(*command, words, log);
+            EXPECT_EQ(failed.code, exit_code::kEngineFailed);
+            EXPECT_THAT(failed.err, HasSubstr(said));
+            EXPECT_THAT(failed.out, Not(HasSubstr("FAIL")));
+        }
     }
 }
 
@@ -93,24 +92,18 @@ TEST(Notes, OfTheEnginesAreToldByRunAndCheck)
     log.note = "This device rounds down.";
     const Arguments twoCases{"SPACE_TO_DEPTH", "--Sizes", "1,1,2,2", "--BlockSize", "2",
                              "DEPTH_TO_SPACE", "--Sizes", "1,4,1,1", "--BlockSize", "2"};
-    std::ostringstream out, err;
-    EXPECT_EQ(callCommand(kRunText, twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
-    EXPECT_EQ(err.str(), "tessera run: note: cpu: This device rounds down.\n");
-
-    err.str({});
-    EXPECT_LE(callCommand(kCheckText, twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kMistrusted);
-    EXPECT_EQ(err.str(),
+    const auto fine = [&](const CommandText& command, const Arguments& words) {
+        Ended all = ended(command, words, log);
+        EXPECT_LE(all.code, &command == &kCheckText ? exit_code::kMistrusted : exit_code::kFine);
+        return all;
+    };
+    EXPECT_EQ(fine(kRunText, twoCases).err, "tessera run: note: cpu: This device rounds down.\n");
+    EXPECT_EQ(fine(kCheckText, twoCases).err,
               "tessera check: note: reference: This device rounds down.\n"
               "tessera check: note: cpu: This device rounds down.\n");
-
-    out.str({});
-    EXPECT_EQ(callCommand(kEnginesText, {}, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
-    EXPECT_THAT(out.str(), ContainsRegex("cpu  .*\n +This device rounds down.\n"));
-
-    err.str({});
+    EXPECT_THAT(fine(kEnginesText, {}).out, ContainsRegex("cpu  .*\n +This device rounds down.\n"));
     log.note = {};
-    EXPECT_EQ(callCommand(kRunText, twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
-    EXPECT_EQ(err.str(), "");
+    EXPECT_EQ(fine(kRunText, twoCases).err, "");
 }
 
 // A driver that computes nothing leaves zeros. No other engine is there that would show it.
@@ -119,47 +112,38 @@ TEST(SpotCheckOfCommands, ARunOfADeviceThatGivesZerosFails)
     FakeEngine::Log log;
     log.dispatches = 1;
     const Arguments zeros{"SPACE_TO_DEPTH", "--Sizes", "1,1,2,2", "--BlockSize", "2", "--data", "constant:7"};
-    std::ostringstream out, err;
-    EXPECT_EQ(callCommand(kRunText, zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kEngineFailed);
-    EXPECT_THAT(err.str(), HasSubstr("cpu gave a wrong result: element {0, 0, 0, 0} is 0 where"));
-    EXPECT_EQ(out.str(), "");
-
+    const Ended wrong = ended(kRunText, zeros, log);
+    EXPECT_EQ(wrong.code, exit_code::kEngineFailed);
+    EXPECT_THAT(wrong.err, HasSubstr("cpu gave a wrong result: element {0, 0, 0, 0} is 0 where"));
+    EXPECT_EQ(wrong.out, "");
     log.dispatches = 0;
-    EXPECT_EQ(callCommand(kRunText, zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
+    EXPECT_EQ(ended(kRunText, zeros, log).code, exit_code::kFine);
 }
 
-TEST(TerminalText, LeavesWordsOfAllLanguagesAsTheyAre)
+TEST(TerminalText, LeavesWordsOfAllLanguagesAndSpellsTheRest)
 {
+    using namespace std::string_literals;
     for (const char* text : {"", "plain", "größer × 2", "日本語", "…", "𝒳"}) {
         EXPECT_EQ(terminalText(text), text);
         EXPECT_EQ(unfinishedBytes(text), 0u) << text;
     }
-}
-
-TEST(TerminalText, SpellsWhatATerminalWouldObey)
-{
-    EXPECT_EQ(terminalText("a\x1b[31mb"), "a\\x1b[31mb");
-    EXPECT_EQ(terminalText("a\nb\tc\r"), "a\\nb\\tc\\x0d");
+    const std::pair<std::string, const char*> rows[] = {
+        // What a terminal would obey.
+        {"a\x1b[31mb", "a\\x1b[31mb"},
+        {"a\nb\tc\r", "a\\nb\\tc\\x0d"},
+        {"\x7f", "\\x7f"},
+        {"\xc2\x9b"s + "2J", "\\u009b2J"}, // the short form of ESC [
+        {"\xe2\x80\xae"s + "gnp.exe", "\\u202egnp.exe"}, // right to left
+        {"\0"s, "\\x00"},
+        // Bytes that are no text.
+        {"a\xff"s + "b", "a\\xffb"},
+        {"\xc3", "\\xc3"},
+        {"\xc0\x9b", "\\xc0\\x9b"}, // longer than it may be
+        {"\xed\xa0\x80", "\\xed\\xa0\\x80"}, // half of a pair
+    };
+    for (const auto& [text, spelled] : rows)
+        EXPECT_EQ(terminalText(text), spelled);
     EXPECT_EQ(terminalLines("a\nb\tc\r"), "a\nb\tc\\x0d");
-    EXPECT_EQ(terminalText("\x7f"), "\\x7f");
-    EXPECT_EQ(terminalText("\xc2\x9b"
-                           "2J"),
-              "\\u009b2J"); // the short form of ESC [
-    EXPECT_EQ(terminalText("\xe2\x80\xae"
-                           "gnp.exe"),
-              "\\u202egnp.exe"); // right to left
-    EXPECT_EQ(terminalText(std::string_view("\0", 1)), "\\x00");
-}
-
-TEST(TerminalText, SpellsBytesThatAreNoText)
-{
-    EXPECT_EQ(terminalText("a\xff"
-                           "b"),
-              "a\\xff"
-              "b");
-    EXPECT_EQ(terminalText("\xc3"), "\\xc3");
-    EXPECT_EQ(terminalText("\xc0\x9b"), "\\xc0\\x9b"); // longer than it may be
-    EXPECT_EQ(terminalText("\xed\xa0\x80"), "\\xed\\xa0\\x80"); // half of a pair
 }
 
 TEST(TerminalText, KnowsACharacterThatIsNotWhole)

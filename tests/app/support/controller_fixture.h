@@ -86,8 +86,7 @@ struct KnownAnswers : Prompts {
 };
 
 // The parts that a controller works with, without a window.
-class ControllerTest : public testing::Test {
-protected:
+struct ControllerTest : testing::Test {
     // Shows the case and waits for its run.
     void show(const char* line)
     {

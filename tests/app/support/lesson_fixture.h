@@ -11,8 +11,7 @@
 namespace tessera {
 
 // The real window with a lesson.
-class LessonWindowTest : public WindowTest {
-protected:
+struct LessonWindowTest : WindowTest {
     LessonPanel& panel() const { return *m_window.findChild<LessonPanel*>(); }
     QTextBrowser& text() const { return *panel().findChild<QTextBrowser*>(); }
     std::string words() const { return text().toPlainText().toStdString(); }
@@ -31,7 +30,7 @@ protected:
         waitUntilIdle();
     }
     TaskBox& box() const { return *m_window.findChild<TaskBox*>(); }
-    QAbstractButton& segment(const char* words) const // of a knob
+    QAbstractButton& segment(const char* words) const // the button of a knob's choice
     {
         for (auto* control : box().findChildren<SegmentedControl*>())
             for (QAbstractButton* each : control->segments())
@@ -39,7 +38,7 @@ protected:
                     return *each;
         throw std::runtime_error(words);
     }
-    void turnTo(const char* words) // a knob's choice
+    void turnTo(const char* words) // turns a knob to this choice
     {
         QAbstractButton& button = segment(words);
         button.setFocus();

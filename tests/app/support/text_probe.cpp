@@ -46,84 +46,71 @@ public:
 
     void updateState(const QPaintEngineState& changed) override
     {
-        const DirtyFlags dirty = changed.state();
-        if (dirty & DirtyTransform)
-            m_painter.setTransform(changed.transform());
-        if (dirty & DirtyPen)
-            m_painter.setPen(changed.pen());
-        if (dirty & DirtyBrush)
-            m_painter.setBrush(changed.brush());
-        if (dirty & DirtyBrushOrigin)
-            m_painter.setBrushOrigin(changed.brushOrigin());
-        if (dirty & DirtyFont)
-            m_painter.setFont(changed.font());
-        if (dirty & DirtyOpacity)
-            m_painter.setOpacity(changed.opacity());
-        if (dirty & DirtyHints)
-            m_painter.setRenderHints(changed.renderHints());
-        if (dirty & DirtyCompositionMode)
-            m_painter.setCompositionMode(changed.compositionMode());
-        if (dirty & DirtyClipRegion)
+        m_painter.setTransform(changed.transform());
+        m_painter.setPen(changed.pen());
+        m_painter.setBrush(changed.brush());
+        m_painter.setBrushOrigin(changed.brushOrigin());
+        m_painter.setFont(changed.font());
+        m_painter.setOpacity(changed.opacity());
+        m_painter.setRenderHints(changed.renderHints());
+        m_painter.setCompositionMode(changed.compositionMode());
+        if (changed.state() & DirtyClipRegion)
             m_painter.setClipRegion(changed.clipRegion(), changed.clipOperation());
-        if (dirty & DirtyClipPath)
+        if (changed.state() & DirtyClipPath)
             m_painter.setClipPath(changed.clipPath(), changed.clipOperation());
-        if (dirty & DirtyClipEnabled)
+        if (changed.state() & DirtyClipEnabled)
             m_painter.setClipping(changed.isClipEnabled());
     }
 
-    void drawPath(const QPainterPath& path) override
-    {
-        inside([&] { m_painter.drawPath(path); });
-    }
+    void drawPath(const QPainterPath& path) override { Inside(*this)->drawPath(path); }
+    void drawRects(const QRectF* rects, int count) override { Inside(*this)->drawRects(rects, count); }
+    void drawLines(const QLineF* lines, int count) override { Inside(*this)->drawLines(lines, count); }
     void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override
     {
-        inside([&] {
-            if (mode == PolylineMode)
-                m_painter.drawPolyline(points, count);
-            else
-                m_painter.drawPolygon(points, count, mode == WindingMode ? Qt::WindingFill : Qt::OddEvenFill);
-        });
-    }
-    void drawRects(const QRectF* rects, int count) override
-    {
-        inside([&] { m_painter.drawRects(rects, count); });
-    }
-    void drawLines(const QLineF* lines, int count) override
-    {
-        inside([&] { m_painter.drawLines(lines, count); });
+        if (mode == PolylineMode)
+            Inside(*this)->drawPolyline(points, count);
+        else
+            Inside(*this)->drawPolygon(points, count, mode == WindingMode ? Qt::WindingFill : Qt::OddEvenFill);
     }
     void drawPixmap(const QRectF& to, const QPixmap& pixmap, const QRectF& from) override
     {
-        inside([&] { m_painter.drawPixmap(to, pixmap, from); });
+        Inside(*this)->drawPixmap(to, pixmap, from);
     }
     void drawImage(const QRectF& to, const QImage& image, const QRectF& from, Qt::ImageConversionFlags) override
     {
-        inside([&] { m_painter.drawImage(to, image, from); });
+        Inside(*this)->drawImage(to, image, from);
     }
     void drawTiledPixmap(const QRectF& to, const QPixmap& pixmap, const QPointF& from) override
     {
-        inside([&] { m_painter.drawTiledPixmap(to, pixmap, from); });
+        Inside(*this)->drawTiledPixmap(to, pixmap, from);
     }
     void drawTextItem(const QPointF& at, const QTextItem& item) override
     {
         remember(at, item);
-        inside([&] { m_painter.drawTextItem(at, item); });
+        Inside(*this)->drawTextItem(at, item);
     }
 
 private:
-    // Qt asks for no more than the part of the widget that its parents show.
-    template <class Draw> void inside(Draw&& draw)
-    {
-        if (systemClip().isEmpty())
-            return draw();
-        m_painter.save();
-        const QTransform there = m_painter.transform();
-        m_painter.resetTransform();
-        m_painter.setClipRegion(systemClip(), m_painter.hasClipping() ? Qt::IntersectClip : Qt::ReplaceClip);
-        m_painter.setTransform(there);
-        draw();
-        m_painter.restore();
-    }
+    // The painter while Qt asks for no more than the part of the widget that its parents show.
+    class Inside {
+    public:
+        explicit Inside(ProbeEngine& engine)
+            : m_painter(engine.m_painter)
+        {
+            m_painter.save();
+            if (engine.systemClip().isEmpty())
+                return;
+            const QTransform there = m_painter.transform();
+            m_painter.resetTransform();
+            m_painter.setClipRegion(engine.systemClip(), m_painter.hasClipping() ? Qt::IntersectClip : Qt::ReplaceClip);
+            m_painter.setTransform(there);
+        }
+        ~Inside() { m_painter.restore(); }
+        QPainter* operator->() { return &m_painter; }
+
+    private:
+        QPainter& m_painter;
+    };
 
     void remember(const QPointF& at, const QTextItem& item)
     {
@@ -160,27 +147,6 @@ TextProbe::~TextProbe() = default;
 QPaintEngine* TextProbe::paintEngine() const
 {
     return m_engine.get();
-}
-
-int TextProbe::metric(PaintDeviceMetric metric) const
-{
-    // Not a switch, since newer versions of Qt have more metrics.
-    const std::map<PaintDeviceMetric, int> known{
-        {PdmWidth, m_image.width()},
-        {PdmHeight, m_image.height()},
-        {PdmWidthMM, m_image.widthMM()},
-        {PdmHeightMM, m_image.heightMM()},
-        {PdmNumColors, m_image.colorCount()},
-        {PdmDepth, m_image.depth()},
-        {PdmDpiX, m_image.logicalDpiX()},
-        {PdmPhysicalDpiX, m_image.logicalDpiX()},
-        {PdmDpiY, m_image.logicalDpiY()},
-        {PdmPhysicalDpiY, m_image.logicalDpiY()},
-        {PdmDevicePixelRatio, 1},
-        {PdmDevicePixelRatioScaled, int(devicePixelRatioFScale())},
-    };
-    const auto found = known.find(metric);
-    return found == known.end() ? 0 : found->second;
 }
 
 // A sample of the colour of a line, and similar marks.

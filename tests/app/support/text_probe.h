@@ -29,12 +29,15 @@ public:
     QPaintEngine* paintEngine() const override;
 
 protected:
-    int metric(PaintDeviceMetric metric) const override;
+    int metric(PaintDeviceMetric metric) const override { return m_image.metric(metric); }
 
 private:
     friend class ProbeEngine;
 
-    QImage m_image;
+    struct Image : QImage {
+        using QImage::metric;
+        using QImage::QImage;
+    } m_image;
     std::vector<Text> m_texts;
     std::unique_ptr<ProbeEngine> m_engine;
 };

@@ -5,6 +5,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/latest.h"
 #include "app/base/look/words.h"
+#include "app/model/document/case_bundle.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/files/files_controller.h"
@@ -16,6 +17,14 @@
 #include "tests/app/tensor/panes/panel_support.h"
 
 namespace tessera {
+
+// Writes the document's case, which then belongs to that file. Throws IoError.
+inline void saveCase(Document& document, const QString& path)
+{
+    SavedCase saved = document.savedCase(path);
+    writeCase(saved, document.memoryBudget());
+    document.noteSaved(saved);
+}
 
 // The real window, offscreen. As at its first start it shows the documentation's example, run and drawn.
 class WindowTest : public HasFolder, public testing::Test {
@@ -61,7 +70,7 @@ public:
     }
     void openFile(const QString& path)
     {
-        ASSERT_TRUE(m_window.openFile(path));
+        ASSERT_TRUE(m_window.files().tryOpen(path));
         waitUntilIdle();
     }
     void trigger(const QString& id)
@@ -131,7 +140,7 @@ public:
         view(side)->setFocus();
         key(pressed, modifiers);
     }
-    void click(QWidget* widget, QPoint at = {}) // else in its middle
+    void click(QWidget* widget, QPoint at = {}) // a null point: in its middle
     {
         QTest::mouseClick(widget, Qt::LeftButton, {}, at);
         waitUntilIdle();
@@ -141,6 +150,24 @@ public:
     {
         m_window.resize(size);
         waitUntilIdle();
+    }
+
+    // Drags a file to a place in the window, where it is let go or taken away again. Whether the window takes it.
+    bool drop(const QString& path, QPoint where, bool letGo = true)
+    {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(2, 2), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&m_window, &enter);
+        QDragMoveEvent move(where, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&m_window, &move);
+        m_dragSaid = part("dropOverlay")->isVisible() ? spoken("dropOverlay") : QString();
+        m_dragPicture = m_window.grab().toImage();
+        QDropEvent dropped(where, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QDragLeaveEvent left;
+        QApplication::sendEvent(&m_window, letGo ? static_cast<QEvent*>(&dropped) : &left);
+        waitUntilIdle();
+        return enter.isAccepted();
     }
 
     std::string labelText(const char* name) const
@@ -163,9 +190,11 @@ public:
     bool shows(const QString& words) const { return visibleText().contains(words); }
 
     MainWindow m_window;
+    QString m_dragSaid; // what the overlay said during the last drag
+    QImage m_dragPicture;
 
 private:
-    // What it keeps for the next start is kept in the test's folder.
+    // The window keeps its settings and its session in the test's folder.
     WindowOptions inFolder(WindowOptions options) const
     {
         if (!options.fresh && options.configFolder.isEmpty())
@@ -173,5 +202,31 @@ private:
         return options;
     }
 };
+
+// The same, which keeps its settings for the next start.
+struct KeptWindowTest : WindowTest {
+    KeptWindowTest()
+        : WindowTest({.theme = Theme::Light})
+    {
+    }
+};
+
+// The window with an engine "flawed" beside the real ones.
+struct FlawedWindowTest : WindowTest {
+    explicit FlawedWindowTest(const FlawedEngine::Flaws& flaws)
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines(flaws)})
+    {
+        m_window.resize(1280, 800);
+    }
+};
+
+// A pixel of an element's cell off its number, its grid and its rim; `composed` is the view's parent, where it is
+// seen with the others.
+inline QRgb groundOf(TensorView* view, uint64_t element, QWidget* composed = nullptr)
+{
+    const QRectF cell = view->elementRect(element);
+    const QPoint at = (cell.center() + QPointF(-cell.width() * 0.28, cell.height() * 0.28)).toPoint();
+    return composed ? composed->grab().toImage().pixel(at + view->pos()) : view->grab().toImage().pixel(at);
+}
 
 } // namespace tessera

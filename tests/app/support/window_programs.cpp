@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_programs.h"
+#include "app/window/files/files_controller.h"
 #include "app/window/main_window.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/wait.h"
@@ -91,7 +92,7 @@ int useWindow(const QString& folder)
     MainWindow window({.configFolder = dir.filePath("config"), .fresh = false, .theme = Theme::Light});
     window.show();
     waitForRun(*window.document());
-    if (window.openFile(dir.filePath("case.json"))) {
+    if (window.files().tryOpen(dir.filePath("case.json"))) {
         waitForRun(*window.document());
         setFieldText(*window.document(), "BlockSize", "4");
         waitForRun(*window.document());

@@ -7,12 +7,7 @@ namespace {
 
 std::function<void(const QAccessibleEvent&)> announced; // what a reader would be told
 
-class AccessibilityTest : public WindowTest {
-protected:
-    AccessibilityTest()
-        : WindowTest({.theme = Theme::Light})
-    {
-    }
+struct AccessibilityTest : KeptWindowTest {
     ~AccessibilityTest() override { announced = {}; }
 
     static bool isControl(const QWidget* widget)
@@ -99,35 +94,24 @@ TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
     action("presets")->trigger();
 }
 
-// A reader is told of a pin at once, not only when it asks.
-TEST_F(AccessibilityTest, APinIsAnnounced)
+// A reader is told of a pin and of a message at once, not only when it asks.
+TEST_F(AccessibilityTest, APinAndAMessageAreAnnounced)
 {
-    QStringList said;
+    std::vector<std::string> said;
     announced = [&](const QAccessibleEvent& event) {
         if (event.type() == QAccessible::ValueChanged && qobject_cast<TensorView*>(event.object()))
-            said << static_cast<const QAccessibleValueChangeEvent&>(event).value().toString();
+            said.push_back(static_cast<const QAccessibleValueChangeEvent&>(event).value().toString().toStdString());
+        if (event.type() == QAccessible::Alert)
+            said.push_back(event.accessibleInterface()->text(QAccessible::Name).toStdString());
     };
     keyAt(Side::Output, Qt::Key_Left);
-    ASSERT_EQ(said.size(), 1) << said.join('|').toStdString();
-    EXPECT_THAT(said[0].toStdString(), StartsWith("Output (0,1,2,2) = 40. "));
+    EXPECT_THAT(said, ElementsAre(StartsWith("Output (0,1,2,2) = 40. ")));
     click(Side::Output, {0, 0, 0, 0});
-    ASSERT_EQ(said.size(), 2) << said.join('|').toStdString();
-    EXPECT_THAT(said[1].toStdString(), StartsWith("Output (0,0,0,0) = 0. "));
     QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 1, 0, 0})); // the mouse on its way is no news
     waitUntilIdle();
-    EXPECT_EQ(said.size(), 2) << said.join('|').toStdString();
-}
-
-TEST_F(AccessibilityTest, AMessageIsAnnounced)
-{
-    QStringList said;
-    announced = [&](const QAccessibleEvent& event) {
-        if (event.type() == QAccessible::Alert)
-            said << event.accessibleInterface()->text(QAccessible::Name);
-    };
-    EXPECT_FALSE(m_window.openFile("/nowhere/case.json"));
-    ASSERT_EQ(said.size(), 1);
-    EXPECT_THAT(said[0].toStdString(), HasSubstr("/nowhere/case.json"));
+    EXPECT_THAT(said, ElementsAre(testing::_, StartsWith("Output (0,0,0,0) = 0. ")));
+    EXPECT_FALSE(m_window.files().tryOpen("/nowhere/case.json"));
+    EXPECT_THAT(said, ElementsAre(testing::_, testing::_, HasSubstr("/nowhere/case.json")));
 }
 
 TEST_F(AccessibilityTest, ToToggleAButtonIsToClickIt)
@@ -138,16 +122,12 @@ TEST_F(AccessibilityTest, ToToggleAButtonIsToClickIt)
         interface->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
     };
     auto* order = named<QAbstractButton>("DEPTH_COLUMN_ROW");
-    ASSERT_TRUE(order);
-    EXPECT_EQ(QAccessible::queryAccessibleInterface(order)->role(), QAccessible::RadioButton);
     toggle(order);
     EXPECT_EQ(fieldText(document().currentCase().op, "Order"), "DEPTH_COLUMN_ROW");
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(order)->role(), QAccessible::RadioButton);
     EXPECT_TRUE(QAccessible::queryAccessibleInterface(order)->state().checked);
-
     const bool live = document().live();
-    for (auto* each : m_window.findChildren<QAbstractButton*>())
-        if (each->isVisible() && each->text().remove(u'&') == QLatin1String("Live")) // a button of an action
-            toggle(each);
+    toggle(buttonOf(m_window, "Live")); // a button of an action
     EXPECT_NE(document().live(), live);
 }
 

@@ -7,8 +7,7 @@
 namespace tessera {
 namespace {
 
-class FocusKeeperTest : public WindowTest {
-protected:
+struct FocusKeeperTest : WindowTest {
     template <class Widget = QWidget> Widget* focused(const char* accessibleName)
     {
         for (Widget* widget : m_window.findChildren<Widget*>())
@@ -86,8 +85,7 @@ QString stopName(const QWidget* widget)
 
 constexpr int kLeastRing = 24; // pixels; a caret has fewer
 
-class TabOrderTest : public WindowTest {
-protected:
+struct TabOrderTest : WindowTest {
     // Each stop of Tab, from the canvas on and back to it. A text with links has a stop for each.
     QList<QWidget*> stops()
     {
@@ -112,7 +110,7 @@ protected:
     QImage seen(QWidget* stop)
     {
         QCoreApplication::processEvents();
-        const QRect place = QRect(stop->mapTo(&m_window, QPoint()), stop->size()).adjusted(-3, -3, 3, 3);
+        const QRect place = placeIn(&m_window, stop).adjusted(-3, -3, 3, 3);
         return m_window.grab(place.intersected(m_window.rect())).toImage();
     }
 
@@ -133,22 +131,9 @@ TEST_F(TabOrderTest, EveryStopShowsTheFocusInEveryTheme)
 {
     const QList<QWidget*> all = stops();
     for (const Theme theme : {Theme::Light, Theme::ContrastDark}) {
-        m_window.setTheme(theme);
+        applyTheme(*qApp, theme);
         expectRings(all);
     }
-}
-
-TEST_F(TabOrderTest, TheCurrentCellOfATableShowsTheFocus)
-{
-    m_window.showTab("table");
-    document().pin(Pick{Side::Output, 7});
-    waitUntilIdle();
-    QList<QWidget*> tables;
-    for (QTableView* table : m_window.findChildren<QTableView*>())
-        if (table->isVisible())
-            tables << table;
-    EXPECT_FALSE(tables.isEmpty());
-    expectRings(tables);
 }
 
 TEST_F(TabOrderTest, TheKeyOfATabOfTheBottomPanelShowsTheFocus)
@@ -201,11 +186,9 @@ TEST_F(TabOrderTest, WhatGetsTheFocusIsScrolledTo)
     m_window.resize(1024, 640);
     showCase("RESAMPLE2 --Sizes 1,1,4,4 --DataType FLOAT32 --Scales 1,1,2,2"); // more fields than there is room for
     auto* operators = named<QWidget>("Operator");
-    QScrollArea* form = nullptr;
-    for (QWidget* around = operators; !form; around = around->parentWidget())
-        form = qobject_cast<QScrollArea*>(around);
+    auto* bar = part("casePanel")->findChild<QScrollArea*>()->verticalScrollBar();
     view(Side::Output)->setFocus();
-    form->verticalScrollBar()->setValue(form->verticalScrollBar()->maximum());
+    bar->setValue(bar->maximum());
     ASSERT_TRUE(operators->visibleRegion().isEmpty());
     operators->setFocus(Qt::TabFocusReason);
     EXPECT_EQ(operators->visibleRegion().boundingRect(), operators->rect());
@@ -218,7 +201,7 @@ TEST_F(TabOrderTest, GoesThroughThePlayerAsItIsRead)
     std::vector<int> places;
     for (const QWidget* stop : stops())
         if (bar->isAncestorOf(stop))
-            places.push_back(stop->mapTo(bar, QPoint()).x());
+            places.push_back(placeIn(bar, stop).x());
     EXPECT_GE(places.size(), 10U);
     EXPECT_TRUE(std::ranges::is_sorted(places));
 }
@@ -228,8 +211,7 @@ TEST_F(TabOrderTest, FollowsThePanels)
 {
     const QList<QWidget*> all = stops();
     QStringList names;
-    for (const QWidget* stop : all)
-        names << stopName(stop);
+    std::ranges::transform(all, std::back_inserter(names), stopName);
     for (QWidget* widget : m_window.findChildren<QWidget*>())
         if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus)
             && !widget->focusProxy() && widget->window() == &m_window) {
@@ -262,13 +244,12 @@ pin: 0,1,5,3
 
 constexpr Theme kThemes[] = {Theme::Light, Theme::Dark, Theme::ContrastLight, Theme::ContrastDark};
 
-class ContrastTest : public LessonWindowTest {
-protected:
+struct ContrastTest : LessonWindowTest {
     // Checks every text of every tab in every theme, changing from theme to theme.
     void expectReadable()
     {
         for (const Theme theme : kThemes) {
-            m_window.setTheme(theme);
+            applyTheme(*qApp, theme);
             for (const BottomTab& tab : bottomTabs()) {
                 trigger(tab.action().toLatin1());
                 EXPECT_EQ(unreadable(m_window), "") << qPrintable(name(theme)) << ", " << tab.name;
@@ -285,7 +266,7 @@ protected:
                 EXPECT_EQ(unreadable(probe), "") << qPrintable(name(theme)) << ", tensor " << int(side);
             }
         }
-        m_window.setTheme(Theme::Light);
+        applyTheme(*qApp, Theme::Light);
         EXPECT_EQ(unreadable(m_window), "") << "light again";
     }
 };
@@ -301,7 +282,7 @@ TEST_F(ContrastTest, EveryTextOfWhatOpensReadsInEveryTheme)
 {
     for (const char* id : {"palette", "range"}) {
         for (const Theme theme : kThemes) {
-            m_window.setTheme(theme);
+            applyTheme(*qApp, theme);
             trigger(id);
             int seen = 0;
             for (QWidget* widget : QApplication::topLevelWidgets()) {
@@ -316,7 +297,7 @@ TEST_F(ContrastTest, EveryTextOfWhatOpensReadsInEveryTheme)
             key(Qt::Key_Escape);
         }
     }
-    m_window.setTheme(Theme::Light);
+    applyTheme(*qApp, Theme::Light);
 }
 
 // A comparison with a failing verdict.

@@ -9,8 +9,7 @@
 namespace tessera {
 
 // The window in each language that this machine can write.
-class SpokenWindow : public testing::WithParamInterface<Language>, public WindowTest {
-protected:
+struct SpokenWindow : testing::WithParamInterface<Language>, WindowTest {
     explicit SpokenWindow(WindowOptions options = {.fresh = true, .theme = Theme::Light})
         : WindowTest((options.language = GetParam().code, options))
     {
@@ -63,6 +62,11 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
     for (const char* english : {"elements", "mean", "deviation", "denormal", "Infinite values"})
         EXPECT_TRUE(code == "en" || !said.contains(QLatin1String(english))) << english;
 
+    trigger("histogramTab");
+    waitUntilIdle();
+    const auto* values = m_window.findChild<RangePanel*>();
+    EXPECT_TRUE(waitFor([&] { return values->widget()->width() <= values->viewport()->width(); }));
+
     trigger("palette");
     auto* keys = part<QDialog>("actionDialog");
     ASSERT_TRUE(keys);
@@ -70,6 +74,8 @@ TEST_P(SpokenWindow, SpeaksItAndCopiesTheSameInEachOfThem)
         const auto* edit = field->findChild<QLineEdit*>();
         EXPECT_LE(edit->fontMetrics().horizontalAdvance(edit->placeholderText()) + 8, edit->width());
     }
+    const auto* list = keys->findChild<QTreeWidget*>();
+    EXPECT_LE(static_cast<const QAbstractItemView*>(list)->sizeHintForColumn(0), list->columnWidth(0));
     keys->close();
     waitUntilIdle();
 
@@ -281,8 +287,7 @@ void expectEachKeyOnceIn(const QMenu* menu, const QString& place)
     }
 }
 
-class MenuKeysTest : public SpokenWindow {
-protected:
+struct MenuKeysTest : SpokenWindow {
     MenuKeysTest()
         : SpokenWindow({.theme = Theme::Light})
     {

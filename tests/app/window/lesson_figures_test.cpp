@@ -52,16 +52,9 @@ tab: memory
 ```
 )";
 
-class LessonFiguresTest : public LessonWindowTest {
-protected:
+struct LessonFiguresTest : LessonWindowTest {
     LessonFiguresTest() { openLesson(kFiguresLesson); }
     TensorDisplay& display() const { return *m_window.findChild<TensorDisplay*>(); }
-    QRgb groundOf(Side side, uint64_t element) const
-    {
-        const QRectF cell = view(side)->elementRect(element);
-        const QPointF at = cell.center() + QPointF(-cell.width() * 0.28, cell.height() * 0.28);
-        return view(side)->grab().toImage().pixel(at.toPoint());
-    }
 };
 
 TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
@@ -87,7 +80,7 @@ TEST_F(LessonFiguresTest, ThreeChannelsAreRedGreenAndBlueByTheirValues)
     const QRgb black = qRgb(0, 0, 0);
     const std::array<bool, 12> isFull = {true, false, false, true, false, true, false, true, false, false, true, false};
     for (size_t i = 0; i < isFull.size(); ++i)
-        EXPECT_EQ(groundOf(Side::Output, i), isFull[i] ? primaryColors()[i / 4] : black) << i;
+        EXPECT_EQ(groundOf(view(Side::Output), i), isFull[i] ? primaryColors()[i / 4] : black) << i;
 }
 
 // The house that the step has filled; before formulas are taught, the step has one only where the reader asks.
@@ -122,8 +115,7 @@ TEST_F(LessonFiguresTest, TheStreetFollowsThePlayerAndTheFormulaIsFolded)
 
 // The lessons that come with the program, as they are read in the window.
 
-class ShippedLessons : public LessonWindowTest {
-protected:
+struct ShippedLessons : LessonWindowTest {
     using Engines = std::pair<QString, QString>;
     Engines engines() const { return {document().engineA(), document().engineB()}; }
 

@@ -42,21 +42,14 @@ overlay: clamped
 ```
 )";
 
-class LessonTest : public LessonWindowTest {
-protected:
-    LessonTest() { m_path = write("lesson.md", kLesson); }
+struct LessonTest : LessonWindowTest {
+    LessonTest()
+    {
+        EXPECT_FALSE(panel().isVisible());
+        openLesson(kLesson);
+    }
 
-    QString write(const char* name, const QByteArray& text)
-    {
-        const QString file = path(QLatin1String(name));
-        writeContent(file, text);
-        return file;
-    }
-    void open(const QString& path)
-    {
-        ASSERT_TRUE(m_window.files().openApart(path));
-        waitUntilIdle();
-    }
+    void write(const char* name, const QByteArray& text) { writeContent(path(QLatin1String(name)), text); }
     // Clicks on words of the text.
     void click(const char* link)
     {
@@ -74,14 +67,10 @@ protected:
         const auto* message = part<QLabel>("message");
         return message->isVisible() ? message->text().toStdString() : "";
     }
-
-    QString m_path;
 };
 
 TEST_F(LessonTest, OpensWithItsFirstCaseBesideTheText)
 {
-    EXPECT_FALSE(panel().isVisible());
-    open(m_path);
     ASSERT_TRUE(panel().isVisible());
     EXPECT_THAT(words(),
                 AllOf(HasSubstr("What comes first."), HasSubstr("The first step"), HasSubstr("Element (0,0,0,1) is 1."),
@@ -92,7 +81,6 @@ TEST_F(LessonTest, OpensWithItsFirstCaseBesideTheText)
 
 TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
 {
-    open(m_path);
     EXPECT_FALSE(isEnabled("lessonBack"));
     trigger("lessonNext");
     EXPECT_THAT(words(), HasSubstr("The second step"));
@@ -116,7 +104,6 @@ TEST_F(LessonTest, GoesForthAndBackWithPinsAndMarks)
 // A button that is disabled while it has the keyboard would hand it to the bottom panel's tabs.
 TEST_F(LessonTest, TheKeyboardStaysInTheLessonAtItsEnds)
 {
-    open(m_path);
     button("Next").setFocus();
     key(Qt::Key_Space);
     EXPECT_EQ(panel().step(), 1U);
@@ -126,33 +113,21 @@ TEST_F(LessonTest, TheKeyboardStaysInTheLessonAtItsEnds)
     key(Qt::Key_Space);
     EXPECT_EQ(panel().step(), 0U);
     EXPECT_TRUE(text().hasFocus());
-}
-
-TEST_F(LessonTest, AClickOnItsButtonsLeavesTheKeyboardAtTheTensors)
-{
-    open(m_path);
     view(Side::Output)->setFocus();
     QTest::mouseClick(&button("Next"), Qt::LeftButton);
     EXPECT_EQ(panel().step(), 1U);
-    EXPECT_TRUE(view(Side::Output)->hasFocus());
+    EXPECT_TRUE(view(Side::Output)->hasFocus()) << "a click leaves the keyboard at the tensors";
 }
 
-TEST_F(LessonTest, NoLineEndsInAWordOfCodeAndWhatIsCopiedRuns)
+TEST_F(LessonTest, NoLineEndsInAWordOfCodeWhatIsCopiedRunsAndListsAreSpaced)
 {
-    open(m_path);
     trigger("lessonNext");
     EXPECT_THAT(words(), HasSubstr("-\u2060-\u2060tolerance ties=either"));
     text().selectAll();
     text().copy();
     EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(), HasSubstr("--tolerance ties=either"));
     EXPECT_FALSE(QGuiApplication::clipboard()->mimeData()->html().contains(QChar(0x2060)));
-}
-
-TEST_F(LessonTest, ListsHaveTheLinesOfParagraphs)
-{
-    open(m_path);
-    trigger("lessonNext");
-    std::vector<std::pair<int, double>> heights;
+    std::vector<std::pair<int, double>> heights; // lists have the lines of paragraphs
     for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next())
         if (block.textList())
             heights.push_back({block.blockFormat().lineHeightType(), block.blockFormat().lineHeight()});
@@ -163,16 +138,15 @@ TEST_F(LessonTest, IsInTheWindowsLanguageWhereItIsThere)
 {
     applyLanguage("fr");
     const QScopeGuard english([] { applyLanguage("en"); });
-    open(m_path);
+    openLesson(kLesson);
     EXPECT_THAT(words(), HasSubstr("What comes first.")) << "it is English alone";
     write("fr/lesson.md", QByteArray(kLesson).replace("What comes first.", "Ce qui vient d’abord."));
-    open(m_path);
+    openLesson(kLesson);
     EXPECT_THAT(words(), HasSubstr("Ce qui vient d’abord."));
 }
 
 TEST_F(LessonTest, AnAnswerSaysWhetherItIsRightAndWhy)
 {
-    open(m_path);
     EXPECT_THAT(words(), Not(HasSubstr("That is the first one.")));
     click("0 comes last");
     EXPECT_THAT(words(), AllOf(HasSubstr("Not this one. That is the first one."), Not(HasSubstr("The last channel"))));
@@ -180,7 +154,6 @@ TEST_F(LessonTest, AnAnswerSaysWhetherItIsRightAndWhy)
 
 TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
 {
-    open(m_path);
     EXPECT_FALSE(isEnabled("lessonRestore"));
     keyAt(Side::Output, Qt::Key_Right);
     EXPECT_TRUE(isEnabled("lessonRestore")) << "the player has gone on";
@@ -201,8 +174,7 @@ TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
 
 TEST_F(LessonTest, ACaseThatTheReaderSavedStays)
 {
-    open(m_path);
-    document().save(path("mine.json"));
+    saveCase(document(), path("mine.json"));
     trigger("lessonNext");
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 1, 1, 8}");
     EXPECT_EQ(part<QTabBar>("caseTabs")->count(), 2);
@@ -210,7 +182,6 @@ TEST_F(LessonTest, ACaseThatTheReaderSavedStays)
 
 TEST_F(LessonTest, IsReadAgainWhenItIsSavedAndKeepsItsStep)
 {
-    open(m_path);
     trigger("lessonNext");
     write("lesson.md", QByteArray(kLesson).replace("The second step", "The step that was mended"));
     EXPECT_TRUE(waitFor([&] { return words().find("The step that was mended") != std::string::npos; }));
@@ -220,14 +191,14 @@ TEST_F(LessonTest, IsReadAgainWhenItIsSavedAndKeepsItsStep)
 
 TEST_F(LessonTest, WhatIsWrongIsSaidWithFileLineAndFieldAndTheLastGoodOneStays)
 {
-    open(m_path);
     write("lesson.md", QByteArray(kLesson).replace("step: 2", "step: two").replace("{= 1 | output", "{= 7 | output"));
     EXPECT_TRUE(waitFor([&] { return !said().empty(); }));
     EXPECT_THAT(said(), HasSubstr("lesson.md:14: step:"));
     EXPECT_THAT(words(), HasSubstr("Element (0,0,0,1) is 1."));
     write("lesson.md", kLesson);
     EXPECT_TRUE(waitFor([&] { return said().empty(); }));
-    EXPECT_FALSE(m_window.files().openApart(write("other.md", "no title")));
+    write("other.md", "no title");
+    EXPECT_FALSE(m_window.files().openApart(path("other.md")));
     EXPECT_THAT(said(), HasSubstr("other.md:1"));
     EXPECT_THAT(words(), HasSubstr("The first step"));
 }
@@ -250,7 +221,7 @@ TEST_F(LessonTest, AllThatComeWithTheProgramOpenFromHelp)
 
 TEST_F(LessonTest, TheOtherOrderIsALinkAndTheLessonComesBack)
 {
-    open(write("order.md", "# Orders\n\n```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n```\n"));
+    openLesson("# Orders\n\n```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\n```\n");
     const Operator meant = document().currentCase().op;
     click("other order");
     EXPECT_EQ(document().currentCase().op, withOtherOrder(meant));
@@ -263,11 +234,11 @@ TEST_F(LessonTest, TheOtherOrderIsALinkAndTheLessonComesBack)
 TEST_F(LessonTest, TheCasePanelGivesWayAndComesBack)
 {
     const auto* form = part("casePanel");
-    ASSERT_TRUE(form);
+    trigger("lessonPanel");
     for (const int width : {1200, 1920}) {
         resize({width, 900});
         const int before = form->width();
-        open(m_path);
+        openLesson(kLesson);
         EXPECT_FALSE(form->isVisible()) << width;
         EXPECT_GT(text().height(), 400) << width;
         trigger("lessonPanel");

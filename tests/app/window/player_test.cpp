@@ -6,8 +6,7 @@
 namespace tessera {
 
 // The window with its player, as its keys and buttons drive it.
-class PlayerTest : public WindowTest {
-protected:
+struct PlayerTest : WindowTest {
     using WindowTest::WindowTest;
 
     void show(const char* line)
@@ -33,10 +32,15 @@ protected:
                           color(Role::Panel))
             == cell.width() * cell.height();
     }
-    QImage arrows() const // alone
+    QImage nothing() const
     {
         QImage picture(part("stepArrows")->size(), QImage::Format_ARGB32_Premultiplied);
         picture.fill(Qt::transparent);
+        return picture;
+    }
+    QImage arrows() const // alone
+    {
+        QImage picture = nothing();
         part("stepArrows")->render(&picture, {}, {}, QWidget::RenderFlags());
         return picture;
     }
@@ -71,21 +75,17 @@ TEST_F(PlayerTest, KeysStepOnTheTensorsAndAPinStaysWhereItIs)
 {
     document().pin(Pick{Side::Output, 5});
     turnOn();
-    key(Qt::Key_Right);
-    EXPECT_EQ(count(), "1 of 48");
-    EXPECT_FALSE(isEmpty({0, 0, 0, 0}));
-    EXPECT_TRUE(isEmpty({0, 0, 0, 1}));
-    key(Qt::Key_PageDown);
-    key(Qt::Key_PageDown);
-    EXPECT_EQ(count(), "3 of 48");
-    key(Qt::Key_PageUp);
-    key(Qt::Key_Left);
-    EXPECT_EQ(count(), "1 of 48");
-    key(Qt::Key_End);
-    EXPECT_EQ(count(), "48 of 48");
-    EXPECT_FALSE(isEmpty({0, 1, 3, 5}));
-    key(Qt::Key_Home);
-    EXPECT_EQ(count(), "0 of 48");
+    for (const auto& [pressed, there] : {std::pair(Qt::Key_Right, "1 of 48"),
+                                         {Qt::Key_PageDown, "2 of 48"},
+                                         {Qt::Key_PageUp, "1 of 48"},
+                                         {Qt::Key_Left, "0 of 48"},
+                                         {Qt::Key_End, "48 of 48"},
+                                         {Qt::Key_Home, "0 of 48"}}) {
+        key(pressed);
+        EXPECT_EQ(count(), there);
+        EXPECT_EQ(isEmpty({0, 0, 0, 0}), there[0] == '0');
+        EXPECT_EQ(isEmpty({0, 1, 3, 5}), pressed != Qt::Key_End);
+    }
     EXPECT_EQ(document().pinned(), (Pick{Side::Output, 5}));
 }
 
@@ -93,16 +93,14 @@ TEST_F(PlayerTest, SpacePlaysToTheEndAndStops)
 {
     show("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
     turnOn();
-    auto* speed = named<QComboBox>("Steps a second");
-    QTest::keyClick(speed, Qt::Key_End);
-    view(Side::Output)->setFocus();
-    QTest::keyClick(view(Side::Output), Qt::Key_Space);
+    QTest::keyClick(named<QComboBox>("Steps a second"), Qt::Key_End);
+    keyIn(view(Side::Output), Qt::Key_Space);
     EXPECT_TRUE(waitFor([&] { return count() == "4 of 4"; }));
-    EXPECT_EQ(button("Play")->text().remove(u'&'), "Play");
+    EXPECT_TRUE(button("Play"));
     QTest::keyClick(view(Side::Output), Qt::Key_Space); // begins again
     EXPECT_EQ(count(), "0 of 4");
     QTest::keyClick(view(Side::Output), Qt::Key_Space); // and pauses
-    EXPECT_EQ(button("Play")->text().remove(u'&'), "Play");
+    EXPECT_TRUE(button("Play"));
 }
 
 TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
@@ -110,12 +108,7 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
     show("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
          "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 --data iota");
     turnOn();
-    const auto drawn = [&] {
-        const QImage picture = arrows();
-        QImage nothing = picture;
-        nothing.fill(Qt::transparent);
-        return pixelsThatDiffer(picture, nothing);
-    };
+    const auto drawn = [&] { return pixelsThatDiffer(arrows(), nothing()); };
     EXPECT_EQ(drawn(), 0);
     key(Qt::Key_Right);
     const int one = drawn();
@@ -160,8 +153,7 @@ TEST_F(PlayerTest, WhatIsTooSmallToBeSeenIsRingedOnBothSides)
     const auto ringed = [&](uint32_t channel) {
         input->setPlane(0, channel);
         waitUntilIdle();
-        const QImage picture = input->grab().toImage();
-        return pixelsLike(picture, picture.rect(), color(Role::Partner));
+        return pixelsLike(input, color(Role::Partner));
     };
     EXPECT_GT(ringed(1), 80) << "row 600 is made of channels 0 and 1";
     EXPECT_EQ(ringed(2), 0);
@@ -324,8 +316,7 @@ TEST_F(PlayerTest, TheTensorsStayHighInALowWindow)
     EXPECT_TRUE(waitFor([&] { return view(Side::Output)->height() >= 150; })) << view(Side::Output)->height();
 }
 
-class PredictionTest : public PlayerTest {
-protected:
+struct PredictionTest : PlayerTest {
     void begin(const char* line = "DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota")
     {
         show(line);

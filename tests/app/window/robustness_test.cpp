@@ -12,8 +12,7 @@
 namespace tessera {
 namespace {
 
-class RandomInputTest : public WindowTest {
-protected:
+struct RandomInputTest : WindowTest {
     RandomInputTest()
     {
         // An open dialog or menu runs an event loop of its own, in which this timer closes it.
@@ -133,8 +132,7 @@ TEST_F(RandomInputTest, NothingBreaksTheWindow)
 // A user works on a machine on which each call fails in turn (tests/faults/shim.cpp): they open a case, change and save
 // it, export the view, save the output and close the window, which keeps its session. The window must end by itself,
 // and each file must be the old one or the new one. TESSERA_FAULTS asks for more calls of each kind.
-class WindowFaults : public testing::Test {
-protected:
+struct WindowFaults : testing::Test {
     struct End {
         int code; // −1: it was killed, or has crashed
         bool isStruck;

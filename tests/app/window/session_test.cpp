@@ -10,8 +10,7 @@ namespace tessera {
 namespace {
 
 // Opens windows with the same settings, one after the other.
-class SessionTest : public HasFolder, public testing::Test {
-protected:
+struct SessionTest : HasFolder, testing::Test {
     struct Window : WindowTest {
         explicit Window(const QString& folder, bool fresh = false, uint64_t memoryBudget = 0)
             : WindowTest({.configFolder = folder, .fresh = fresh, .theme = Theme::Light, .memoryBudget = memoryBudget})
@@ -34,7 +33,6 @@ protected:
     {
         return std::make_unique<Window>(m_folder.path(), fresh, mebibytes);
     }
-    std::unique_ptr<Window> openWithin(uint64_t mebibytes) { return open(false, mebibytes); }
     // Uses a window and closes it. It asks nothing, since nothing is lost.
     template <class Work> static void use(std::unique_ptr<Window> window, Work work)
     {
@@ -83,26 +81,23 @@ TEST_F(SessionTest, ComesBackAsItWas)
 
 TEST_F(SessionTest, TheTabOfTheBottomPanelComesBackByItsName)
 {
-    const auto tabOf = [](const Window& window) {
-        const auto* bottomPanel = window.m_window.findChild<QTabWidget*>("drawer");
-        return bottomPanel->tabText(bottomPanel->currentIndex());
-    };
     use(open(), [&](Window& window) { window.key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier); });
     EXPECT_TRUE(contentOf(path("tessera.json")).contains(R"("tab": "Difference")"));
-    EXPECT_EQ(tabOf(*open()), "Compare");
+    const auto next = open();
+    const auto* bottomPanel = next->part<QTabWidget>("drawer");
+    EXPECT_EQ(bottomPanel->tabText(bottomPanel->currentIndex()), "Compare");
 }
 
 TEST_F(SessionTest, WhatBelongsToATabComesBack)
 {
     const QString file = path("expecting.json");
-    const std::string_view json = builtInCases().front().json;
-    writeContent(file, QByteArray(json.data(), qsizetype(json.size())));
+    writeContent(file, QByteArray::fromStdString(std::string(builtInCases().front().json)));
     const QString line = QString::fromStdString(caseSource(documentationExample(), "cpu"));
     const QStringList results{"cpu", "reference", line, "sabotage:order"};
     const Tolerance tolerance{.atol = 0.125, .allowedShare = 0.5};
     const PlayState play{true, {StepOrder::Input, StepUnit::Block}, 2};
     use(open(), [&](Window& window) {
-        window.openFile(file);
+        window.files().tryOpen(file);
         window.document().pin(Pick{Side::Output, 47});
         window.document().keepPin();
         window.document().setTolerance(tolerance);
@@ -139,11 +134,11 @@ TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)
 
 TEST_F(SessionTest, ASecondWindowLeavesItAlone)
 {
-    const auto first = open();
-    first->type("BlockSize", "1");
-    EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
-    use(open(), [&](Window& window) { EXPECT_TRUE(window.shows("UINT32 {1, 2, 4, 6}")); });
-    EXPECT_TRUE(first->m_window.close());
+    use(open(), [this](Window& first) {
+        first.type("BlockSize", "1");
+        EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
+        use(open(), [](Window& window) { EXPECT_TRUE(window.shows("UINT32 {1, 2, 4, 6}")); });
+    });
     EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
 }
 
@@ -151,21 +146,19 @@ TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
 {
     const QString file = path("photo.png");
     writePicture(file, {80, 60});
-    use(open(), [&](Window& window) { window.openFile(file); });
+    use(open(), [&](Window& window) { window.files().tryOpen(file); });
     QFile::remove(file);
     const auto next = open();
     EXPECT_TRUE(next->shows("UINT8 {1, 3, 60, 80}")) << next->visibleText().toStdString();
-    const TensorView* input = next->view(Side::Input);
-    EXPECT_GT(pixelsLike(const_cast<TensorView*>(input)->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
-    const QStringList files = QDir(path("session")).entryList({"*.npy"});
-    EXPECT_EQ(files.size(), 1) << files.join(u' ').toStdString();
+    EXPECT_GT(pixelsLike(next->view(Side::Input), QColor(200, 30, 60)), 1000);
+    EXPECT_EQ(QDir(path("session")).entryList({"*.npy"}).size(), 1);
 }
 
 TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 {
     const QString file = path("mine.json");
     use(open(), [&](Window& window) {
-        window.document().save(file);
+        saveCase(window.document(), file);
         window.key(Qt::Key_N, Qt::ControlModifier);
         window.type("BlockSize", "0");
     });
@@ -183,7 +176,7 @@ TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
 {
     const QString file = path("mine.json");
     use(open(), [&](Window& window) {
-        window.document().save(file);
+        saveCase(window.document(), file);
         window.type("BlockSize", "1");
     });
     use(open(), [&](Window& window) { EXPECT_FALSE(window.shows("was changed by another program")); });
@@ -205,8 +198,8 @@ TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
     flawed.setEngines("flawed", "reference");
     flawed.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(flawed));
-    flawed.save(file);
-    use(open(), [&](Window& window) { window.openFile(file); });
+    saveCase(flawed, file);
+    use(open(), [&](Window& window) { window.files().tryOpen(file); });
     use(open(), [&](Window& window) {
         window.waitUntilIdle();
         const RunResult& now = *window.document().shown();
@@ -225,7 +218,7 @@ TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
     const QString file = path("mine.json");
     use(open(), [&](Window& window) {
         window.type("BlockSize", "1");
-        window.document().save(file);
+        saveCase(window.document(), file);
     });
     QByteArray text = contentOf(sessionFile());
     ASSERT_TRUE(text.contains("\"dispatch\": 0"));
@@ -238,11 +231,11 @@ TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
 TEST_F(SessionTest, WhatDoesNotFitTheBudgetComesBackWhenItDoes)
 {
     keepAPicture();
-    use(openWithin(1), [&](Window& window) {
+    use(open(false, 1), [&](Window& window) {
         EXPECT_THAT(window.spoken("message").toStdString(), HasSubstr("memory budget of 1 MiB"));
         window.type("BlockSize", "1"); // the session is written again
     });
-    use(openWithin(1), [](Window& window) { EXPECT_FALSE(window.shows("memory budget of 1 MiB")) << "said once"; });
+    use(open(false, 1), [](Window& window) { EXPECT_FALSE(window.shows("memory budget of 1 MiB")) << "said once"; });
     const auto large = open();
     EXPECT_EQ(large->bar()->count(), 2);
     large->key(Qt::Key_PageDown, Qt::ControlModifier);
@@ -271,12 +264,10 @@ TEST_F(SessionTest, ASessionThatCannotBeReadIsKeptAside)
         QDir(path("session")).removeRecursively();
         keepAPicture();
         writeContent(sessionFile(), text);
-        {
-            const auto next = open();
-            EXPECT_THAT(next->spoken("message").toStdString(), HasSubstr("unreadable-1")) << text;
-            next->type("BlockSize", "1");
-            next->m_window.close();
-        }
+        use(open(), [&](Window& window) {
+            EXPECT_THAT(window.spoken("message").toStdString(), HasSubstr("unreadable-1")) << text;
+            window.type("BlockSize", "1");
+        });
         EXPECT_EQ(contentOf(sessionPath("unreadable-1/session.json")), text);
         EXPECT_GT(contentOf(sessionPath("unreadable-1/values-1.npy")).size(), 1'000'000) << text;
         EXPECT_EQ(open()->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the next session is as ever";
@@ -355,16 +346,15 @@ TEST_F(SessionTest, EachFailingCallLeavesTheOldSessionOrTheNewOne)
 
 TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
 {
-    const auto panel = [](const Window& window) { return window.m_window.findChild<LessonPanel*>(); };
-    {
-        const auto window = open();
-        window->trigger("lesson03");
-        window->trigger("lessonNext");
+    use(open(), [&](Window& window) {
+        window.trigger("lesson03");
+        window.trigger("lessonNext");
         EXPECT_TRUE(comesToHold({"03_two_orders.md", R"("lessonStep": 1)"}));
-    }
+    });
     const auto window = open();
-    ASSERT_TRUE(panel(*window)->isVisible());
-    EXPECT_EQ(panel(*window)->step(), 1U);
+    const auto* panel = window->m_window.findChild<LessonPanel*>();
+    ASSERT_TRUE(panel->isVisible());
+    EXPECT_EQ(panel->step(), 1U);
     EXPECT_EQ(window->bar()->count(), 1);
     window->trigger("lessonBack");
     EXPECT_EQ(window->bar()->count(), 1) << "the tab is still the lesson's";

@@ -37,8 +37,7 @@ Tensor swapped(const Tensor& input)
     return ready.output;
 }
 
-class Show : public WindowTest {
-protected:
+struct Show : WindowTest {
     explicit Show(bool listens = true)
         : WindowTest([&] {
             // The folder of the running test, which the window finds by the variable.
@@ -186,12 +185,16 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
     ASSERT_TRUE(waitFor([&] { return shows("Which case makes noise is not known"); }));
 }
 
-TEST_F(Show, ShowsOneArray)
+TEST_F(Show, ShowsOneArrayUntilItsTabIsClosed)
 {
     EXPECT_EQ(show({"photo", {}, {numbers({1, 3, 40, 60})}}).kind, ShowAnswerKind::Taken);
     EXPECT_EQ(header(Side::Input), "FLOAT32 {1, 3, 40, 60}");
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 3, 40, 60}") << "by no operator that nobody asked for";
     EXPECT_EQ(tabs()->tabText(0), "photo");
+    const std::filesystem::path input = state().given->input();
+    EXPECT_TRUE(std::filesystem::exists(input));
+    tabs()->remove(0);
+    EXPECT_FALSE(std::filesystem::exists(input));
 }
 
 TEST_F(Show, RefusesInASentence)
@@ -318,17 +321,7 @@ TEST_F(Show, AsksTheWindowThatWasUsedLast)
     EXPECT_TRUE(std::filesystem::exists(folder / "show-1"));
 }
 
-TEST_F(Show, EndsWithTheTabAndTheWindow)
-{
-    show({"x", {}, {numbers({1, 1, 4, 4})}});
-    const std::filesystem::path input = state().given->input();
-    EXPECT_TRUE(std::filesystem::exists(input));
-    tabs()->remove(0);
-    EXPECT_FALSE(std::filesystem::exists(input));
-}
-
-class ShowToldNothing : public Show {
-protected:
+struct ShowToldNothing : Show {
     ShowToldNothing()
         : Show(false)
     {

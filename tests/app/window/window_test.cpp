@@ -26,7 +26,7 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
     writeContent(file, "{ \"resources\": 7");
     const auto placeOf = [&](const QWidget* part) { return QRect(part->mapTo(&m_window, QPoint()), part->size()); };
     const std::array before{placeOf(view(Side::Input)), placeOf(view(Side::Output))};
-    EXPECT_FALSE(m_window.openFile(file));
+    EXPECT_FALSE(m_window.files().tryOpen(file));
     waitUntilIdle();
     EXPECT_THAT(spoken("message").toStdString(), HasSubstr("broken.json"));
     const auto* message = part("messageBar");
@@ -189,10 +189,10 @@ TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
     const QString saved = folder.filePath("a case.json");
     {
         MainWindow window({.configFolder = folder.path(), .theme = Theme::Light});
-        window.setTheme(Theme::Dark);
+        window.actions().get("theme")->trigger();
         window.actions().get("validate")->trigger();
-        window.document()->save(saved);
-        EXPECT_TRUE(window.openFile(saved));
+        saveCase(*window.document(), saved);
+        EXPECT_TRUE(window.files().tryOpen(saved));
         window.actions().get("new")->trigger();
         window.close();
     }
@@ -499,7 +499,7 @@ TEST_F(MemoryBudgetTest, WhatIsBeyondItIsRefusedInWordsUntilItIsRaisedAndItStays
     const QString file = path("large.npy");
     writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 8, 512, 512}}), file.toStdU16String());
     setBudget("4");
-    EXPECT_FALSE(m_window.openFile(file));
+    EXPECT_FALSE(m_window.files().tryOpen(file));
     EXPECT_TRUE(spoken("message").endsWith(
         "large.npy needs 8 MiB of memory, more than the memory budget of 4 MiB; Run → Memory budget… "
         "raises it, on a command line --memory-budget"))
@@ -509,7 +509,7 @@ TEST_F(MemoryBudgetTest, WhatIsBeyondItIsRefusedInWordsUntilItIsRaisedAndItStays
     EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("more than the memory budget of 1 MiB"));
     setBudget("64");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal")) << "the case runs";
-    EXPECT_TRUE(m_window.openFile(file));
+    EXPECT_TRUE(m_window.files().tryOpen(file));
     waitUntilIdle();
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("FLOAT32 {1, 2, 1024, 1024}"));
     const MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Each row of engine_bench beside other libraries, on one thread, in one process: ours, each peer, the attainable and a
+// Each row (rows.h) beside other libraries, on one thread, in one process: ours, each peer, the attainable and a
 // copy of (input + output) / 2 bytes in turn. Twice: out of memory, at places that change from run to run, and hot, on
 // fewer bytes at the same place, which the last-level cache holds. A peer is timed only where its output is ours, but
 // for rounding. Prints a table in Markdown, all figures in percent of the copy; behind them how many times as fast as
-// the best peer we are.
+// the best peer we are, and the row's bar and goal.
 //
 //   peer_bench [PART OF A ROW'S NAME]
 
@@ -147,7 +147,7 @@ Measured measure(const Operator& op, bool hot, const std::vector<Peer>& all)
     size_t place = 0;
     const auto next = [&] { return place = (place + 1) % places.size(); };
     for (int round = 0; round < kRounds; ++round) {
-        measured.copies.push_back(copySeconds(*places[next()], plan, 1));
+        measured.copies.push_back(copySeconds(*places[next()], plan));
         // Each round begins with another: who follows the copy finds least in the caches.
         for (size_t i = 0; i < measured.contenders.size(); ++i) {
             Contender& contender = measured.contenders[(static_cast<size_t>(round) + i) % measured.contenders.size()];
@@ -170,7 +170,13 @@ std::string figure(double share)
     return text.str();
 }
 
-void printRow(const std::string& name, const Measured& measured)
+// What a row should reach, and whether it does.
+std::string verdict(double wanted, double reached)
+{
+    return wanted == 0 ? "–" : figure(wanted) + (reached < wanted ? ", NO" : "");
+}
+
+void printRow(const std::string& name, const Measured& measured, double bar, double goal)
 {
     std::cout << "| " << name << " |";
     for (const Contender& contender : measured.contenders)
@@ -179,10 +185,12 @@ void printRow(const std::string& name, const Measured& measured)
         else
             std::cout << ' ' << figure(measured.share(median(contender.times))) << contender.remark << " |";
     const double ours = measured.share(median(measured.contenders.front().times)), peer = measured.bestPeer();
+    const double attainable = measured.share(measured.attainable.seconds());
     std::ostringstream times;
     times << std::fixed << std::setprecision(2) << (peer > 0 ? ours / peer : 0);
-    std::cout << ' ' << figure(measured.share(measured.attainable.seconds())) << " | " << (peer > 0 ? times.str() : "–")
-              << " | " << std::lround(1e6 * median(measured.copies)) << " µs |\n"
+    std::cout << ' ' << figure(attainable) << " | " << (peer > 0 ? times.str() : "–") << " | "
+              << std::lround(1e6 * median(measured.copies)) << " µs | " << verdict(bar, ours) << " | "
+              << verdict(goal, 100 * ours / attainable) << " |\n"
               << std::flush;
 }
 
@@ -192,14 +200,14 @@ void measureRows(const std::string& filter)
     std::cout << "| % of copy | Tessera |";
     for (const Peer& peer : all)
         std::cout << ' ' << peer.name << " |";
-    std::cout << " attainable | × best peer | copy |\n|---|---|";
+    std::cout << " attainable | × best peer | copy | bar | goal, % of attainable |\n|---|---|";
     for (size_t i = 0; i < all.size(); ++i)
         std::cout << "---|";
-    std::cout << "---|---|---|\n";
+    std::cout << "---|---|---|---|---|\n";
     for (const Row& row : rows())
         if (row.name.find(filter) != std::string::npos) {
-            printRow(row.name, measure(row.op, false, all));
-            printRow(row.name + ", hot", measure(row.hot, true, all));
+            printRow(row.name, measure(row.op, false, all), row.bar, row.goal);
+            printRow(row.name + ", hot", measure(row.hot, true, all), 0, row.goal);
         }
     std::cout << "\n≈: the same but for rounding and ties, not the same bits. Medians of " << kRounds
               << " runs, one thread.\n\n";

@@ -9,14 +9,15 @@ import glob
 import json
 import struct
 
-from page_checks import main
+import page_checks
+from page_checks import fits, main, texts
 
 CELLS = "[...document.querySelectorAll('.{side} td')]"
 FORMATS = {"f4": "f", "f8": "d", "u1": "B", "u4": "I", "i2": "h", "f2": "e", "i8": "q"}
 
 
 def cells(page, side):
-    return page.run(CELLS.format(side=side) + ".map((each) => each.textContent.trim())")
+    return texts(page, 0, f".{side} td")
 
 
 def marked(page, side, name):
@@ -29,9 +30,7 @@ def text(page, name):
 
 
 def centre(page, side, element):
-    page.run(f"{CELLS.format(side=side)}[{element}].scrollIntoView({{block: 'center', inline: 'center'}})")
-    return page.run(f"(() => {{ const b = {CELLS.format(side=side)}[{element}].getBoundingClientRect();"
-                    " return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+    return page_checks.centre(page, 0, f".{side} td", element)
 
 
 def press(page, key, code=None, number=0):
@@ -174,10 +173,7 @@ def addressed(page):
 def narrow(page):
     """On a telephone nothing is wider than the screen, and everything can be reached."""
     page.resize(360, 640)
-    assert page.run("document.documentElement.scrollWidth") <= 360, page.run("document.documentElement.scrollWidth")
-    smallest = page.run("Math.min(1000, ...[...document.querySelectorAll('.planes:not(.pixels) td')].filter((each) => each.checkVisibility())"
-                        ".map((each) => each.getBoundingClientRect().height))")
-    assert smallest >= 16, f"cells of {smallest} pixels are too small for a finger"
+    fits(page)
     page.resize(1280, 900)
 
 

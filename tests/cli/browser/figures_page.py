@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Opens a page of a lesson and looks at what is drawn beside its tensors: figures_page.py FILE CHECK…. What is wrong ends it with a sentence."""
 
-import sys
-
-from browser import Browser
-from page_checks import CASE, centre, click, in_case, quiet
+from page_checks import centre, fits, in_case, named, texts, visit
 
 SIZES = ((1280, 800), (360, 740))
 
@@ -24,10 +21,6 @@ STRUCK = """(view) => {
     }
   return struck;
 }"""
-
-
-def texts(page, number, selector):
-    return page.run(f"[...{CASE.format(number=number)}.querySelectorAll('{selector}')].map((each) => each.textContent.trim())")
 
 
 def point(page, number, selector, index=0):
@@ -151,29 +144,16 @@ def unstruck(page):
             assert not struck, f"case {number}, output {element}: an arrow lies on {struck}"
 
 
-def still(page):
-    """Nothing but the file is asked for, and nothing is wider than the screen."""
-    wide = page.run("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide[0] <= wide[1], wide
-    quiet(page)
-
-
-CHECKS = {each.__name__: each for each in (streets, rulers, upwards, tinted, stepped, folded, unfolded, whole, beside, unstruck)}
+CHECKS = (streets, rulers, upwards, tinted, stepped, folded, unfolded, whole, beside, unstruck)
 
 
 def main():
     for dark in (False, True):
-        for width, height in SIZES:
-            with Browser(width, height, dark) as page:
-                page.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"},
-                                                                  {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
-                page.open(sys.argv[1])
-                for name in sys.argv[2:]:
-                    if name == "moving":
-                        still(page)
-                    CHECKS[name](page)
-                if "moving" not in sys.argv:
-                    still(page)
+        features = [{"name": "prefers-reduced-motion", "value": "reduce"},
+                    {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+        for size in SIZES:
+            visit([*named(CHECKS), fits], *size, dark,
+                  begin=lambda page, features=features: page.call("Emulation.setEmulatedMedia", features=features))
     print("fine")
 
 

@@ -5,7 +5,7 @@ import pathlib
 import sys
 
 from browser import Browser
-from page_checks import quiet
+from page_checks import fits, quiet
 
 SITE = """<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>A course</title>
 <style>body {{ margin: 0 }} iframe {{ border: 0; width: 100%; height: 600px }}</style><iframe src="{name}"></iframe></html>"""
@@ -34,8 +34,7 @@ def main():
     with Browser(width=WIDTH, height=640) as page:
         page.open(str(site))
         frame = Frame(page)
-        width = frame.run("document.documentElement.scrollWidth")
-        assert width <= WIDTH, f"the page is {width} wide"
+        fits(frame)
         outside = frame.run("[...document.querySelectorAll('button, select, input')].filter((each) => each.checkVisibility()"
                             f" && each.getBoundingClientRect().right > {WIDTH}).map((each) => each.className)")
         assert not outside, f"out of reach: {outside}"
@@ -44,9 +43,6 @@ def main():
         frame.run("document.querySelector('.forward').click()")
         after = frame.run("document.querySelector('.count').textContent")
         assert before != after and "1 " in after, f"{before} became {after}"
-        smallest = frame.run("Math.min(...[...document.querySelectorAll('.planes:not(.pixels) td')].filter((each) => each.checkVisibility())"
-                             ".map((each) => each.getBoundingClientRect().height))")
-        assert smallest >= 16, f"cells of {smallest} pixels are too small for a finger"
         quiet(page, 2)
     print("fine")
 

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Opens a page of a lesson and turns, reaches, raises and types what it lets a reader: turned_page.py FILE [CHECK…]. What is wrong ends it with a sentence."""
 
-import sys
+from page_checks import CASE, centre, click, fits, in_case, named, texts, visit
 
-from browser import Browser
-from page_checks import CASE, centre, click, in_case, quiet
 
 def cells(page, number, side="output"):
-    return page.run(f"[...{CASE.format(number=number)}.querySelectorAll('.{side} td')].map((each) => each.textContent.trim())")
+    return texts(page, number, f".{side} td")
 
 
 def standing(page, number):
@@ -142,9 +140,16 @@ def large(page):
     assert in_case(page, 0, ".querySelector('.open').hidden"), "a line is offered that gives other values"
 
 
+def reached(page):
+    """By a finger: nothing is wider than the screen, no control small."""
+    fits(page)
+    small = page.run("[...document.querySelectorAll('.choices label, .raise, .typed button')].filter((each) => each.checkVisibility()"
+                     " && Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44).length")
+    assert small == 0, f"{small} controls are too small for a finger"
+
+
 def main():
-    named = [each for each in (large, hidden) if each.__name__ in sys.argv[2:]]
-    checks = named or (equal, impossible, moved, smallest, nudged, typed, asked)
+    checks = named((large, hidden)) or (equal, impossible, moved, smallest, nudged, typed, asked)
     for width in (1280, 360):
         with Browser(width=width) as page:
             page.call("Emulation.setTouchEmulationEnabled", enabled=True)
@@ -156,6 +161,9 @@ def main():
             small = page.run("[...document.querySelectorAll('.choices label, .raise, .typed button')].filter((each) => each.checkVisibility()"
                              " && Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44).length")
             assert small == 0, f"{small} controls are too small for a finger"
+            page.run("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+            cut = page.run("[...document.querySelectorAll('.exercise pre')].filter((each) => each.scrollWidth > each.clientWidth).length")
+            assert cut == 0, f"{cut} solutions scroll sideways"
             quiet(page)
     print("fine")
 

@@ -85,17 +85,20 @@ static tessera_status callWith(Call call, int place, const tessera_plan* plan, u
     return tessera_compare(plan, at[0], counts[0], at[1], counts[1], at[2], counts[2], NULL, NULL, &text);
 }
 
-/* Fewer bytes than the tensor's are refused. */
+/* Fewer bytes than the tensor's are refused, with how many they are, and none at all. */
 static void checkBytes(Call call, int place, const tessera_plan* plan)
 {
     const size_t needed = (size_t)(place == 0 ? input.bytes : output.bytes);
     const size_t capacities[] = {0, 1, needed - 1, needed, needed + 7};
-    CHECK(callWith(call, place, plan, NULL, 0) == TESSERA_BAD_INPUT);
+    BAD(callWith(call, place, plan, NULL, needed), " is NULL");
     for (size_t i = 0; i < sizeof capacities / sizeof *capacities; ++i)
         for (size_t band = 0; band <= kBand; band += kBand) {
             const size_t bytes = capacities[i], used = bytes < needed ? 0 : needed;
             unsigned char* const room = filled(bytes, band);
-            CHECK(callWith(call, place, plan, room, bytes) == (bytes < needed ? TESSERA_BAD_INPUT : TESSERA_OK));
+            if (bytes < needed)
+                BAD(callWith(call, place, plan, room, bytes), bytes == 1 ? " has 1 byte" : " has ");
+            else
+                OK(callWith(call, place, plan, room, bytes));
             CHECK(isFilled(room + used, bytes + band - used));
             free(room);
         }

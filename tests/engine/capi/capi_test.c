@@ -114,14 +114,8 @@ static void testRun(void)
     OK(tessera_plan_load_input(plan, input, 4));
     OK(tessera_run(engine, plan, input, 4, output, 4, NULL, &seconds));
     CHECK(memcmp(output, kBytes, 4) == 0 && seconds >= 0 && strcmp(tessera_last_error(), "") == 0);
-    BAD(tessera_run(engine, plan, input, 3, output, 4, NULL, NULL), "input has 3");
-    BAD(tessera_run(engine, plan, input, 4, output, 2, NULL, NULL), "output has 2 bytes");
-    BAD(tessera_run(engine, plan, NULL, 4, output, 4, NULL, NULL), "input is NULL");
-    BAD(tessera_run(engine, plan, input, 4, NULL, 4, NULL, NULL), "output is NULL");
     BAD(tessera_run(NULL, plan, input, 4, output, 4, NULL, NULL), "engine is NULL");
     BAD(tessera_run(engine, NULL, input, 4, output, 4, NULL, NULL), "plan is NULL");
-    BAD(tessera_plan_load_input(plan, input, 1), "input has 1 byte");
-    BAD(tessera_plan_load_input(plan, NULL, 4), "input is NULL");
     BAD(tessera_plan_load_input(NULL, input, 4), "plan is NULL");
 }
 
@@ -157,9 +151,6 @@ static void testComparison(void)
 {
     char* none = NULL;
     tessera_plan* plan = planOf(kExample);
-    BAD(tessera_compare(plan, kBytes, 4, kBytes, 1, kBytes, 4, NULL, NULL, &none), "a has 1");
-    BAD(tessera_compare(plan, kBytes, 4, kBytes, 4, NULL, 4, NULL, NULL, &none), "b is NULL");
-    BAD(tessera_compare(plan, NULL, 4, kBytes, 4, kBytes, 4, NULL, NULL, &none), "input is NULL");
     BAD(tessera_compare(NULL, kBytes, 4, kBytes, 4, kBytes, 4, NULL, NULL, &none), "plan is NULL");
     CHECK(none == NULL);
     BAD(tessera_compare(plan, kBytes, 4, kBytes, 4, kBytes, 4, NULL, NULL, NULL), "text is NULL");

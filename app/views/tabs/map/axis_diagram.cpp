@@ -137,7 +137,7 @@ LineScale* AxisDiagram::placed()
     return &*m_scene;
 }
 
-// All of it, or what can be told apart around the active element.
+// Shows the whole axis, or as much around the active element as can be told apart.
 void AxisDiagram::fitScale(LineScale& scale)
 {
     const double readable = std::min(kReadablePitch * std::max(1.0, double(m_scene->map.scale)), kLargestStretch);

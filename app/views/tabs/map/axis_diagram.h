@@ -23,7 +23,7 @@ struct VisibleAxis;
 // coordinates: input i covers [i − ½, i + ½], and output o lies at its x.
 struct AxisScene : LineScale {
     AxisMap map;
-    QRectF plot; // what the axis has of the widget
+    QRectF plot; // the part of the widget that the axis takes
     double weightsBottom = 0, inputBottom = 0, outputTop = 0, outputBottom = 0; // heights of the rows
 
     void place(const QRectF& area, double captions); // the plot and the rows; captions: the width left of the plot
@@ -35,14 +35,14 @@ struct AxisScene : LineScale {
 
     // The pixels that are to be seen, as [first, second).
     std::pair<uint32_t, uint32_t> visibleInputs() const;
-    std::pair<uint32_t, uint32_t> visibleOutputs() const; // with some beside them, whose lines come in; not too many
+    std::pair<uint32_t, uint32_t> visibleOutputs() const; // includes a few beside them whose lines are visible
 
     std::optional<uint32_t> inputUnder(double pixel) const;
     std::optional<uint32_t> outputUnder(double pixel) const;
 };
 
 // One axis of a resampling operator, to scale: the input's pixels as boxes, under them the output's, each with its
-// sample point at its exact place, and lines to what it reads. Of the active element the weights stand above the
+// sample point at its exact place, and lines to what it reads. The weights of the active element stand above the
 // inputs. Handles move the offsets and the scale; wheel, drag and arrows move through long axes.
 class AxisDiagram : public LineView {
     Q_OBJECT
@@ -52,7 +52,7 @@ public:
 
     void setDimension(int dimension); // a dimension of the operator's tensors
     void refresh(); // the case, or the selection, has changed
-    void setMarked(std::vector<uint32_t> outputs); // ascending: where another rule reads something else
+    void setMarked(std::vector<uint32_t> outputs); // outputs that read other inputs under another rule, ascending
     void show(uint32_t output); // pins it and brings it into view
 
     QSize minimumSizeHint() const override { return {240, 110}; }
@@ -78,7 +78,7 @@ private:
     Side sideOf(bool output) const { return output != m_transposed ? Side::Output : Side::Input; }
     std::optional<Active> active() const;
     std::optional<Pick> pickAt(bool output, uint32_t index) const;
-    void describe(); // for a screen reader
+    void describe(); // tells a screen reader what is shown
 
     // axis_diagram_handles.cpp
     void makeHandles();
@@ -118,7 +118,7 @@ private:
     AxisHandle* m_in;
     AxisHandle* m_out;
     AxisHandle* m_scale;
-    AxisMap m_grabbed; // as a gesture began
+    AxisMap m_grabbed; // the map when a gesture began
     uint32_t m_grip = 0;
     bool m_isHeld = false; // a handle is dragged
 };

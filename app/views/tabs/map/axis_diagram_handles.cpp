@@ -30,7 +30,7 @@ QString exactNumber(float value)
     return QString::fromStdString(toText(DataType::Float32, std::bit_cast<uint32_t>(value)));
 }
 
-// As few digits as tell one pixel from the next.
+// The value with as few digits as tell one pixel from the next.
 double roundedTo(double value, double perPixel)
 {
     const double unit = std::pow(10, std::floor(std::log10(std::max(std::abs(perPixel), 1e-9))));
@@ -76,7 +76,7 @@ int stepsOf(const QKeyEvent& event)
 
 } // namespace
 
-// A number of an axis that is taken hold of: dragged along the axis, or stepped by the arrow keys. It looks like a flag
+// A handle for a number of an axis: it is dragged along the axis, or stepped by the arrow keys. It looks like a flag
 // whose tip points up at the place that it moves.
 class AxisHandle : public QWidget {
 public:
@@ -99,12 +99,8 @@ public:
     // the number
     void setText(const QString& text)
     {
-        if (text == m_text)
-            return;
         m_text = text;
         setProperty("value", text); // for accessibility
-        resize(sizeHint());
-        update();
     }
 
     void setTint(const QColor& tint)
@@ -116,6 +112,7 @@ public:
     // a place in the parent; the flag stays inside it, and right of `left`
     void pointAt(QPointF place, double left)
     {
+        resize(sizeHint()); // the text, or its size, may have changed
         const int least = qRound(left), most = std::max(least, parentWidget()->width() - width());
         const int x = std::clamp(qRound(place.x() - width() / 2.0), least, most);
         m_tipX = std::clamp(place.x() - x, 6.0, width() - 6.0);

@@ -53,7 +53,7 @@ void AxisDiagram::paintActive(QPainter& painter, const VisibleAxis& visible) con
     }
 }
 
-// The outputs that read the input.
+// Marks the outputs that read the input.
 void AxisDiagram::paintTargets(QPainter& painter, uint32_t input, const VisibleAxis& visible) const
 {
     const QColor partner = color(Role::Partner);
@@ -68,8 +68,8 @@ void AxisDiagram::paintTargets(QPainter& painter, uint32_t input, const VisibleA
     }
 }
 
-// The output's exact place from its sample up, its coordinate at the top, the triangle of linear, and the weight above
-// each input that is read; numbers where all of them have room.
+// Draws a line at the output's exact place, its coordinate at the top, linear's triangle, and the weight above each
+// input that is read; numbers if all of them have room.
 void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor& mark) const
 {
     const AxisScene& scene = *m_scene;
@@ -139,7 +139,7 @@ void AxisDiagram::paintSources(QPainter& painter, uint32_t output, const QColor&
     paintPlate(painter, QRectF(left, plateTop, width, line), text, mark);
 }
 
-// How far the edges of the two pictures lie apart, in pixels of the output.
+// Shows how far the edges of the two pictures lie apart, in pixels of the output.
 void AxisDiagram::paintDisplacement(QPainter& painter) const
 {
     const AxisScene& scene = *m_scene;
@@ -231,7 +231,7 @@ AxisTaps AxisDiagram::tapsOf(uint32_t first, uint32_t second) const
     return found ? part(*found, first, second) : makeTaps(m_scene->map, first, second);
 }
 
-// A frame, and an arrow from the place that is right to the one that was found.
+// Frames each output that reads otherwise, with an arrow from the right place to the one that was found.
 void AxisDiagram::paintFound(QPainter& painter, const VisibleAxis& visible) const
 {
     if (!foundTaps())

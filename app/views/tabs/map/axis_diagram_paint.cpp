@@ -28,7 +28,7 @@ void paintBox(QPainter& painter, const QRectF& box, const QColor& fill, const QC
     painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-// Every box's number, or every second, fifth, tenth …; always the active one's, and none that it would touch.
+// Writes every box's number, or every second, fifth, tenth …; always the active one's, and none that it would touch.
 template <class BoxOf>
 void paintNumbers(QPainter& painter, std::pair<uint32_t, uint32_t> range, std::optional<uint32_t> active, BoxOf&& boxOf)
 {
@@ -129,7 +129,7 @@ void AxisDiagram::paintCaptions(QPainter& painter) const
     caption(m_scene->outputTop, m_scene->outputBottom, rows[1], m_scene->map.outputs);
 }
 
-// Boxes; hatched what is cropped, hollow what nobody reads, dashed the repeated edge.
+// Draws a box for each input: hatched if it is cropped, hollow if nothing reads it, dashed for the repeated edge.
 void AxisDiagram::paintInputs(QPainter& painter, const VisibleAxis& visible) const
 {
     const AxisScene& scene = *m_scene;
@@ -190,7 +190,8 @@ void AxisDiagram::paintIndices(QPainter& painter, const VisibleAxis& visible) co
     paintNumbers(painter, visible.outputs, activeOf(true), [this](uint32_t i) { return m_scene->outputBox(i); });
 }
 
-// Boxes, and on each the sample point: a dot, a diamond on a tie, an arrow where the edge is repeated.
+// Draws a box for each output, and on it the sample point: a dot, a diamond on a tie, an arrow where the edge is
+// repeated.
 void AxisDiagram::paintOutputs(QPainter& painter, const VisibleAxis& visible) const
 {
     const AxisScene& scene = *m_scene;

@@ -97,7 +97,7 @@ void LineView::paintFocus(QPainter& painter) const
 
 bool LineView::event(QEvent* event)
 {
-    // Before the shortcuts of the tensors' panes.
+    // These keys come before the shortcuts of the tensors' panes.
     if (event->type() == QEvent::ShortcutOverride) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Plus || key == Qt::Key_Equal || key == Qt::Key_Minus || key == Qt::Key_F) {

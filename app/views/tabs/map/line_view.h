@@ -15,8 +15,8 @@ namespace tessera {
 
 // Which part of a long line is in sight.
 struct LineScale {
-    double begin = 0, end = 0; // of all that there is: positions on the line
-    double origin = 0, room = 0; // of the screen: where the line begins, and how many pixels it has
+    double begin = 0, end = 0; // the first and the last position on the line
+    double origin = 0, room = 0; // the pixel at which the line begins, and how many pixels it has
     double leastZoom = 1, mostZoom = 1;
     double spare = 0; // the share of unused room that is left of the line
     double zoom = 1; // pixels of the screen for each position
@@ -25,8 +25,8 @@ struct LineScale {
     double pixel(double position) const { return origin + (position - left) * zoom; }
     double position(double pixel) const { return left + (pixel - origin) / zoom; }
     double right() const { return position(origin + room); }
-    double wholeZoom() const { return end > begin ? room / (end - begin) : 1; } // at which all of it is in sight
-    void look(double newZoom, double newLeft); // as near to it as there is something to see
+    double wholeZoom() const { return end > begin ? room / (end - begin) : 1; } // the zoom that shows all of it
+    void look(double newZoom, double newLeft); // sets both, within the limits and the line
     void zoomTo(double newZoom, double aboutPixel);
     void center(double position) { look(zoom, position - room / zoom / 2); }
 };
@@ -43,10 +43,10 @@ public:
     void reveal(double position);
 
 protected:
-    virtual LineScale* placed() = 0; // the scale, for what there is of the widget and of the line; null: there is none
+    virtual LineScale* placed() = 0; // the scale, for the widget and the line as they are; null: there is none
     virtual void fitScale(LineScale& scale) = 0;
     virtual void moved() = 0; // another part is in sight
-    virtual void step(int64_t by) = 0; // the pin
+    virtual void step(int64_t by) = 0; // moves the pin
     virtual std::optional<Pick> pickUnder(QPointF point) const = 0;
     Document* document() const { return m_document; }
     void paintFocus(QPainter& painter) const;
@@ -75,11 +75,11 @@ private:
 
 // The marks of the axis diagram: each has a shape of its own, not only a colour.
 
-// What of an axis is to be seen, and what it reads.
+// The part of an axis that is in sight, and what it reads.
 struct VisibleAxis {
     std::pair<uint32_t, uint32_t> inputs, outputs;
     AxisTaps taps; // the taps of the outputs
-    std::vector<bool> read; // which inputs are read
+    std::vector<bool> read; // for every input: an output reads it
 
     bool isTie(uint32_t row) const { return (taps.flags[row] & AxisTaps::Tie) != 0; }
     bool isClamped(uint32_t row) const { return (taps.flags[row] & AxisTaps::Clamped) != 0; }

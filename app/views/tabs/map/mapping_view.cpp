@@ -32,7 +32,7 @@ double valueAt(const Tensor& tensor, uint64_t element)
     return toDouble(tensor.desc.dataType, tensor.bits(element));
 }
 
-// In the digits of a tensor's values. Parts of integers have fractions.
+// A value in the digits of a tensor's values. Parts of integers have fractions.
 QString textLike(DataType type, double value)
 {
     const DataType shown = isFloat(type) ? type : DataType::Float32;
@@ -90,7 +90,7 @@ public:
         return Pick{side(), m_partners.list[size_t(row)].element};
     }
 
-    // Of the longest ordinary text.
+    // The characters of the longest ordinary text.
     int characters(int column) const
     {
         constexpr int kWeight = 10, kPart = 12; // "0.00012345"; a part of integers
@@ -132,7 +132,7 @@ private:
         return row;
     }
 
-    // Of the partners.
+    // The side of the partners.
     Side side() const { return m_pick && m_pick->side == Side::Input ? Side::Output : Side::Input; }
 
     // The input element of the two.
@@ -147,7 +147,7 @@ private:
         return partner.weight * valueAt(*m_document->tensor(Side::Input), readBy(partner));
     }
 
-    // As many digits as values have.
+    // A contribution has as many digits as the tensor's values.
     QString contributionText(const Partner& partner) const
     {
         const Tensor& input = *m_document->tensor(Side::Input);
@@ -186,7 +186,7 @@ QString foundHtml(const ProbedMap& found, uint64_t output)
         line(MappingView::tr("reads"), sourcesText(sources(xray, output), input), differs ? Role::Bad : Role::Good)};
     if (differs)
         lines << line(MappingView::tr("right"), sourcesText(sources(xray.right, output), input), Role::Good);
-    if (xray.isSame && !xray.rearrangement.empty()) // for another map the findings have it
+    if (xray.isSame && !xray.rearrangement.empty()) // the findings say it of another map
         lines << line(MappingView::tr("is"), QString::fromStdString(xray.rearrangement), Role::SecondaryText);
     return lines.join(QStringLiteral("<br>"));
 }
@@ -260,7 +260,7 @@ QWidget* MappingView::makePartners()
 }
 
 // While the player has not filled the pinned output, the output that it filled last is explained.
-std::optional<Pick> MappingView::told() const
+std::optional<Pick> MappingView::explained() const
 {
     const std::optional<Pick> pick = m_document->shown() ? m_document->active() : std::nullopt;
     if (!pick || pick->side == Side::Input || !isPending(pick->element))
@@ -272,16 +272,16 @@ std::optional<Pick> MappingView::told() const
 
 void MappingView::refresh()
 {
-    const std::optional<Pick> pick = told();
+    const std::optional<Pick> pick = explained();
     m_empty->setText(m_document->shown() && m_document->active() ? tr("The player has not filled this output yet")
                                                                  : tr("Hover a cell, or click to pin it"));
-    const auto toCome = [this](uint64_t output) { return isPending(output); };
-    m_model->setPick(pick, toCome);
+    const auto isHidden = [this](uint64_t output) { return isPending(output); };
+    m_model->setPick(pick, isHidden);
     m_empty->setVisible(!pick);
     m_scroll->setVisible(pick.has_value());
     if (!pick)
         return;
-    const ElementPair pair = pairOf(*m_document, *pick, toCome);
+    const ElementPair pair = pairOf(*m_document, *pick, isHidden);
     showWords(*pick, pair.output);
     showPartners(*pick);
     showAddresses(pair.input, pair.output);

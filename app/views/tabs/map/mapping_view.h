@@ -14,6 +14,8 @@ class QTableView;
 
 namespace tessera {
 
+// This room has the tabs that explain a map: Mapping, Axes and Memory. The window and the lessons use it.
+
 class PartnersModel;
 
 // A permutation as four linked pictures: input, reshape, transpose, reshape. Every dimension is a box with the place of
@@ -37,18 +39,18 @@ protected:
 private:
     struct Box {
         QRectF rect;
-        const StoryDimension* dimension;
+        const RearrangementDimension* dimension;
         uint64_t size;
         std::optional<uint64_t> index; // the index of the active element
     };
     struct Step {
-        const StoryStep* step;
+        const RearrangementStep* step;
         QRectF title;
         std::vector<Box> boxes;
     };
 
     // How many indices the dimension has, and which is the active element's: 0 where there is none.
-    std::pair<uint64_t, uint64_t> sizeAndIndex(const StoryDimension& dimension) const;
+    std::pair<uint64_t, uint64_t> sizeAndIndex(const RearrangementDimension& dimension) const;
     std::vector<Step> placed() const;
     void paintWires(QPainter& painter, const Step& from, const Step& to) const;
     void paintBox(QPainter& painter, const Box& box) const;
@@ -56,7 +58,7 @@ private:
     QString sentence() const;
 
     Document* m_document;
-    std::vector<StoryStep> m_steps;
+    std::vector<RearrangementStep> m_steps;
     std::array<uint64_t, 6> m_sizes = {};
     std::optional<std::array<uint64_t, 6>> m_factors; // the factors of the active element
 };
@@ -74,7 +76,7 @@ private:
     QWidget* makeWords();
     QWidget* makePartners();
     void refresh() override;
-    std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
+    std::optional<Pick> explained() const; // what is hovered or pinned, or the output that stands for it
     void showWords(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
     void showAddresses(std::optional<uint64_t> input, std::optional<uint64_t> output);

@@ -198,7 +198,7 @@ bool MemoryStrip::event(QEvent* event)
     return LineView::event(event);
 }
 
-// From one element to the next in the order of addresses, over padding.
+// Pins the next element in the order of addresses, past padding.
 void MemoryStrip::step(int64_t by)
 {
     const std::optional<Pick> now = document()->pinned();

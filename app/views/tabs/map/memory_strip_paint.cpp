@@ -102,7 +102,7 @@ void MemoryStrip::paintLane(QPainter& painter, size_t lane, const QRectF& row) c
         block(offset, m_lanes[lane].reach, uint32_t(at[lane]), name + QString::number(at[lane]));
 }
 
-// A frame and a number for each where there is room; what no element uses is hatched.
+// Draws a frame and a number for each element if there is room, and hatches what no element uses.
 void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
 {
     const auto [begin, end] = visible();
@@ -137,7 +137,7 @@ void MemoryStrip::paintElements(QPainter& painter, const QRectF& row) const
     }
 }
 
-// The row of the active element underlined, the element itself framed, both with a tip below, at any zoom.
+// Tints the row of the active element, frames the element itself, and points at it from below, at any zoom.
 void MemoryStrip::paintMarks(QPainter& painter, const QRectF& row) const
 {
     const auto [begin, end] = visible();

@@ -18,12 +18,12 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostReads = 1 << 15; // that the distances are counted over
+constexpr uint64_t kMostReads = 1 << 15; // the reads whose distances are counted
 constexpr uint32_t kMostOfRow = 1024; // elements of a row that are marked
-constexpr size_t kMostJumps = 6; // that are told
+constexpr size_t kMostJumps = 6; // the distances that are listed
 constexpr size_t kMostLines = 4096; // wide filters have hundreds for each element
 
-// The offsets of the elements that share all coordinates but the last with this one.
+// The elements that share all coordinates but the last with this one, kMostOfRow at most.
 std::vector<uint64_t> rowElements(const std::vector<uint32_t>& sizes, uint64_t element)
 {
     const uint32_t width = sizes.back();
@@ -168,7 +168,7 @@ private:
                               : tr("A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan."));
     }
 
-    // null: no strides say how what was found reads
+    // null: the found map has no strides
     void showJumps(const Plan* plan)
     {
         const ReadPattern pattern = plan ? readPattern(*plan, kMostReads) : ReadPattern();
@@ -188,7 +188,7 @@ private:
         m_jumps->setAccessibleName(title + QStringLiteral(": ") + texts.join(QStringLiteral(", ")));
     }
 
-    // Where the active element lies, what it has to do with in the other buffer, and the row that it belongs to.
+    // Marks the active element, its partners in the other buffer, and the row that it belongs to.
     void showSelection()
     {
         const RunResult* shown = m_document->shown();
@@ -249,7 +249,7 @@ private:
     std::array<MemoryStrip*, 2> m_strip = {}; // strips of the input and of the output
     std::array<ElidedLabel*, 2> m_caption = {};
     ReadLines* m_lines = nullptr;
-    QLabel* m_jumps = new QLabel(m_page); // how often which distance lies between one read and the next
+    QLabel* m_jumps = new QLabel(m_page); // the distances between one read and the next, and how often each occurs
 };
 
 QWidget* makeMemoryView(const TabParts& parts)

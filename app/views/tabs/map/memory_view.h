@@ -21,8 +21,8 @@ class MemoryStrip : public LineView {
 public:
     MemoryStrip(Document* document, Side side, QWidget* parent = nullptr);
 
-    void setLayoutShown(const TensorDesc& desc); // of the side's tensor
-    // Offsets: the active element's own, or its partners'; and those of its row, ascending.
+    void setLayoutShown(const TensorDesc& desc); // `desc`: the side's tensor
+    // The offsets of the active element, if it is the strip's own, or of its partners; and those of its row, ascending.
     void setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own);
 
     double pixelOf(uint64_t offset) const { return m_line.pixel(double(offset) + 0.5); } // the middle of its slot
@@ -46,7 +46,7 @@ protected:
 private:
     struct Lane {
         size_t dimension;
-        uint64_t stride, reach; // reach: of the axes below it, their last offset and one
+        uint64_t stride, reach; // reach: how many offsets the lanes below it span
     };
 
     // Where the slots of the elements lie. Drawing and hit testing ask it, so they agree in every device pixel.
@@ -74,7 +74,7 @@ private:
     TensorDesc m_desc;
     uint64_t m_slots = 0;
     std::vector<Lane> m_lanes; // the largest step first
-    LineScale m_line; // of offsets
+    LineScale m_line; // the scale of offsets
     std::vector<uint64_t> m_strong, m_row;
     bool m_own = false;
 };

@@ -35,7 +35,7 @@ StoryView::StoryView(Document* document, QWidget* parent)
 void StoryView::setElement(std::optional<Pick> pick)
 {
     const Plan* plan = m_document->mapPlan();
-    m_steps = plan ? story(*plan) : std::vector<StoryStep>();
+    m_steps = plan ? rearrangementSteps(*plan) : std::vector<RearrangementStep>();
     m_factors.reset();
     if (hasStory()) {
         const auto& work = std::get<StridedCopy>(plan->work);
@@ -61,7 +61,7 @@ QSize StoryView::minimumSizeHint() const
     return {4 * static_cast<int>(kNarrowestBox) + 3 * 12, static_cast<int>(kTitle + kParts * kSmallestPart)};
 }
 
-std::pair<uint64_t, uint64_t> StoryView::sizeAndIndex(const StoryDimension& dimension) const
+std::pair<uint64_t, uint64_t> StoryView::sizeAndIndex(const RearrangementDimension& dimension) const
 {
     uint64_t size = 1, index = 0;
     for (const uint8_t part : dimension.parts) {
@@ -75,9 +75,9 @@ std::pair<uint64_t, uint64_t> StoryView::sizeAndIndex(const StoryDimension& dime
 QString StoryView::sentence() const
 {
     QStringList steps;
-    for (const StoryStep& step : m_steps) {
+    for (const RearrangementStep& step : m_steps) {
         QStringList dimensions;
-        for (const StoryDimension& dimension : step.dimensions) {
+        for (const RearrangementDimension& dimension : step.dimensions) {
             const auto [size, index] = sizeAndIndex(dimension);
             const QString name = QString::fromStdString(dimension.name);
             dimensions << (m_factors ? tr("%1 %2 of %3").arg(name).arg(index).arg(size)
@@ -96,11 +96,11 @@ std::vector<StoryView::Step> StoryView::placed() const
     const double boxWidth = std::clamp(pitch * 0.6, kNarrowestBox, kWidestBox);
     const double distance = columns > 1 ? std::min((width() - 1 - boxWidth) / (columns - 1), 2.1 * kWidestBox) : 0;
     std::vector<Step> steps;
-    for (const StoryStep& step : m_steps) {
+    for (const RearrangementStep& step : m_steps) {
         const double left = double(steps.size()) * distance;
         Step made{&step, QRectF(left, 0, distance, kTitle), {}};
         size_t first = 0;
-        for (const StoryDimension& dimension : step.dimensions) {
+        for (const RearrangementDimension& dimension : step.dimensions) {
             const auto [size, index] = sizeAndIndex(dimension);
             const Box box{
                 QRectF(left, kTitle + double(first) * part, boxWidth, double(dimension.parts.size()) * part - kBoxGap),

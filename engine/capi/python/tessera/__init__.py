@@ -72,6 +72,6 @@ __all__ = [
     "sweep",
 ]
 
-for _name in __all__:  # where users find them, and what an error is called
+for _name in __all__:  # the module in which users find them, also in tracebacks
     if isinstance(globals()[_name], type) and issubclass(globals()[_name], Exception):
         globals()[_name].__module__ = __name__

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""`python -m tessera …` is `tessera …`: the program that a wheel carries, else the one in PATH."""
+"""`python -m tessera …` is `tessera …`: the wheel's program, else the one in PATH."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-MISSING = 5  # the exit code of what is not there
+MISSING = 5  # the exit code where there is no program
 
 
 def main() -> NoReturn:
@@ -17,7 +17,7 @@ def main() -> NoReturn:
         print("tessera: the commands are missing: install the package tessera-cli, or the wheel, which has them",
               file=sys.stderr)
         sys.exit(MISSING)
-    # Engines that are Python run in this one.
+    # Engines in Python run in this interpreter.
     folder = os.path.dirname(sys.executable)
     if shutil.which("python3") != os.path.join(folder, "python3"):
         os.environ["PATH"] = folder + os.pathsep + os.environ.get("PATH", os.defpath)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arrays of any library as the memory they lie in, without a copy wherever sizes and strides can say it."""
+"""The memory of arrays of any library, without a copy where sizes and strides can describe it."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class View(NamedTuple):
     """An array's memory. `strides` are in elements; None: packed, row by row."""
 
     pointer: int
-    bytes: int  # that the elements span
+    bytes: int  # spanned by the elements
     data_type: int
     sizes: Shape
     strides: Optional[Shape]
     is_writable: bool
     is_flat: bool  # a buffer without sizes of its own
-    keep: Any  # what owns the memory
+    keep: Any  # the owner of the memory
 
 
 def numpy_or_none() -> Any:
-    """NumPy, where it is installed; not when Python ends, since it still imports modules of its own then."""
+    """NumPy if it is installed; None while Python ends, since NumPy would then still import modules."""
     return None if sys.is_finalizing() else _numpy()
 
 
@@ -59,12 +59,12 @@ def count_of(sizes: Shape) -> int:
 
 
 def is_packed(sizes: Shape, strides: Shape) -> bool:
-    """Whether strides, where they count, are the packed ones."""
+    """Whether the strides of all axes longer than 1 are the packed ones."""
     return all(size == 1 or a == b for size, a, b in zip(sizes, strides, packed_strides(sizes)))
 
 
 def _normal(sizes: Shape, byte_strides: Optional[Shape], item: int) -> Tuple[bool, Optional[Shape]]:
-    """Whether a case can say the strides, and these in elements."""
+    """Whether a case can have these strides, and the strides in elements."""
     if byte_strides is None or 0 in sizes:
         return True, None
     strides = tuple(0 if size == 1 else stride for size, stride in zip(sizes, byte_strides))
@@ -116,7 +116,7 @@ _STRIDED_READ_ONLY = 0x18  # PyBUF_STRIDED_RO
 
 
 def address_of(view: memoryview) -> int:
-    """Where a buffer's first element lies; valid as long as the view is."""
+    """The address of a buffer's first element, valid as long as the view."""
     buffer = (ctypes.c_void_p * 16)()  # Py_buffer, whose first member is the address
     _get_buffer(view, buffer, _STRIDED_READ_ONLY)
     address = buffer[0] or 0
@@ -155,7 +155,7 @@ def _is_buffer(x: Any) -> bool:
 
 
 def _copied(x: Any, what: str) -> View:
-    """A packed copy, of what a case's strides cannot say."""
+    """A packed copy, for strides that a case cannot have."""
     numpy = numpy_or_none()
     if numpy is not None:
         has_memory = hasattr(x, "__array__") or hasattr(x, "__array_interface__") or _is_buffer(x)
@@ -173,9 +173,9 @@ def _copied(x: Any, what: str) -> View:
 
 
 def view_of(x: Any, what: str) -> View:
-    """Any array as the memory that it lies in: NumPy's and what has its interface, buffers, and DLPack.
+    """The memory of any array: NumPy's or with its interface, buffers, and DLPack.
 
-    Raises BadInput for what lies on a device, has a type that DirectML lacks, or is no array.
+    Raises BadInput for an array on a device or of a type that DirectML lacks, and for other objects.
     """
     if hasattr(x, "__cuda_array_interface__"):
         raise _on_device(x, what)
@@ -200,8 +200,8 @@ def view_of(x: Any, what: str) -> View:
 
 
 def view_for(x: Any, tensor: Tensor, what: str, takes: str) -> View:
-    """The same of an array that has the type and the sizes of a case's tensor; a buffer without sizes has its elements,
-    or bytes, one after another. Raises BadInput with both where it has others."""
+    """The same for an array with the type and the sizes of a case's tensor. A buffer without sizes has the elements, or
+    their bytes, one after another. Raises BadInput, which names both, for another type or other sizes."""
     view = view_of(x, what)
     sizes = shape_of(tensor)
     item = _types.item_bytes(tensor.data_type)
@@ -222,7 +222,7 @@ def view_for(x: Any, tensor: Tensor, what: str, takes: str) -> View:
 
 
 def packed(x: Any) -> Any:
-    """The array, or a packed copy of one that has strides."""
+    """The array, or a packed copy where it has strides."""
     view = view_of(x, "x")
     if view.strides is None:
         return x
@@ -231,7 +231,7 @@ def packed(x: Any) -> Any:
 
 
 def numpy_of(view: View) -> Any:
-    """NumPy's array of the same memory, which must not be used longer than `view.keep` lasts."""
+    """NumPy's array of the same memory, valid as long as `view.keep`."""
     numpy = numpy_or_none()
     memory = (ctypes.c_char * max(view.bytes, 1)).from_address(view.pointer)
     item = _types.item_bytes(view.data_type)
@@ -240,7 +240,7 @@ def numpy_of(view: View) -> Any:
 
 
 def padded(view: View, bytes_needed: int) -> View:
-    """A view of at least so many bytes: a copy where it has fewer, since a tensor's bytes are rounded up to four."""
+    """A view of at least that many bytes, since a tensor's bytes are rounded up to four; copied where it has fewer."""
     if view.bytes >= bytes_needed:
         return view
     memory = bytearray(bytes_needed)
@@ -259,8 +259,8 @@ def shaped(memory: memoryview, tensor: Tensor) -> memoryview:
 
 
 def new_array(tensor: Tensor) -> Tuple[Any, View]:
-    """A new array of a tensor's sizes and strides, and its memory: NumPy's, or a memoryview where there is no NumPy and
-    the tensor is packed. Elements are not set; what lies between them is 0."""
+    """A new array with a tensor's sizes and strides, and its memory. Without NumPy it is a memoryview, for a packed
+    tensor. Elements are not set; what lies between them is 0."""
     numpy = numpy_or_none()
     sizes, strides = shape_of(tensor), tuple(tensor.strides[: tensor.rank])
     item = _types.item_bytes(tensor.data_type)
@@ -280,7 +280,7 @@ def new_array(tensor: Tensor) -> Tuple[Any, View]:
 
 
 def array_at(pointer: Optional[int], tensor: Tensor, is_writable: bool) -> Any:
-    """Memory of the library as an array, which must not be used longer than the memory lasts."""
+    """Memory of the library as an array, valid as long as the memory."""
     numpy = numpy_or_none()
     sizes = shape_of(tensor)
     item = _types.item_bytes(tensor.data_type)

@@ -43,30 +43,30 @@ class Issue(NamedTuple):
     expected: List[str]
     """Values that would be right, the nearest first; empty where none are known."""
     sentence: str
-    """All of it."""
+    """The whole issue as a sentence."""
 
     def __str__(self) -> str:
         return self.sentence
 
 
 class Partner(NamedTuple):
-    """An element of the other tensor that this one has to do with."""
+    """An element of the other tensor that an element reads or is read by."""
 
     at: Shape
     """Its coordinates, (n, c, y, x)."""
     weight: float
     """The product of the axes' weights; 1 where nothing is computed."""
     element: int
-    """Its number, row by row."""
+    """Its logical number, row by row."""
 
 
 class Explanation(NamedTuple):
-    """How an output element comes about."""
+    """How an output element is computed."""
 
     formula: str
-    """With its numbers put in, a line an axis that does more than copy."""
+    """With numbers, a line for each axis that does more than copy."""
     sentence: str
-    """Empty where the formula says it all."""
+    """Empty where the formula says everything."""
 
     def __str__(self) -> str:
         return "\n".join(part for part in self if part)
@@ -169,7 +169,7 @@ class Case(_display.Shown):
 
     @property
     def dtype(self) -> str:
-        """Of both tensors, as NumPy calls it: "float32"."""
+        """NumPy's name of both tensors' type: "float32"."""
         return str(self.fields.get("data_type", "FLOAT32")).lower()
 
     @property
@@ -188,11 +188,11 @@ class Case(_display.Shown):
 
     @property
     def notes(self) -> str:
-        """What a user of the words that it was read from must know, where implementations do not agree; else ""."""
+        """What a user of the words that it was read from must know where implementations disagree; else ""."""
         return text_of(library().case_notes, self._handle)
 
     def _plan(self, input_strides: Optional[Shape] = (), output_strides: Optional[Shape] = ()) -> Plan:
-        """The plan, with other strides of a tensor than the case has: None are packed, () the case's own."""
+        """The plan with these strides; None: packed, (): the case's own."""
         key = (input_strides, output_strides)
         found = self._plans.get(key)
         if found is None:
@@ -320,7 +320,7 @@ class Case(_display.Shown):
         return self._partners(library().partners, (plan.handle, INPUT), i, plan.input, plan.output)
 
     def explain(self, o: Place) -> Explanation:
-        """How output element `o` comes about.
+        """How output element `o` is computed.
 
         >>> import tessera as ts
         >>> c = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2)

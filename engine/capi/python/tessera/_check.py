@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A function held against the reference on many cases."""
+"""Comparisons of a function with the reference on many cases."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _COUNTED = {"PASS": "passed", "MISTRUSTED": "mistrusted", "FAIL": "failed", "ERR
 
 
 class Checked(NamedTuple):
-    """What came of one case."""
+    """The result of one case."""
 
     case: Case
     verdict: str
     """ "PASS", "MISTRUSTED", "FAIL", "UNSUPPORTED" or "ERROR": the function failed."""
     said: str
-    """The figures of a comparison and what was recognised, or why there is no output."""
+    """The figures of the comparison and the diagnosis, or why there is no output."""
     comparison: Optional[Comparison] = None
     diagnosis: Optional[Diagnosis] = None
 
@@ -35,8 +35,8 @@ class Checked(NamedTuple):
 
 
 class Report(List[Checked]):
-    """What came of all cases, a Checked each. Prints as a table, and shows itself as one in a notebook. True where no
-    case failed."""
+    """The results of all cases, a list of Checked. Prints as a table, also in a notebook. True where no case
+    failed."""
 
     def __init__(self, found: Iterable[Checked], function: str) -> None:
         super().__init__(found)
@@ -55,7 +55,7 @@ class Report(List[Checked]):
         return ", ".join(f"{found[word]} {said}" for word, said in _COUNTED.items() if found[word] or word in always)
 
     def raise_if_failed(self) -> None:
-        """Raises AssertionError with the lines of what failed."""
+        """Raises AssertionError with the lines of the failures."""
         if self.failures:
             raise AssertionError("\n".join([f"{self.function}: {self.counts}", *map(str, self.failures)]))
 
@@ -97,7 +97,7 @@ def checked(
 
 
 def of_operators(cases: Sequence[Case], operators: Optional[Sequence[str]]) -> List[Case]:
-    """Those of these operators; None: all. Raises BadInput where none is left."""
+    """The cases of these operators; None: all. Raises BadInput where none is left."""
     if operators is None:
         return list(cases)
     if isinstance(operators, str):
@@ -119,7 +119,7 @@ def check(
     tolerance: Union[str, Tolerance, None] = None,
     raises: bool = False,
 ) -> Report:
-    """Runs a function on the conformance pack, and holds each output against what is right.
+    """Runs a function on the conformance pack, and compares each output with the right one.
 
     `function(x)` or `function(x, case)` returns y of `case.output_shape`; see Engine.of(). `framework`: whose arrays
     `x` are, "torch"; NumPy's where None. `cases`: others than the pack. `operators`: only cases of these. `against`:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Two outputs of a case held against each other, and what a test asserts."""
+"""Comparisons of two outputs of a case, and assert_equal() for tests."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from ._errors import BadInput, TesseraError
 from ._identify import Diagnosis, identify
 from ._library import CompareOptions, Handle, encoded, json_of, library
 
-_MOST_VALUES = 64  # in a line that repeats
+_MOST_VALUES = 64  # of a line that repeats a failure
 ROUNDINGS = ("truncate", "half-up", "half-even", "half-away-from-zero", "half-down", "floor", "ceil")
 
 
 class Tolerance(NamedTuple):
-    """What may differ. Beyond equal bits an element passes when it is within any one of those that are set.
+    """How far outputs may differ. An element without equal bits passes when any rule that is set accepts it.
 
     >>> Tolerance(ulp=4).ulp
     4
     """
 
     atol: float = 0.0
-    """|a - b| <= atol + rtol * |b| counts as one."""
+    """|a - b| <= atol + rtol * |b| is one rule."""
     rtol: float = 0.0
     ulp: int = 0
     """Units in the last place."""
     bound: bool = False
-    """The rounding error that a linear filter may have, of the weights that are in use."""
+    """The largest rounding error of a linear filter, from the weights in use."""
     nan_equals_nan: bool = True
     """Whatever their payloads."""
     either_neighbour: bool = False
     """Nearest: coordinates at a rounding boundary may read the other side as well."""
     allowed_share: float = 0.0
-    """0 to 1 of the elements: so many may lie beyond."""
+    """0 to 1: the share of elements that may lie beyond."""
     hard_limit: float = math.inf
     """No |a - b| may exceed it, whatever else allows it."""
     integers: str = "truncate"
@@ -53,7 +53,7 @@ class Tolerance(NamedTuple):
 
 
 def options_of(tolerance: Union[str, Tolerance, None]) -> Optional[bytes]:
-    """As the library takes it: a name, or a part for each that is not the default. Raises BadInput."""
+    """The library's text: a preset's name, or the parts that are not the default. Raises BadInput."""
     if tolerance is None or isinstance(tolerance, str):
         return None if tolerance is None else encoded(tolerance, "tolerance")
     if not isinstance(tolerance, Tolerance):
@@ -67,7 +67,7 @@ def options_of(tolerance: Union[str, Tolerance, None]) -> Optional[bytes]:
     return encoded(",".join(words), "tolerance")
 
 
-# The name of each part there, and its value.
+# The name and the value of each part in that text.
 _OPTIONS: Dict[str, "tuple[str, Callable[[Any], Any]]"] = {
     "atol": ("atol", float),
     "rtol": ("rtol", float),
@@ -83,7 +83,7 @@ _OPTIONS: Dict[str, "tuple[str, Callable[[Any], Any]]"] = {
 
 
 class Comparison(_display.Shown):
-    """Two outputs of one case, held against each other. True where they agree: `verdict` is not "FAIL".
+    """A comparison of two outputs of one case. True where they agree: `verdict` is not "FAIL".
 
     Prints as `tessera check` does, and shows itself as a page in a notebook.
     """
@@ -100,7 +100,7 @@ class Comparison(_display.Shown):
         """Not equal, but within the tolerance."""
         self.beyond: int = found["beyond"]
         self.non_finite: int = found["nonFinite"]
-        """Where either is NaN or infinite: not in the figures below."""
+        """Elements where either is NaN or infinite, which the figures below leave out."""
         self.max_absolute = float(found["maxAbsolute"])
         self.max_relative = float(found["maxRelative"])
         """Relative to b, where b is not 0."""
@@ -114,9 +114,9 @@ class Comparison(_display.Shown):
         self.reason: str = found["reason"]
         """Why the case proves little, where it is mistrusted; else ""."""
         self.rule: str = found["rule"]
-        """What was in force, in words: "equal bits"."""
+        """The rule in force, in words: "equal bits"."""
         self.notes: List[str] = found["notes"]
-        """What is to be known beside the verdict."""
+        """What else a user must know."""
         self._again, self._views = again, views
         self._page = found.get("page")
         self._diagnosis: Optional[Diagnosis] = None
@@ -127,7 +127,7 @@ class Comparison(_display.Shown):
 
     @property
     def diagnosis(self) -> Optional[Diagnosis]:
-        """What led from the input to `a`, of a comparison that fails; else None."""
+        """What led from the input to `a`, where the comparison fails; else None."""
         if self._diagnosis is None and not self:
             x, a, _ = self._views
             self._diagnosis = identify(x, a, meant=self.case, side="A")
@@ -138,7 +138,7 @@ class Comparison(_display.Shown):
         return self._figures
 
     def __getstate__(self) -> Dict[str, Any]:
-        found = self.diagnosis  # of arrays that stay here
+        found = self.diagnosis  # while the arrays are here
         return {**super().__getstate__(), "_diagnosis": found, "_views": None}
 
     def _counted(self) -> str:
@@ -174,7 +174,7 @@ def _element(array: Any, at: Shape) -> str:
 
 
 def _laid_out(array: Any, plan: Plan, what: str) -> "tuple[Any, _arrays.View]":
-    """An output as the plan has it: the library compares two that lie alike. Packed arrays are not copied."""
+    """An output in the plan's layout, since the library compares equal layouts. Packed arrays are not copied."""
     view = _arrays.view_for(array, plan.output, what, "the case gives")
     if view.strides is not None:
         view = _arrays.view_for(_arrays.packed(array), plan.output, what, "the case gives")
@@ -194,10 +194,10 @@ def compare(
     tolerance: Union[str, Tolerance, None] = None,
     engine: Union[str, Engine] = "reference",
 ) -> Comparison:
-    """Holds `a` against `b`, two outputs of the case for the input `x`.
+    """Compares `a` with `b`, two outputs of the case for the input `x`.
 
-    `x` has `c.input_shape`, `a` and `b` have `c.output_shape`, all `c.dtype`; arrays of any library. `b`: what is
-    right; what `engine` gives where it is None. `tolerance`: "bits", "bound", "foreign", "webnn", "onnx",
+    `x` has `c.input_shape`, `a` and `b` have `c.output_shape`, all `c.dtype`; arrays of any library. `b`: the right
+    output; None: that of `engine`. `tolerance`: "bits", "bound", "foreign", "webnn", "onnx",
     "onnxruntime", or a Tolerance; by default equal bits where nothing is computed, else the bound of interpolation.
     Raises BadInput where an array does not fit or there is no such tolerance. A comparison that fails is no error.
 
@@ -271,7 +271,7 @@ def assert_equal(c: Case, x: Any, y: Any, *, tolerance: Union[str, Tolerance, No
 
 
 def _repeats(c: Case, x: Any) -> str:
-    """The line that prints what is right, with the values of x in it where they are few."""
+    """The command that prints the right output, with x's values in it where they are few."""
     plan = c._plan(None, None)
     own = _arrays.view_for(_arrays.packed(c.input()), plan.input, "x", "the case takes")
     given = _arrays.view_for(_arrays.packed(x), plan.input, "x", "the case takes")
@@ -297,5 +297,5 @@ def _misfit(c: Case, x: Any, y: Any, said: str) -> str:
     try:
         lines += identify(x, y, meant=c, side="y").sentences
     except TesseraError:
-        pass  # of another type: nothing more can be said
+        pass  # another type: no more can be said
     return "\n".join([*lines, _repeats(c, x)])

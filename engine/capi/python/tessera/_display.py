@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How results show themselves in a notebook: a page in a frame that reaches nothing outside."""
+"""Results in a notebook: a page in a frame without access to anything outside."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any, Callable, Dict, NoReturn, Optional
 from ._errors import BadInput, TesseraError
 
 MOST_BYTES = 300_000
-HEIGHT = 480  # pixels, until the page has said its own
+HEIGHT = 480  # pixels, until the page says its height
 
-# The notebook asks the page for its height and makes the frame as high; after a second, when it is laid out, never lower
-# again, so that nothing below moves while a pointer does. It hands its theme on.
+# The notebook asks the page for its height and fits the frame. After a second, when the page is laid out, the frame
+# only grows, so that nothing below moves under the pointer. The page gets the notebook's theme.
 _FIT = """
 const frame = this, begun = performance.now(), { body } = document, said = body.dataset.jpThemeLight;
 const isDark = said === "false" || /vscode-(dark|high-contrast)/.test(body.className);
@@ -34,7 +34,7 @@ def grouped(count: int) -> str:
 
 
 def framed(page: str, height: int = HEIGHT) -> str:
-    """A page in an iframe: it may run its own scripts, and has no access to the notebook, its cookies or a network."""
+    """A page in an iframe. It may run its own scripts, without access to the notebook, its cookies or a network."""
     return (
         f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(page)}" onload="{html.escape(_FIT)}" loading="lazy" '
         f'title="Tessera" style="width: 100%; height: {height}px; border: 0"></iframe>'
@@ -42,8 +42,8 @@ def framed(page: str, height: int = HEIGHT) -> str:
 
 
 def is_likely() -> bool:
-    """Whether what is made now will be shown: in a notebook it is made with its page, else when the page is asked
-    for."""
+    """Whether results are likely to be shown. In a notebook they are made with their pages, else pages are made on
+    demand."""
     return "ipykernel" in sys.modules
 
 
@@ -52,7 +52,7 @@ def no_page() -> NoReturn:
 
 
 class Shown:
-    """What has a page, which `_again` makes of the arrays as they are when it is first asked for, and a text."""
+    """A result with a text and a page. `_again` makes the page of the arrays when it is first asked for."""
 
     _page: Optional[str] = None
     _again: Callable[[], Dict[str, Any]]
@@ -64,13 +64,13 @@ class Shown:
         return self._page
 
     def __getstate__(self) -> Dict[str, Any]:
-        """With its page: the arrays that it is made of stay where they are."""
+        """Makes the page first, since the arrays are not pickled."""
         with contextlib.suppress(TesseraError):
             self.page()
         return {**vars(self), "_again": no_page}
 
     def _repr_html_(self) -> Optional[str]:
-        """The page in a frame; None, which leaves the text, where there is none or it is too large."""
+        """The page in a frame. None, which leaves the text, where there is no page or it is too large."""
         try:
             shown = framed(self.page())
         except TesseraError:

@@ -38,7 +38,7 @@ _pointer_in.restype = ctypes.c_void_p
 
 
 class Held(NamedTuple):
-    """What a capsule holds. It is not taken over: when the capsule goes, it gives its array back."""
+    """A capsule's tensor. The capsule keeps its ownership, and releases its array when it is freed."""
 
     address: int
     type: Tuple[int, int, int]
@@ -52,11 +52,11 @@ def is_on_host(x: Any) -> bool:
 
 
 def opened(x: Any, what: str) -> Held:
-    """The array behind `x.__dlpack__()`. Raises BadInput with the other library's words where it has none."""
+    """The array of `x.__dlpack__()`. Raises BadInput with the other library's reason where there is none."""
     try:
         capsule = x.__dlpack__()
         address = _pointer_in(capsule, b"dltensor")
-    except Exception as error:  # each library raises another
+    except Exception as error:  # each library raises its own
         raise BadInput(f"{what}: {error}") from error
     tensor = _Tensor.from_address(address or 0)
     if tensor.device.type not in _HOSTS:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Engines: what computes outputs, by name or made of a function."""
+"""Engines, which compute outputs: by name, or made of a function."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Engine:
 
 
 class _Function:
-    """A function as the library calls it. What it raised in this thread last is in `raised`."""
+    """A function as the library calls it. `raised` is its last exception in this thread."""
 
     def __init__(self, function: Callable[..., Any], framework: Optional[str]) -> None:
         self._function = function
@@ -85,10 +85,10 @@ class _Function:
 
     @contextlib.contextmanager
     def called(self) -> Iterator[Handle]:
-        """Round a call of the library that runs the function in this thread, and takes a tessera_stop.
+        """For a call of the library that runs the function in this thread, and takes a tessera_stop.
 
-        Ctrl+C is raised in the function. Between the function and C an exception would be lost: there it asks the call
-        to stop, and is raised at the end, as are KeyboardInterrupt and SystemExit that left the function.
+        Ctrl+C is raised in the function. Between the function and C an exception would be lost, so there it asks the
+        call to stop, and is raised at the end. So are KeyboardInterrupt and SystemExit that left the function.
         """
         stop = _stopping.new_stop()
         self._state.raised, self._state.stop, self._state.is_inside = None, stop, False
@@ -119,7 +119,7 @@ class _Function:
         call: Call = pointer.contents
         try:
             self._run(call)
-        except BaseException as error:  # none may leave through C
+        except BaseException as error:  # no exception may pass through C
             if not isinstance(self.raised, (KeyboardInterrupt, SystemExit)):
                 self._state.raised = error
             if not isinstance(error, Exception) and getattr(self._state, "stop", None):
@@ -147,10 +147,10 @@ class _Function:
 
 
 def _takes_two(function: Callable[..., Any]) -> bool:
-    """Whether it is to be called with the case as well."""
+    """Whether the function also takes the case."""
     try:
         parameters = inspect.signature(function).parameters.values()
-    except (TypeError, ValueError):  # a builtin
+    except (TypeError, ValueError):  # a built-in function
         return False
     positional = [each for each in parameters if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
     needed = [each for each in positional if each.default is each.empty]
@@ -171,7 +171,7 @@ _by_name: Dict[str, Engine] = {}
 
 
 def engine_for(given: Union[str, Engine, Callable[..., Any]]) -> Engine:
-    """An engine by name, made once; one that is one; or one of a function."""
+    """The engine of a name, which is made once; the engine itself; or one made of a function."""
     if isinstance(given, Engine):
         return given
     if not isinstance(given, str):
@@ -183,8 +183,8 @@ def engine_for(given: Union[str, Engine, Callable[..., Any]]) -> Engine:
 
 
 def call(engine: Optional[Engine], work: Callable[[Handle], T]) -> T:
-    """Calls `work` with a tessera_stop; in it the library runs the engine. A function is run in this thread, whose
-    settings it has, and what it raised is the cause of the library's error."""
+    """Calls `work`, which has the library run the engine, with a tessera_stop. A function is run in this thread, with
+    its settings. What the function raised is the cause of the library's error."""
     function = None if engine is None else engine._function
     if function is None:
         return _stopping.call(work)
@@ -196,7 +196,7 @@ def call(engine: Optional[Engine], work: Callable[[Handle], T]) -> T:
 
 
 def refusal_of(error: BaseException) -> Optional[str]:
-    """Why an engine cannot do a case, where that is what the error says."""
+    """Why an engine cannot do a case, if the error says so; else None."""
     return str(error) if isinstance(error, (Unsupported, NotImplementedError)) else None
 
 

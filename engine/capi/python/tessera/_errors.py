@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can go wrong, a class each. The message is what the library says: one sentence a line."""
+"""The errors. The message is the library's, with a line for each sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class EngineFailed(TesseraError, RuntimeError):
 
 
 class NoMemory(TesseraError, MemoryError):
-    """The machine has not that much memory."""
+    """The machine does not have enough memory."""
 
 
 class InternalError(TesseraError):

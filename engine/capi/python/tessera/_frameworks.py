@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A function's arrays: handed in as a framework's own, and taken back."""
+"""Arrays of frameworks, for a function's arguments and results."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ._library import Tensor, shape_of
 
 
 class WrongOutput(TesseraError):
-    """A function gave something that is no output of its case."""
+    """A function returned something that is no output of its case."""
 
 
 class Framework:
-    """How arrays of one framework are made of NumPy's, and how they come back to the computer's memory."""
+    """Makes arrays of one framework of NumPy's, and copies them back to the computer's memory."""
 
     def __init__(self, name: str, make: Callable[[Any], Any], on_host: Callable[[Any], Any]) -> None:
         self.name = name
@@ -82,8 +82,8 @@ NAMES: List[str] = ["numpy", *_MAKERS]
 
 
 def named(name: Optional[str]) -> Framework:
-    """A framework by its module's name; None: NumPy, or buffers without it. Raises BadInput where there is none of the
-    name, and ImportError where it is not installed."""
+    """A framework by its module's name; None: NumPy, or buffers without it. Raises BadInput for an unknown name, and
+    ImportError where the framework is not installed."""
     if name is None or name.lower() == "numpy":
         return Framework("numpy", _same, _same)
     maker = _MAKERS.get({"pytorch": "torch"}.get(name.lower(), name.lower()))
@@ -93,7 +93,7 @@ def named(name: Optional[str]) -> Framework:
 
 
 def view_of(y: Any) -> _arrays.View:
-    """A function's result. Raises WrongOutput where it is no array."""
+    """The memory of a function's result. Raises WrongOutput where it is no array."""
     try:
         return _arrays.view_of(y, "what the function gave")
     except BadInput as error:
@@ -101,7 +101,7 @@ def view_of(y: Any) -> _arrays.View:
 
 
 def write(y: Any, pointer: Optional[int], tensor: Tensor) -> None:
-    """A function's result into the library's memory. Raises WrongOutput."""
+    """Copies a function's result into the library's memory. Raises WrongOutput."""
     sizes, view = shape_of(tensor), view_of(y)
     if view.sizes != sizes or view.data_type != tensor.data_type:
         raise WrongOutput(

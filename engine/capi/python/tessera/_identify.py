@@ -23,21 +23,21 @@ class Diagnosis(_display.Shown):
     def __init__(self, found: Dict[str, Any], again: Callable[[], Dict[str, Any]]) -> None:
         self._again = again
         self.kind: str = found["kind"]
-        """The class of the mistake, "order"; of several that the arrays leave "order or layout"; "none", "unknown"."""
+        """The class of the mistake, "order"; several that the arrays leave, "order or layout"; "none" or "unknown"."""
         self.named: bool = found["named"]
         """Whether a mistake is named: neither "none" nor "unknown"."""
         self.remedy: Optional[str] = found["remedy"]
-        """Which of the sentences says what to do, or None."""
+        """The sentence that says what to do, or None."""
         self.json: Dict[str, Any] = found["diagnosis"]
         """All of it, as "diagnosis" of report.schema.json."""
         self.proved: bool = self.json["proved"]
         """The input's values are unique, every element is explained, and by nothing else; otherwise likely."""
         self.explained: int = self.json["explained"]
-        """So many elements of the output it explains; of what is unknown those of what comes nearest."""
+        """How many elements of the output it explains; where it is unknown, the nearest hypothesis."""
         self.elements: int = self.json["of"]
-        """So many the output has."""
+        """The elements of the output."""
         self.sentences: List[str] = self.json["sentences"]
-        """What it is, the evidence, the remedy, and what else is known."""
+        """The diagnosis, the evidence, the remedy and further facts, one sentence each."""
         self.line: str = self.json["case"] or ""
         """The line of the case that gives the output; "" where no operator does."""
         self._page = found.get("page")
@@ -49,13 +49,13 @@ class Diagnosis(_display.Shown):
 
     @property
     def certainty(self) -> str:
-        """ "proved", "likely", or "" of what is unknown."""
+        """ "proved" or "likely"; "" where it is unknown."""
         return "" if self.kind == "unknown" else "proved" if self.proved else "likely"
 
     def __repr__(self) -> str:
         certainty = self.certainty and ", " + self.certainty
-        behind = f"  |  {self.line}" if self.line else ""
-        head = f"{self.kind:<10}  {_display.grouped(self.explained)} of {_display.grouped(self.elements)}{certainty}{behind}"
+        after = f"  |  {self.line}" if self.line else ""
+        head = f"{self.kind:<10}  {_display.grouped(self.explained)} of {_display.grouped(self.elements)}{certainty}{after}"
         return "\n".join([head, *("  " + each for each in self.sentences)])
 
 

@@ -137,8 +137,8 @@ class SweepOptions(ctypes.Structure):
 
 FUNCTION = ctypes.CFUNCTYPE(c_int32, POINTER(Call), c_void_p)  # tessera_function
 
-_handle = POINTER(c_void_p)  # where a new one is written
-_text = POINTER(c_void_p)  # where a new text is written
+_handle = POINTER(c_void_p)  # receives a new handle
+_text = POINTER(c_void_p)  # receives a new text
 _partners = [c_uint64, c_void_p, c_size_t, POINTER(c_uint64)]
 _buffers = [c_void_p, c_size_t, c_void_p, c_size_t]
 
@@ -196,11 +196,11 @@ PLAIN: Dict[str, List[Any]] = {
 
 
 def _candidates() -> List[str]:
-    """Where the library may be, the first that there is wins."""
+    """Where the library may be; the first one that exists is used."""
     named = os.environ.get("TESSERA_LIBRARY")
     if named:
         return [named]
-    bundled = sorted(Path(__file__).parent.glob(f"_bundle/lib/**/{SONAME}"))  # by a wheel
+    bundled = sorted(Path(__file__).parent.glob(f"_bundle/lib/**/{SONAME}"))  # of a wheel
     return [str(bundled[0])] if bundled else [SONAME]
 
 
@@ -218,7 +218,7 @@ def _load() -> ctypes.CDLL:
 
 
 class _Functions:
-    """The library's functions by name, without their prefix: each raises what the library says."""
+    """The library's functions by name, without their prefix. Each raises the library's error."""
 
     def __init__(self) -> None:
         self._library = _load()
@@ -277,14 +277,14 @@ _untrack.restype = None
 
 
 class Handle(int):
-    """The address of what a function of the library made, which is freed with this object.
+    """The address of a handle of the library, which is freed with this object.
 
-    It refers to nothing, and the garbage collector does not track it. So a handle in a cycle is freed after every
-    __del__ of the cycle has run, and works till then; so does one that is left when Python ends.
+    It refers to nothing, and the garbage collector does not track it. So a handle in a cycle works until every __del__
+    of the cycle has run; so does one that is left when Python ends.
     """
 
     __slots__ = ()
-    free: Callable[[int], None]  # of its kind: globals may be gone when it is called
+    free: Callable[[int], None]  # the kind's function, since globals may be gone by then
 
     def __del__(self) -> None:
         self.free(int(self))
@@ -296,7 +296,7 @@ def _handles(kind: str) -> Type[Handle]:
 
 
 def make(kind: str, create: Callable[..., Any], *arguments: Any) -> Handle:
-    """What `create` makes."""
+    """The handle that `create` makes."""
     made = c_void_p()
     create(*arguments, ctypes.byref(made))
     result = _handles(kind)(made.value or 0)
@@ -305,7 +305,7 @@ def make(kind: str, create: Callable[..., Any], *arguments: Any) -> Handle:
 
 
 def text_of(function: Callable[..., Any], *arguments: Any) -> str:
-    """What a function that gives a text gives."""
+    """The text that a function returns."""
     made = c_void_p()
     function(*arguments, ctypes.byref(made))
     try:
@@ -315,12 +315,12 @@ def text_of(function: Callable[..., Any], *arguments: Any) -> str:
 
 
 def json_of(function: Callable[..., Any], *arguments: Any) -> Any:
-    """What a function that gives JSON says."""
+    """The value of the JSON that a function returns."""
     return json.loads(text_of(function, *arguments))
 
 
 def number_of(function: Callable[..., Any], *arguments: Any) -> int:
-    """What a function that writes a count writes."""
+    """The count that a function writes."""
     count = c_uint64()
     function(*arguments, ctypes.byref(count))
     return count.value

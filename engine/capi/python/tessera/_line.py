@@ -16,7 +16,7 @@ _WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:\\.|[^"\\])*"|'[^']*')+""")
 
 
 def option_of(name: str, operator: str) -> str:
-    """An operator's field as the line has it: block_size is --BlockSize; names of DirectML stay as they are."""
+    """The option of a field in a line: block_size is --BlockSize; DirectML's own names are kept."""
     if name in ("data", "range"):
         return "--" + name
     if name != name.lower():
@@ -32,13 +32,13 @@ def _camel(name: str) -> str:
 
 
 def name_of(option: str) -> str:
-    """The way back."""
+    """The field's name of an option."""
     plain = re.sub(r"^Output(Gradient)?Tensor\.", "output_", option[2:])
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", plain).lower().replace("__", "_")
 
 
 def word_of(value: Any) -> str:
-    """A field's value as the line has it."""
+    """The word of a field's value in a line."""
     if hasattr(value, "tolist"):  # NumPy's arrays and numbers
         value = value.tolist()
     if isinstance(value, bool):
@@ -53,7 +53,7 @@ def unquoted(word: str) -> str:
 
 
 def value_of(name: str, word: str) -> Any:
-    """And the way back."""
+    """The value of a field's word."""
     if name.endswith(("sizes", "strides", "scales", "offsets")):
         number = float if name.endswith(("scales", "offsets")) else int
         return tuple(number(each) for each in word.split(","))
@@ -63,6 +63,6 @@ def value_of(name: str, word: str) -> Any:
 
 
 def options_of(line: str) -> Dict[str, str]:
-    """The options of a case's line, as they stand there, quotes and all."""
+    """The options of a case's line, still quoted."""
     words = _WORD.findall(line)[1:]
     return dict(zip(words[::2], words[1::2]))

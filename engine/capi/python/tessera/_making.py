@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where cases come from: fields, lines, words, files, the pack and chance."""
+"""Makes cases from fields, lines, words, files, the pack and random numbers."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a function does, found out by running it."""
+"""Probes: the map of a function, recovered by running it."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ class Probe:
         said = {} if xray is None else json_of(library().xray_json, xray)
         self._xray = xray
         self.json: Dict[str, Any] = said.get("xray", {})
-        """The map, as a result of `tessera probe --json` has it: with its rearrangement, and the coordinates and fitted
-        lines of its axes. Empty where no case was recognised."""
+        """The map as in a result of `tessera probe --json`, with its rearrangement, and the coordinates and lines of its
+        axes. Empty where no case was recognised."""
         self.case = c
-        """What the function was held against: the case that was given or recognised. None: none was recognised, and
-        there is no more than `diagnosis`."""
+        """The case that the function is compared with, given or recognised. None: no case was recognised, and there is
+        only `diagnosis`."""
         self.diagnosis = diagnosis
-        """What is recognised in an output, where no case was given."""
+        """The diagnosis of an output, where no case was given."""
         self.kind: str = self.json.get("map", "none")
         """ "copies": each output is one input; "means": a weighted sum; "none": neither, or none was measured."""
         self.right: bool = said.get("right", False)
-        """It is the map of the case."""
+        """Whether it is the map of the case."""
         self.proved: bool = self.json.get("proved", False)
-        """Of copies: each source was read off in two numberings; else measured."""
+        """Whether each source of a map of copies was read off in two numberings. Other maps are measured."""
         self.runs: int = self.json.get("runs", 0)
-        """Of the function."""
+        """How often the function was run."""
         self.differing: int = self.json.get("differing", 0)
-        """So many outputs have other sources than in the case."""
+        """How many outputs have other sources than in the case."""
         self.unwritten: int = self.json.get("unwritten", 0)
-        """So many outputs no run writes."""
+        """How many outputs no run writes."""
         self.sentences: List[str] = []
-        """What was found: of the output that was recognised, then of the map, the most telling first."""
+        """The findings: about the recognised output, then about the map, the most important first."""
         texts: List[str] = []
         if diagnosis is not None:
             self.sentences += diagnosis.sentences
@@ -74,7 +74,7 @@ def probe(
     data_type: str = "FLOAT32",
     framework: Optional[str] = None,
 ) -> Probe:
-    """Recovers what a function does from outside: it is run on inputs that tell where every output comes from.
+    """Recovers the map of a function from outside, by running it on inputs that show the source of every output.
 
     `function(x)` or `function(x, case)`, with `framework`, as Engine.of() takes them; or an engine. `c`: what it should
     do. Without a case `sizes` and `data_type` are the input's: `function(x)` may then be anything, and what it does is
@@ -110,8 +110,8 @@ def probe(
 def _recognised(
     function: Callable[..., Any], sizes: Sequence[int], data_type: str, framework: Optional[str]
 ) -> Diagnosis:
-    """What leads from an input to what the function gives. It runs within a case that gives back its input, since no
-    case of its own is known."""
+    """The diagnosis of the function's output. The function runs in a case that returns its input, since its own case is
+    unknown."""
     own: Dict[str, Any] = {"block_size": 1} if len(sizes) == 4 else {"scales": [1] * len(sizes)}
     operator = "DEPTH_TO_SPACE1" if len(sizes) == 4 else "RESAMPLE"
     same = case(operator, sizes=sizes, data_type=data_type, data="random:1", **own)

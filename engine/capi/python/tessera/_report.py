@@ -14,7 +14,7 @@ from ._case import Case
 from ._compare import Mismatch
 from ._errors import TesseraError
 
-_MOST_PAGES = 50  # of so many failures the page has tensors; of the others the sentences
+_MOST_PAGES = 50  # failures whose tensors the page shows; others have only sentences
 _STYLE = (
     ":root{color-scheme:light dark;background:Canvas;color:CanvasText}"
     "body{font:15px/1.5 system-ui,sans-serif;margin:2em auto;max-width:1100px;padding:0 1em}"
@@ -26,7 +26,7 @@ _STYLE = (
 
 
 def entry(each: Case, error: Optional[Mismatch], report: Any, wants_page: bool) -> Dict[str, str]:
-    """What the page has of a test, texts only."""
+    """A test's entry on the page, texts only."""
     found = {"line": each.line}
     if error is not None:
         found["message"] = str(error)
@@ -35,7 +35,7 @@ def entry(each: Case, error: Optional[Mismatch], report: Any, wants_page: bool) 
             try:
                 found["page"] = error.comparison.page()
             except TesseraError:
-                pass  # the sentences say it
+                pass  # the sentences are enough
     elif report.failed:
         found["message"] = str(report.longrepr).rstrip().rpartition("\n\n")[2]
     elif report.skipped and isinstance(report.longrepr, tuple):
@@ -44,7 +44,7 @@ def entry(each: Case, error: Optional[Mismatch], report: Any, wants_page: bool) 
 
 
 def check_place(path: str) -> None:
-    """Whether a page can be written there, before the tests run. Raises OSError."""
+    """Raises OSError, before the tests run, where a page cannot be written there."""
     place = Path(path).absolute()
     place.parent.mkdir(parents=True, exist_ok=True)
     if place.is_dir():
@@ -77,7 +77,7 @@ class Writer:
         terminalreporter.write_sep("-", f"tessera: {self._path}")
 
     def page(self) -> str:
-        """The whole page, which needs no other file and no network. Failures first, each kind's cases together."""
+        """The whole page, which needs no other file and no network. Failures come first, sorted by kind."""
         reports = sorted(self._found, key=lambda each: (not each.failed, each.tessera.get("kind", ""), each.nodeid))
         count = {word: sum(each.outcome == word for each in reports) for word in ("passed", "failed", "skipped")}
         rows = "".join(_row(report, shows=index < _MOST_PAGES) for index, report in enumerate(reports))

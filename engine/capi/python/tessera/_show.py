@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arrays into an open window.
+"""Sends arrays to an open window.
 
-The protocol is the window's: see app/cli/commands/show_socket.h. Everything is the standard library's.
+The protocol is the window's: see app/cli/commands/show_socket.h. Only the standard library is used.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _SILENT = "the window does not answer: it may be busy, or stopped in a debugger"
 
 
 def show(x: Any, y: Any = None, *, case: Union[Case, str, None] = None, name: str = "tensors") -> bool:
-    """Shows an input and what was made of it in the window that is open, or opens it.
+    """Shows an input and its output in the open window, or opens one.
 
     `x` and `y` are arrays of one type; those of fewer than four dimensions have ones put in front. `y` may be left out.
     `case` is what should make `y` of `x`: a Case, or a line whose sizes and type, where it does not say them, are those
@@ -79,7 +79,7 @@ def show(x: Any, y: Any = None, *, case: Union[Case, str, None] = None, name: st
 
 
 def _sizes(sizes: Shape, wanted: Optional[Shape]) -> Shape:
-    """Those that are wanted, where they differ in ones in front alone; else with ones in front, up to four."""
+    """The wanted sizes where they differ only by ones in front; else the sizes with ones in front, up to four."""
 
     def without_ones(of: Shape) -> Shape:
         return of[next((i for i, size in enumerate(of) if size != 1), len(of)) :]
@@ -90,7 +90,7 @@ def _sizes(sizes: Shape, wanted: Optional[Shape]) -> Shape:
 
 
 def _header(view: View, sizes: Shape) -> bytes:
-    """What stands before the elements in a .npy file, version 1."""
+    """The bytes before the elements of a .npy file, version 1."""
     text = f"{{'descr': '<{_types.CODES[view.data_type]}', 'fortran_order': False, 'shape': {tuple(sizes)!r}, }}"
     start = b"\x93NUMPY\x01\x00"
     length = -(-(len(start) + 2 + len(text) + 1) // 64) * 64 - len(start) - 2
@@ -103,7 +103,7 @@ def _elements(view: View) -> memoryview:
 
 
 def _folder() -> str:
-    """Where the sockets of this user's windows lie, which this user alone may enter."""
+    """The folder of the sockets of this user's windows, which only this user may enter."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     is_there = runtime.startswith("/") and os.path.isdir(runtime)
     folder = os.path.join(runtime, "tessera") if is_there else f"/tmp/tessera-{os.geteuid()}"
@@ -154,7 +154,7 @@ def _connect(folder: str) -> Optional[socket.socket]:
 
 
 def _start(folder: str) -> socket.socket:
-    """A connection to a window that this starts, unless another program is about to start one: then to that."""
+    """A connection to a window that this starts, or that another program is just starting."""
     with open(os.path.join(folder, "starting"), "w", encoding="ascii") as starting:
         fcntl.flock(starting, fcntl.LOCK_EX)
         connection = _connect(folder)
@@ -186,7 +186,7 @@ def _start(folder: str) -> socket.socket:
     raise EngineFailed(f"the window that was started does not listen after {_MOST_START:.0f} seconds")
 
 
-# Windows that outlive their call: subprocess warns of a process that nobody holds.
+# Keeps the processes of started windows, since subprocess warns when their objects are freed.
 _started: List["subprocess.Popen[bytes]"] = []
 
 
@@ -201,7 +201,7 @@ def _write_all(file: int, parts: List[Any]) -> None:
 
 
 def _shared(parts: List[Any]) -> int:
-    """A file of memory with these bytes; where there is no room, a file without a name."""
+    """A file in memory with these bytes; where there is no room, a file without a name."""
     try:
         file = os.memfd_create("tessera", os.MFD_CLOEXEC)
         try:
@@ -238,7 +238,7 @@ def _give(
         try:
             connection.sendall(json.dumps(said, ensure_ascii=False).encode() + b"\n")
         except (BrokenPipeError, ConnectionResetError):
-            pass  # its answer, where there is one, says why
+            pass  # its answer, if any, says why
         answer = _receive(connection)
         return answer[0], answer[1:].decode("utf-8", "replace")
     except socket.timeout:
@@ -249,7 +249,7 @@ def _give(
 
 
 def _receive(connection: socket.socket) -> bytes:
-    """All that the window answers."""
+    """The window's whole answer."""
     received = b""
     while True:
         try:

@@ -14,9 +14,9 @@ from ._errors import Stopped
 from ._library import Handle, library, make
 
 T = TypeVar("T")
-_PATIENCE = 5.0  # seconds that Python's end waits for functions of the user's
+_PATIENCE = 5.0  # seconds that Python waits, when it ends, for a user's functions
 _changed = threading.Condition()
-_running: Set[Handle] = set()  # a tessera_stop of each call that is not over
+_running: Set[Handle] = set()  # a tessera_stop for each call in progress
 _has_ended = False
 
 
@@ -26,9 +26,9 @@ def new_stop() -> Handle:
 
 @contextlib.contextmanager
 def started(stop: Handle) -> Iterator[None]:
-    """Round a call that takes long or runs a function of Python's. At its end Python ends other threads when they come
-    back to it. Where C++ has called them, that aborts the process. So the call is stopped and waited for before. After
-    that only the main thread makes calls, as those of atexit and __del__; others are ended here."""
+    """For a call that takes long or runs a function in Python. When Python ends, it ends other threads as they return
+    to it, which aborts the process where C++ has called them. So the call is stopped and waited for first. After that
+    only the main thread makes calls, such as those of atexit and __del__; other threads are ended here."""
     with _changed:
         _end_thread()
         _running.add(stop)
@@ -59,7 +59,7 @@ def _end() -> None:
 
 
 def _forget() -> None:
-    """In a process that was forked: the threads of its parent are not there."""
+    """For a forked process, which does not have its parent's threads."""
     global _changed
     _changed = threading.Condition()
     _running.clear()
@@ -69,35 +69,35 @@ os.register_at_fork(after_in_child=_forget)
 
 
 def call(function: Callable[[Handle], T]) -> T:
-    """Calls `function` with a tessera_stop. In the main thread the call is made by another one, so that
-    KeyboardInterrupt is raised here, and raised again when the library has stopped."""
+    """Calls `function` with a tessera_stop. For the main thread another thread makes the call. So KeyboardInterrupt
+    arrives here, and is raised again when the library has stopped."""
     stop = new_stop()
     if _has_ended or sys.is_finalizing() or threading.current_thread() is not threading.main_thread():
         with started(stop):
             return function(stop)
     results: List[T] = []
     failures: List[BaseException] = []
-    done = threading.Event()  # join() of Python 3.11 takes a thread for ended when it is interrupted
+    done = threading.Event()  # an interrupted join() of Python 3.11 takes the thread for ended
 
     def work() -> None:
         try:
             with started(stop):
                 results.append(function(stop))
-        except BaseException as error:  # handed to who waits
+        except BaseException as error:  # raised by the waiting thread
             failures.append(error)
         finally:
             done.set()
 
     try:
         threading.Thread(target=work, name="tessera", daemon=True).start()
-    except RuntimeError:  # Python 3.12 has no new threads at its end
+    except RuntimeError:  # Python 3.12 starts no threads while it ends
         work()
     interrupted: Optional[BaseException] = None
     while True:
         try:
             done.wait()
             break
-        except BaseException as error:  # also what a handler of another signal raises: the library has our memory
+        except BaseException as error:  # of any signal's handler: the library still uses our memory
             interrupted = interrupted or error
             library().stop_request(stop)
     if interrupted is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A function held against the reference on random cases, its failures made small."""
+"""Sweeps: a function compared with the reference on random cases, and its failures shrunk."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FRAMEWORKS = {"torch": "PyTorch", "pytorch": "PyTorch", "tensorflow": "TensorFl
 
 
 class Failure:
-    """The first failure of its kind, made small."""
+    """The first failure of its kind, shrunk."""
 
     def __init__(self, found: Dict[str, Any], framework: str) -> None:
         self._cause, self._framework = found["cause"], framework
@@ -32,9 +32,9 @@ class Failure:
         self.drawn: Case = case(found["drawn"])
         """The case as it was drawn."""
         self.case: Case = case(found["smallest"])
-        """The smallest that fails alike."""
+        """The smallest case that fails alike."""
         self.command: str = found["command"]
-        """What repeats it: a line of Python of a function, else a command."""
+        """What repeats it: a line of Python for a function, else a command."""
 
     @property
     def line(self) -> str:
@@ -43,7 +43,7 @@ class Failure:
 
     @property
     def script(self) -> str:
-        """A program of the function's framework that holds the smallest case's input; "" where it cannot say it."""
+        """A program of the function's framework with the smallest case and its input; "" where it cannot express it."""
         try:
             return self.case.script(self._framework)
         except TesseraError:
@@ -51,7 +51,7 @@ class Failure:
 
     @property
     def diagnosis(self) -> Optional[Diagnosis]:
-        """What the function does instead, of the smallest case; None where it gave no output."""
+        """The diagnosis of the smallest case; None where the function gave no output."""
 
         return self._cause and Diagnosis(self._cause, _display.no_page)
 
@@ -60,7 +60,7 @@ class Failure:
 
 
 class Sweep(_display.Shown):
-    """What came of a function on random cases. True where nothing failed.
+    """The results of a function on random cases. True where nothing failed.
 
     Prints as `tessera sweep` does, and shows itself as a page in a notebook.
     """
@@ -73,17 +73,17 @@ class Sweep(_display.Shown):
         """passed + mistrusted + failed + unsupported + crashed"""
         self.passed: int = found["passed"]
         self.mistrusted: int = found["mistrusted"]
-        """Equal, of a case that cannot tell right from wrong."""
+        """Equal, but the case cannot tell right from wrong."""
         self.failed: int = found["failed"]
         self.unsupported: int = found["unsupported"]
         self.crashed: int = found["crashed"]
         """Without an output."""
         self.others: int = found["others"]
-        """Wrong cases of kinds that are not told."""
+        """Wrong cases of kinds that are not listed."""
         self.digest: int = found["digest"]
-        """Of all tensors: the same on every machine."""
+        """A hash of all tensors, the same on every machine."""
         self.complete: bool = found["complete"]
-        """Every case was run."""
+        """Whether every case was run."""
         self.failures: List[Failure] = [Failure(each, framework) for each in found["failures"]]
         """The first of each kind."""
         self.json: str = found["lines"]
@@ -93,7 +93,7 @@ class Sweep(_display.Shown):
         return not self.failed and not self.crashed
 
     def raise_if_failed(self) -> None:
-        """Raises AssertionError with what failed, the smallest case of each kind."""
+        """Raises AssertionError with the smallest case of each kind of failure."""
         if not self:
             raise AssertionError(f"{self.name}:\n{self!r}")
 
@@ -102,7 +102,7 @@ class Sweep(_display.Shown):
 
 
 class _Progress:
-    """Tells how far a sweep is; what leaves the function ends the sweep."""
+    """Reports the progress of a sweep. An exception of the function ends the sweep."""
 
     def __init__(self, tell: Optional[Callable[[int, int], object]]) -> None:
         self._tell = tell
@@ -114,7 +114,7 @@ class _Progress:
         try:
             if self._tell is not None and self.raised is None:
                 self._tell(ran, wrong)
-        except BaseException as error:  # none may leave through C
+        except BaseException as error:  # no exception may pass through C
             self.raised = error
             library().stop_request(self.stop)
 
@@ -136,8 +136,8 @@ def sweep(
     progress: Optional[Callable[[int, int], object]] = None,
     raises: bool = False,
 ) -> Sweep:
-    """Runs a function on random cases, holds each output against what is right, and makes the first failure of each
-    kind small, as `tessera sweep` does.
+    """Runs a function on random cases, compares each output with the right one, and shrinks the first failure of each
+    kind, as `tessera sweep` does.
 
     `function(x)` or `function(x, case)`, with `framework`, as Engine.of() takes them; or an engine. Case i of a seed
     and one choice of `operators`, `data_types` and `packed` is always the same. `against`: what is right. `tolerance`:
@@ -188,7 +188,7 @@ def sweep(
 
 
 def _arguments(**given: Any) -> str:
-    """As a line of Python has them, those that are None left out."""
+    """Arguments as in a line of Python, without those that are None."""
     return "".join(f", {name}={_word(value)}" for name, value in given.items() if value is not None)
 
 

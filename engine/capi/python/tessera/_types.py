@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""DML_TENSOR_DATA_TYPE, and what other programs call the same."""
+"""DML_TENSOR_DATA_TYPE, and the names of these types in other programs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CODES: Dict[int, str] = {
 }
 OF_CODE: Dict[str, int] = {code: number for number, code in CODES.items()}
 
-# struct's letters, whose sizes are the standard ones here.
+# The letters of struct, with standard sizes.
 FORMATS: Dict[int, str] = {1: "f", 2: "e", 3: "I", 4: "H", 5: "B", 6: "i", 7: "h", 8: "b", 9: "d", 10: "Q", 11: "q"}
 _LETTERS = {"b": "i", "h": "i", "i": "i", "l": "i", "q": "i", "n": "i", "B": "u", "H": "u", "I": "u", "L": "u",
             "Q": "u", "N": "u", "e": "f", "f": "f", "d": "f"}  # fmt: skip
@@ -45,7 +45,7 @@ def numpy_name(data_type: int) -> str:
 
 
 def of_typestr(typestr: str, what: str) -> Tuple[int, bool]:
-    """The type of an array interface's "<f4", and whether its bytes stand in this machine's order."""
+    """The type of an array interface's "<f4", and whether it has this machine's byte order."""
     found = OF_CODE.get(typestr[1:])
     if found is None:
         raise refused(what, {"b1": "bool", "c8": "complex64", "c16": "complex128"}.get(typestr[1:], typestr))
@@ -53,7 +53,7 @@ def of_typestr(typestr: str, what: str) -> Tuple[int, bool]:
 
 
 def of_format(letters: str, bytes_each: int, what: str) -> Tuple[int, bool]:
-    """The same of a buffer's "f", "<f" and so on."""
+    """The same for a buffer's "f", "<f" and so on."""
     kind = _LETTERS.get(letters.lstrip("@=<>!"))
     found = OF_CODE.get(f"{kind}{bytes_each}")
     if found is None:
@@ -71,7 +71,7 @@ def of_dlpack(code: int, bits: int, lanes: int, what: str) -> int:
 
 
 def refuse_by_name(x: Any, what: str) -> None:
-    """What arrays of types that DirectML lacks call themselves. Raises BadInput."""
+    """Raises BadInput for arrays of types that DirectML lacks, by their names."""
     name = str(getattr(x, "dtype", ""))
     if "bfloat16" in name or "float8" in name:
         raise refused(what, name.rpartition(".")[2])

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""pytest: the fixture `tessera_case`, a case a test, and a page of what failed.
+"""pytest: the fixture `tessera_case`, which runs a test for each case, and a page of the failures.
 
     @pytest.mark.tessera(pack="all" | file="cases.txt" | folder="cases" | seed=7, cases=50,
                          operators=["DEPTH_TO_SPACE1"], order="COLUMN_ROW_DEPTH")
     def test_mine(tessera_case): ...
 
-The source is the pack where none is given; files and folders lie beside the test's own file. `cases`: so many of a
-seed, 100 where not given. `operators`, and fields by their names, leave out the other cases. A source on the command
-line takes the place of the tests' own. A test that raises tessera.Unsupported is skipped with the reason.
+The default source is the pack. Files and folders are relative to the test's own file. `cases`: how many of a seed, 100
+by default. `operators`, and fields by their names, leave out other cases. A source on the command line replaces the
+tests' own. A test that raises tessera.Unsupported is skipped with the reason.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ._making import load, pack, random_case
 
 _SOURCES = ("pack", "file", "folder", "seed")
 _CASES = 100
-_LOOKED_AT = 1000  # so many random cases for one that is wanted
+_LOOKED_AT = 1000  # the most random cases that are drawn for each that is wanted
 
 _Hook = TypeVar("_Hook", bound=Callable[..., Any])
 _wrapper: Callable[[_Hook], _Hook] = pytest.hookimpl(hookwrapper=True)
@@ -49,7 +49,7 @@ def pytest_configure(config: pytest.Config) -> None:
         'tessera(pack="all", file=…, folder=…, seed=7, cases=50, operators=[…], order=…): the cases of tessera_case',
     )
     path = config.getoption("--tessera-report")
-    if path and not hasattr(config, "workerinput"):  # that is, in no worker of xdist
+    if path and not hasattr(config, "workerinput"):  # not in a worker of xdist
         try:
             _report.check_place(path)
         except OSError as error:
@@ -65,7 +65,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         raise pytest.UsageError("tessera takes names: @pytest.mark.tessera(pack=…, file=…, folder=… or seed=…)")
     asked: Dict[str, Any] = dict(marker.kwargs) if marker is not None else {}
     for name in ("file", "folder"):
-        if asked.get(name) is not None:  # else the place where pytest was started would decide
+        if asked.get(name) is not None:  # or the folder where pytest was started would count
             asked[name] = metafunc.definition.path.parent / asked[name]
     given = {name: metafunc.config.getoption("--tessera-" + name) for name in (*_SOURCES, "cases", "operators")}
     if any(given[name] is not None for name in _SOURCES):
@@ -80,7 +80,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def tessera_case(request: pytest.FixtureRequest) -> Case:
-    """A case, of those that @pytest.mark.tessera or the command line names; of the pack where neither does."""
+    """A case of those that @pytest.mark.tessera or the command line names; by default of the pack."""
     found = request.param
     assert isinstance(found, Case)
     return found
@@ -144,7 +144,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     if each is None or (report.when != "call" and not report.failed):
         return
     wants_page = item.config.getoption("--tessera-report") is not None
-    # A plain dictionary of texts: under xdist it travels with the report.
+    # A plain dictionary of texts, which xdist can send with the report.
     report.tessera = _report.entry(each, error if isinstance(error, Mismatch) else None, report, wants_page)
     if report.failed:
         line = [] if isinstance(error, Mismatch) else [f"tessera run {each.line}"]

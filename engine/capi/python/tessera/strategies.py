@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Strategies for Hypothesis, which is imported when one is asked for: `ts.strategies.cases()`."""
+"""Strategies for Hypothesis, which is imported on demand: `ts.strategies.cases()`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPERATORS = (
     "DEPTH_TO_SPACE", "DEPTH_TO_SPACE1", "SPACE_TO_DEPTH", "SPACE_TO_DEPTH1",
     "RESAMPLE", "RESAMPLE1", "RESAMPLE2", "RESAMPLE3", "RESAMPLE_GRAD", "RESAMPLE_GRAD1",
 )  # fmt: skip
-# Whole factors, odd ratios, and what float32 cannot say; the simplest first, which a failure shrinks to.
+# Whole factors, odd ratios, and scales that float32 rounds. Failures shrink to the first ones.
 _SCALES = (1.0, 2.0, 0.5, 3.0, 1.5, 0.75, 1 / 3, 2.5, 0.6)
 
 Draw = Callable[["SearchStrategy[Any]"], Any]

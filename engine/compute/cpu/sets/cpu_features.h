@@ -5,7 +5,7 @@
 #include <cpuid.h>
 #endif
 
-// What this processor runs. The build asks, too, before it has built anything: this file includes no other of ours.
+// Which instructions this processor runs. The build compiles this file before all others, so it includes none of ours.
 
 namespace tessera::cpu {
 

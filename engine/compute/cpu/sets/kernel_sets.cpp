@@ -57,7 +57,7 @@ using Ticks = std::array<uint64_t, kProbes>;
 
 uint64_t timeStamp()
 {
-    _mm_lfence(); // what came before has ended, what follows has not begun
+    _mm_lfence(); // earlier instructions have ended, later ones have not begun
     const uint64_t stamp = __rdtsc();
     _mm_lfence();
     return stamp;
@@ -82,7 +82,7 @@ uint64_t median(Ticks ticks)
     return ticks[kProbes / 2];
 }
 
-// Numbers below `end`, new ones each time: the processor foresees reads in an order that repeats, and prefetches them.
+// Pseudo-random numbers below `end`, since the processor prefetches reads whose order repeats.
 class Places {
 public:
     uint64_t next(uint64_t end) { return mixedBits(m_state += kGoldenRatio) % end; }
@@ -121,7 +121,7 @@ bool liesOutOfCaches(std::span<const std::byte> memory)
     for (uint64_t& each : ticks) {
         const std::byte* const page = memory.data() + first + places.next(pages) * kPage;
         const uint64_t line = places.next(kLines);
-        read(page + (line + kLines / 4 + places.next(kLines / 2)) % kLines * kLine); // for its translation
+        read(page + (line + kLines / 4 + places.next(kLines / 2)) % kLines * kLine); // for the page's translation
         each = ticksToRead(page + line * kLine);
     }
     return median(ticks) >= ofMemory / 3 * 2;

@@ -11,26 +11,28 @@
 
 namespace tessera::cpu {
 
+// The inner loops of the cpu engine, compiled once for each set of instructions. Only engine/compute/cpu uses the room.
+
 inline constexpr uint64_t kNever = std::numeric_limits<uint64_t>::max();
 
-// What a run may move, input and output together in bytes, before non-temporal stores pay. Out of memory they pay
-// beyond the core's own cache: a plain store reads its line first. Where the last run left its data in the last-level
-// cache they are up to three times slower than plain stores; one thread is then better off with them from three eighths
-// of that cache on, several threads, which share the way to memory, from a half. A last-level cache of a hundred
-// megabytes and more is a server's and shared with strangers: there, from all of it on.
+// From how many bytes on, input and output together, non-temporal stores pay. Where the data lie in memory, they pay
+// beyond the core's own cache, since a plain store first reads its line. Where the last run left the data in the
+// last-level cache, they are up to three times slower than plain stores. One thread then gains by them from three
+// eighths of that cache on; several threads, which share the way to memory, from a half. A last-level cache of a
+// hundred megabytes or more is a server's and is shared with other programs: there they pay from its size on.
 //
-// A run is out of caches where its input and its output are. Its output alone does not tell: non-temporal stores leave
-// it in no cache, and a run whose data would fit would stream again and again.
+// A run is out of caches where both its input and its output are. The output alone would mislead: non-temporal stores
+// leave it in no cache, so a run whose data fit would stream again and again.
 struct StreamingLimits {
-    uint64_t outOfCaches; // from here on where input and output lie in no cache
-    uint64_t byOne, bySeveral; // from here on always, by one thread and by several
+    uint64_t outOfCaches; // the limit where input and output lie in no cache
+    uint64_t byOne, bySeveral; // the limits for any data, by one thread and by several
     uint64_t lastCache; // all of it
 };
 
 StreamingLimits streamingLimits();
 
-// Whether most of this memory lies in no cache, by the time that a few reads of it take. False where that is not known:
-// of a few pages, and on processors without a time stamp that we read.
+// Whether most of this memory lies in no cache, by the time that a few reads take. False where that is unknown: for a
+// few pages, and on processors without a time stamp counter that we read.
 bool liesOutOfCaches(std::span<const std::byte> memory);
 
 struct CopyAxis {
@@ -45,10 +47,10 @@ struct CopyTile {
     CopyAxis x = {}, xOuter = {};
     CopyAxis block = {}, blockOuter = {};
     bool streams = false; // uses non-temporal stores where they pay; call storeFence() afterwards
-    const std::byte* inEnd = nullptr; // the end of the tensor: bytes behind a row may be read up to here
+    const std::byte* inEnd = nullptr; // the end of the tensor: rows may be overread up to here
 };
 
-inline constexpr uint64_t kLineBytes = 64; // the line of a cache
+inline constexpr uint64_t kLineBytes = 64; // of a cache line
 
 constexpr uint64_t roundedUp(uint64_t count, uint64_t to)
 {
@@ -58,7 +60,7 @@ constexpr uint64_t roundedUp(uint64_t count, uint64_t to)
 // Bytes of a short row: its kernels copy it together with the rows that follow it.
 inline constexpr uint64_t kShortRow = 768;
 
-// What a kernel may take for granted; axes that are not named have one element.
+// What a kernel may assume. Axes that are not named have one element.
 enum class CopyShape {
     Rows, // x.in = x.out = 1
     Interleave, // x.in = 1, x.out = block.size, block.out = 1
@@ -105,7 +107,7 @@ struct WindowTable {
 
 // How rows are read and written.
 enum class MemoryAccess {
-    Cached, // both lie in the cache of this core
+    Cached, // rows lie in this core's cache
     Prefetched,
     NonTemporal // input is prefetched; the output is written by non-temporal stores, its rows are whole lines
 };
@@ -117,7 +119,7 @@ struct WindowRows {
     std::byte* out;
     uint64_t outPitch;
     MemoryAccess access = MemoryAccess::Cached;
-    uint64_t inAhead = 0, outAhead = 0; // bytes between what is read or written and what is prefetched; 0 = nothing is
+    uint64_t inAhead = 0, outAhead = 0; // bytes from an access to its prefetch; 0: no prefetch
 };
 
 inline constexpr unsigned kSixteenths = 16; // in 1
@@ -132,7 +134,7 @@ struct SelectedRows {
     uint64_t count;
     bool streams; // non-temporal stores, where all rows begin lines
     const std::byte* inEnd = nullptr; // as a tile's
-    bool prefetches = false; // input, for halving
+    bool prefetches = false; // the input; only for halving
 
     const std::byte* input(uint64_t r) const { return in + first[r] * inPitch; }
     std::byte* output(uint64_t r) const { return out + r * outPitch; }
@@ -149,7 +151,7 @@ struct DoubledRows {
     const std::byte* in; // element 0 of the row that the bands count from
     uint64_t inPitch;
     uint64_t inputs; // the inputs of a whole row
-    uint64_t begin, end; // inputs whose outputs are made, a vector at least; begin is 0, or a vector lies before it
+    uint64_t begin, end; // the inputs whose outputs are made, at least a vector; begin is 0 or at least a vector
     std::byte* out; // where output 2·begin of the first row belongs
     uint64_t outPitch;
     bool streams;
@@ -173,7 +175,7 @@ struct Kernels {
 
     // Shapes with blocks need a block that has a kernel. nullptr: this set has none for Regroup or Ungroup.
     CopyKernel (*copy)(CopyShape shape, uint32_t elementBytes, uint64_t block);
-    StreamingLimits streaming; // kNever = cannot
+    StreamingLimits streaming; // kNever: it has no such stores
     void (*storeFence)(); // afterwards other threads see what this one stored non-temporally
     // Output i of a row is the input's element first[i] − origin, by element size; the weights are not read.
     void (*pick)(uint32_t elementBytes, const BandTable& table, const SelectedRows& rows);
@@ -183,13 +185,13 @@ struct Kernels {
     void (*narrow)(DataType type, const float* in, uint64_t count, std::byte* out);
 
     // Whole rows by the bands of an axis: output rows, `pitch` apart, are sums of rows[first − origin] and on in
-    // ascending order; an empty band is +0. `ahead`: bytes from what is read to what is prefetched; 0 = nothing is.
+    // ascending order; an empty band is +0. `ahead`: bytes from a read to its prefetch; 0: no prefetch.
     void (*combine)(DataType type, const BandTable& table, const std::byte* const* rows, uint64_t count, float* to,
                     uint64_t pitch, uint64_t ahead);
 
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
-    unsigned lanes; // the lanes of windows and pickWindows; 0 = has none
+    unsigned lanes; // the lanes of windows and pickWindows; 0: the set has neither
     // Rows of the output by bands over H, each of one or two weights, then by the table over W. Bands without weights:
     // each row by the table alone, of one plane of FLOAT32.
     void (*windows)(DataType type, const BandTable& bands, const WindowTable& table, const WindowRows& rows);
@@ -199,11 +201,12 @@ struct Kernels {
     void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
     // Output i of a row weighs elements 2i and 2i + 1 of the input's row and the next one: over H, then over W.
     void (*halve)(DataType type, const SquareWeights& weights, uint64_t count, const SelectedRows& rows);
-    // Outputs 2x and 2x + 1 of a row weigh the input x and, by a quarter, the one before it or behind it; the first and
-    // the last one are their input. Before it, bands over H of one or two weights, of bytes whole sixteenths.
+    // Outputs 2x and 2x + 1 of a row weigh input x by three quarters, and the one before or after it by a quarter. The
+    // first and the last output equal their input. The bands over H come first; they have one or two weights, for bytes
+    // in whole sixteenths.
     void (*doubleWidth)(DataType type, const BandTable& bands, const DoubledRows& rows);
 
-    // Whether a run of so many bytes and threads, from this input to this output, should use non-temporal stores.
+    // Whether a run of that many bytes and threads, from this input to this output, should use non-temporal stores.
     bool streams(uint64_t bytesMoved, unsigned threads, std::span<const std::byte> input,
                  std::span<const std::byte> output) const
     {
@@ -213,11 +216,11 @@ struct Kernels {
 };
 
 // The sets that this processor runs, the best first; the last is plain C++ for any processor. A build for one processor
-// (TESSERA_NATIVE) may have no plain one: on another one there may be none.
+// (TESSERA_NATIVE) may lack the plain set, and has none on another processor.
 std::span<const Kernels> kernelSets();
 
-// Each is compiled for its instruction set alone (cpu_features.h), where the build has it; ask kernelSets() for those
-// that this processor runs.
+// Each is compiled only for its instruction set (cpu_features.h), and only where the build has it. kernelSets() returns
+// those that this processor runs.
 Kernels plainKernels();
 Kernels avx2Kernels();
 Kernels avx512Kernels();

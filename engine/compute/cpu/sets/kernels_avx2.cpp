@@ -9,8 +9,8 @@
 #ifdef __x86_64__
 #include <immintrin.h>
 
-// Only from here on, and nothing of the library's templates below: an inline function of a header must stay fit for any
-// processor, whichever of its copies the linker keeps.
+// The target holds only from here on, and nothing below uses the library's templates. An inline function of a header
+// must run on any processor, because the linker may keep any of its copies.
 #ifdef __clang__
 #pragma clang attribute push(__attribute__((target("avx2,f16c"))), apply_to = function)
 #else

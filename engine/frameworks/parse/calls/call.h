@@ -33,7 +33,7 @@ struct Function {
     std::map<std::string, std::string, std::less<>> defaults; // a parameter's default
     std::map<std::string, std::pair<int, int>, std::less<>> opsets; // of a node's attributes: from, and to or 0
     std::string action;
-    std::vector<std::string> words; // behind the action
+    std::vector<std::string> words; // after the action
     std::vector<Rule> rules;
     bool isLayer = false; // makes a Layer
     bool isKeyed = false; // every argument needs its key
@@ -79,7 +79,7 @@ public:
     const Value& value(std::string_view parameter) const; // must be there
 
     const Function& row() const { return *m_row; }
-    bool is(std::string_view word) const; // whether the row has it behind its action
+    bool is(std::string_view word) const; // whether the row has it after its action
     const std::string& firstWord() const { return m_row->words.front(); } // which the row must have
     // The parameter of a role; empty: the row has none.
     std::string_view named(std::string_view role) const;

@@ -145,8 +145,8 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
     return tensor;
 }
 
-// DirectMLX's Resample: behind the mode stand the operator's fields in their order, since DirectML 1.15 with the
-// direction.
+// DirectMLX's Resample. After the mode stand the operator's fields in their order. Since DirectML 1.15 the direction is
+// one of them.
 Value directMlResample(const Call& call)
 {
     constexpr std::string_view late[] = {"RoundingDirection", "Scales", "InputPixelOffsets", "OutputPixelOffsets"};

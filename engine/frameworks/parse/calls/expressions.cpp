@@ -137,7 +137,7 @@ Value Evaluator::signedValue()
     m_source.fail(begin, say("reading", "only a number has a sign here"));
 }
 
-// A primary value with the members, calls and indices behind it.
+// A primary value with the members, calls and indices that follow it.
 Value Evaluator::postfix()
 {
     const size_t begin = m_tokens.now().begin;

@@ -204,6 +204,20 @@ std::vector<std::string> namesIn(const FunctionTable& table)
                                         : say("reading", "did you mean %1?")(meant)));
 }
 
+// Whether the text has the word, and not as a part of a longer name.
+bool hasWord(std::string_view text, std::string word)
+{
+    std::ranges::replace(word, '~', ' ');
+    for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const size_t end = at + word.size();
+        const bool begins = at == 0 || !isOfName(word.front()) || (!isOfName(text[at - 1]) && text[at - 1] != '.');
+        const bool ends = end == text.size() || !isOfName(word.back()) || word.back() == '_' || !isOfName(text[end]);
+        if (begins && ends)
+            return true;
+    }
+    return false;
+}
+
 // The name without an overload, as of "aten.view.default"; JAX's NumPy as "jnp".
 std::string plainName(const std::string& dotted)
 {
@@ -277,6 +291,12 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
         if (std::ranges::any_of(found, is))
             std::erase_if(found, std::not_fn(is));
     };
+    // The text names the framework by another module of its own.
+    prefer([&](const Function* each) {
+        return !isBare && std::ranges::any_of(namedTable(each->framework).roots, [&](const std::string& root) {
+            return root != first && hasWord(evaluator.source().text(), root + '.');
+        });
+    });
     prefer([&](const Function* each) { return takes(*each, given); });
     const auto isAsFirst = [&](const Function* each) { // the same action in every framework
         const Function& row = *found.front();
@@ -326,20 +346,6 @@ constexpr Text kOfShader = say("reading",
 constexpr Text kOfArrays = say("reading",
                                "paste the same reshapes, transposes and resizes as Python has them, or give the "
                                "output to identify");
-
-// Whether the text has the word, and not as a part of a longer name.
-bool hasWord(std::string_view text, std::string word)
-{
-    std::ranges::replace(word, '~', ' ');
-    for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-        const size_t end = at + word.size();
-        const bool begins = at == 0 || !isOfName(word.front()) || (!isOfName(text[at - 1]) && text[at - 1] != '.');
-        const bool ends = end == text.size() || !isOfName(word.back()) || word.back() == '_' || !isOfName(text[end]);
-        if (begins && ends)
-            return true;
-    }
-    return false;
-}
 
 // A list of numbers without commas: "[1 3 2 4]".
 bool hasSpacedList(std::string_view text)

@@ -201,7 +201,7 @@ void flatten(const Call& call, TracedTensor& tensor) // the first axis, the last
     const auto rank = static_cast<int64_t>(tensor.rank());
     const auto axisOf = [&](size_t place, int64_t otherwise) {
         const int64_t axis = call.whole(place, otherwise);
-        return std::clamp<int64_t>(axis < 0 ? axis + rank : axis, 0, rank - 1);
+        return std::clamp<int64_t>(axis < 0 ? axis + rank : axis, 0, std::max<int64_t>(rank, 1) - 1);
     };
     const int64_t first = axisOf(1, 0), last = axisOf(2, -1);
     std::vector<int64_t> sizes;
@@ -258,13 +258,14 @@ Value einsum(const Call& call)
     std::erase(to, ' ');
     if (arrow == std::string::npos) // the result has its letters in alphabetical order
         std::ranges::sort(to);
+    const std::vector<int64_t> sizes = tensor.sizes();
     std::string pattern;
     for (const char letter : from) {
         if (letter != '.' && std::ranges::count(from, letter) > 1)
             refuse(say("reading",
                        "%1 stands twice: a diagonal is taken, which no layout operator does")(std::string(1, letter)));
-        if (to.find(letter) == std::string::npos
-            && tensor.sizes().at(std::min(from.find(letter), tensor.rank() - 1)) > 1)
+        if (to.find(letter) == std::string::npos && !sizes.empty()
+            && sizes[std::min(from.find(letter), sizes.size() - 1)] > 1)
             refuse(say("reading",
                        "it sums over %1, and the operators only move or blend elements")(std::string(1, letter)));
         pattern += std::string(1, letter) + (letter == '.' ? "" : " ");

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-// Parts of tensors, joined tensors and blocks. Beside each stands what the parameters behind the tensors are.
+// Parts of tensors, joined tensors and blocks. Beside each stands what the parameters after the tensors are.
 namespace tessera {
 
 namespace {

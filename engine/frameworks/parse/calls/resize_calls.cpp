@@ -16,7 +16,7 @@ constexpr Text kTriangle =
         "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
 constexpr Text kUnplaced = say("reading", "DirectML does not say where UPSAMPLE_2D places its samples");
 constexpr Text kLeftToCpu = say("reading", "the DirectML provider leaves cubic to the CPU");
-constexpr double kSlack = 1e-6; // that OpenVINO adds before it floors
+constexpr double kSlack = 1e-6; // OpenVINO adds it before it rounds down
 
 struct Number {
     double value;

@@ -267,9 +267,9 @@ TracedTensor Evaluator::taken(TracedTensor tensor, const std::vector<Value>& pla
     int64_t axis = 0;
     for (const Value& place : places) {
         if (place.as<Ellipsis>()) {
-            const auto behind = std::ranges::count_if(
+            const auto after = std::ranges::count_if(
                 std::vector<Value>(places.begin() + (&place - places.data()) + 1, places.end()), isWhole);
-            axis = static_cast<int64_t>(tensor.rank()) - behind;
+            axis = static_cast<int64_t>(tensor.rank()) - after;
         } else if (isNewAxis(place)) {
             tensor.insertOne(axis++);
         } else if (const auto* part = place.as<Part>()) {

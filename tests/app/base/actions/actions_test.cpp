@@ -20,11 +20,15 @@ struct Light : ActionSource {
     bool current = true, on = false, warm = true;
 };
 
-TEST(ActionTable, AnActionIsAsItsStateSays)
-{
+struct ActionTableTest : testing::Test {
+    ActionTableTest() { actions.add(light); }
+
     Light light;
     Actions actions;
-    actions.add(light);
+};
+
+TEST_F(ActionTableTest, AnActionIsAsItsStateSays)
+{
     QAction* action = actions.get("light");
     EXPECT_EQ(actions.entry(action).text, "Light");
     EXPECT_EQ(action->text(), "On");
@@ -42,20 +46,16 @@ TEST(ActionTable, AnActionIsAsItsStateSays)
     EXPECT_FALSE(light.on);
 }
 
-TEST(ActionTable, OneOfAChoiceIsChecked)
+TEST_F(ActionTableTest, OneOfAChoiceIsChecked)
 {
-    Light light;
-    Actions actions;
-    actions.add(light);
-    const QAction *warm = actions.get("warm"), *cold = actions.get("cold");
+    QAction *warm = actions.get("warm"), *cold = actions.get("cold");
+    const auto checked = [&] { return std::pair(warm->isChecked(), cold->isChecked()); };
     EXPECT_TRUE(warm->isChecked());
-    actions.get("cold")->trigger();
-    EXPECT_FALSE(warm->isChecked());
-    EXPECT_TRUE(cold->isChecked());
+    cold->trigger();
+    EXPECT_EQ(checked(), std::pair(false, true));
     light.warm = true;
     emit light.actionsChanged();
-    EXPECT_TRUE(warm->isChecked());
-    EXPECT_FALSE(cold->isChecked());
+    EXPECT_EQ(checked(), std::pair(true, false));
 }
 
 TEST(FuzzyScore, TakesLettersInOrderAndPrefersStartsOfWordsRunsAndShortTexts)
@@ -73,13 +73,7 @@ TEST(FuzzyScore, TakesLettersInOrderAndPrefersStartsOfWordsRunsAndShortTexts)
 }
 
 // Tests of the dialog of actions: it finds an action, and changes its keys.
-class ActionDialogTest : public WindowTest {
-protected:
-    ActionDialogTest()
-        : WindowTest({.theme = Theme::Light})
-    {
-    }
-
+struct ActionDialogTest : KeptWindowTest {
     void open(const char* typed = "")
     {
         goToWindow();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/elided_label.h"
+#include "app/base/controls/messages.h"
 #include "app/base/controls/plot.h"
 #include "app/base/controls/prompts.h"
 #include "tests/app/support/window_fixture.h"
@@ -57,8 +58,7 @@ PlotContent fourSeries()
             .series = {level("one", 5), level("one's", 4, "one"), level("two", 3), level("two's", 2, "two")}};
 }
 
-class PlotTest : public testing::Test {
-protected:
+struct PlotTest : testing::Test {
     PlotTest()
     {
         plot.setContent(fourSeries());
@@ -125,14 +125,12 @@ std::vector<int> namesUnder(const QImage& chart)
 
 TEST_F(PlotTest, NumbersUnderAChartStandApart)
 {
-    PlotContent content{.x = {.title = QStringLiteral("run")}, .y = {}, .series = {}};
     PlotSeries runs{QStringLiteral("cpu"), {}, {}};
     for (int run = 0; run < 9; ++run) {
         runs.x << 100'000.0 * run;
         runs.y << 1 + run;
     }
-    content.series = {runs};
-    plot.setContent(content);
+    plot.setContent({.x = {.title = QStringLiteral("run")}, .y = {}, .series = {runs}});
     const int longest = QFontMetrics(QApplication::font()).horizontalAdvance(QStringLiteral("-8e+05"));
     for (const int width : {1400, 260}) { // the narrow chart has room for only some of the names
         plot.resize(width, 320);
@@ -141,6 +139,23 @@ TEST_F(PlotTest, NumbersUnderAChartStandApart)
         EXPECT_GE(lengths.size(), 2) << width;
         EXPECT_LE(*std::ranges::max_element(lengths), longest) << width; // each is one number, not two that touch
     }
+}
+
+// What an error says, and what a note offers, waits for the user.
+TEST(MessageBar, APlainNoteGoesByItself)
+{
+    MessageBar messages;
+    auto* leaves = messages.findChild<QTimer*>();
+    messages.note("It is written.");
+    ASSERT_TRUE(leaves->isActive());
+    leaves->start(0);
+    EXPECT_TRUE(waitFor([&] { return messages.text().isEmpty(); }));
+    messages.note("It is written.");
+    messages.note("The file has changed.", {"Reload", [] {}});
+    EXPECT_FALSE(leaves->isActive());
+    messages.note("It is written.");
+    messages.error("There is no room.");
+    EXPECT_FALSE(leaves->isActive());
 }
 
 // The answer to the question about unsaved cases; `act` uses the dialog.

@@ -9,8 +9,7 @@ namespace {
 constexpr double kReadable = 4.5; // WCAG 2.1, 1.4.3
 constexpr double kEasilyRead = 7; // 1.4.6
 
-class EveryTheme : public testing::TestWithParam<Theme> {
-protected:
+struct EveryTheme : testing::TestWithParam<Theme> {
     void SetUp() override { applyTheme(*qApp, GetParam()); }
 };
 
@@ -21,29 +20,21 @@ INSTANTIATE_TEST_SUITE_P(Theme, EveryTheme,
 TEST_P(EveryTheme, WordsReadOnEveryGround)
 {
     const QPalette palette = QApplication::palette();
-    const std::pair<const char*, QColor> grounds[] = {{"window", palette.color(QPalette::Window)},
-                                                      {"base", palette.color(QPalette::Base)},
-                                                      {"panel", color(Role::Panel)},
-                                                      {"canvas", color(Role::Canvas)}};
-    const std::pair<const char*, QColor> words[] = {
-        {"text", palette.color(QPalette::Text)},
-        {"secondary", color(Role::SecondaryText)},
-        {"accent", color(Role::Accent)},
-        {"good", color(Role::Good)},
-        {"warning", color(Role::Warning)},
-        {"bad", color(Role::Bad)},
-        {"N", axisColor(0)},
-        {"C", axisColor(1)},
-        {"H", axisColor(2)},
-        {"W", axisColor(3)},
-    };
     const double least = isHighContrast(GetParam()) ? kEasilyRead : kReadable;
-    for (const auto& [ground, below] : grounds)
-        for (const auto& [word, above] : words)
-            EXPECT_GE(contrastRatio(above, below), least) << word << " on " << ground;
-    for (const Role ground : {Role::Hover, Role::Pressed})
-        for (const auto& [word, above] : words)
-            EXPECT_GE(contrastRatio(above, color(ground)), kReadable) << word << " on " << int(ground);
+    const std::tuple<const char*, QColor, double> grounds[] = {{"window", palette.color(QPalette::Window), least},
+                                                               {"base", palette.color(QPalette::Base), least},
+                                                               {"panel", color(Role::Panel), least},
+                                                               {"canvas", color(Role::Canvas), least},
+                                                               {"hover", color(Role::Hover), kReadable},
+                                                               {"pressed", color(Role::Pressed), kReadable}};
+    std::vector<QColor> words{palette.color(QPalette::Text)};
+    for (const Role role : {Role::SecondaryText, Role::Accent, Role::Good, Role::Warning, Role::Bad})
+        words.push_back(color(role));
+    for (int axis = 0; axis < 4; ++axis)
+        words.push_back(axisColor(axis));
+    for (const auto& [ground, below, wanted] : grounds)
+        for (const QColor& above : words)
+            EXPECT_GE(contrastRatio(above, below), wanted) << qPrintable(above.name()) << " on " << ground;
     EXPECT_GE(contrastRatio(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)), kReadable);
 }
 
@@ -108,9 +99,8 @@ TEST_P(EveryTheme, ASliderIsSeen)
     slider.setRange(0, 10);
     slider.setValue(5);
     slider.resize(200, 24);
-    const QImage picture = slider.grab().toImage();
-    EXPECT_GT(pixelsLike(picture, picture.rect(), color(Role::Accent)), 150);
-    EXPECT_GT(pixelsLike(picture, QRect(120, 0, 80, 24), color(Role::Border)), 50);
+    EXPECT_GT(pixelsLike(&slider, color(Role::Accent)), 150);
+    EXPECT_GT(pixelsLike(slider.grab().toImage(), QRect(120, 0, 80, 24), color(Role::Border)), 50);
 }
 
 // The text was cut in the middle of a letter.
@@ -138,6 +128,28 @@ TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
     EXPECT_GT(last, 90);
     for (const int end = last - 4; last > end; --last)
         EXPECT_FALSE(hasInk(last, 0, 16)) << "above the last dot, in column " << last;
+}
+
+// A window takes its kept places before it has the style sheet.
+TEST(InstrumentStyle, SeparatesPanelsAlikeWithAndWithoutTheStyleSheet)
+{
+    applyTheme(*qApp, Theme::Light);
+    const QMainWindow window;
+    const InstrumentStyle bare;
+    for (const QStyle* style : {static_cast<const QStyle*>(window.style()), static_cast<const QStyle*>(&bare)})
+        EXPECT_EQ(style->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window), 1);
+}
+
+// Numbers of neighbouring columns nearly touched.
+TEST(InstrumentStyle, NumbersOfNeighbouringColumnsStandApart)
+{
+    applyTheme(*qApp, Theme::Light);
+    QTableWidget table(1, 1);
+    const auto need = [&](const QString& text) {
+        table.setItem(0, 0, new QTableWidgetItem(text));
+        return static_cast<const QAbstractItemView&>(table).sizeHintForColumn(0);
+    };
+    EXPECT_GE(need("8888"), table.fontMetrics().horizontalAdvance("8888") + 12);
 }
 
 TEST(ColorMap, ViridisGrowsLighterAllTheWay)
@@ -175,15 +187,16 @@ TEST(ToolButton, IconAndWordsStandInTheMiddle)
     button.setIcon(full);
     button.resize(button.sizeHint().width() + 20, 28);
     const QImage shot = button.grab().toImage();
-    const QRgb ground = shot.pixel(shot.width() / 2, 1);
-    int first = shot.width(), last = 0;
-    for (int y = 2; y < shot.height() - 2; ++y)
-        for (int x = 0; x < shot.width(); ++x)
-            if (shot.pixel(x, y) != ground) {
-                first = std::min(first, x);
-                last = std::max(last, x);
-            }
-    EXPECT_NEAR(first, shot.width() - 1 - last, 3);
+    const QColor ground = shot.pixelColor(shot.width() / 2, 1);
+    const auto isInked = [&](int x) {
+        return pixelsThat(shot, {x, 2, 1, shot.height() - 4}, [&](const QColor& is) { return is != ground; }) > 0;
+    };
+    int left = 0, right = 0; // without ink
+    while (left < shot.width() && !isInked(left))
+        ++left;
+    while (right < shot.width() && !isInked(shot.width() - 1 - right))
+        ++right;
+    EXPECT_NEAR(left, right, 3);
 }
 
 TEST(Icon, HasTheThemesColourAtTheScreensPixels)
@@ -234,27 +247,19 @@ template <class Read> auto readFrom(const QByteArray& content, Read read)
     return read(WindowSettings(folder.path()));
 }
 
-TEST(KeptSettings, AScaleThatIsNoNumberIsTheDesignedOne)
+TEST(KeptSettings, WhatIsNoneIsAsDesigned)
 {
     for (const char* scale : {"nan", "inf", "-inf", "large", "1.25x", "0", "-2", ""})
         EXPECT_EQ(readFrom(QByteArray(R"({"textScale": ")") + scale + R"("})", keptText).scale, 1) << scale;
     EXPECT_EQ(readFrom(R"({"textScale": 1.5})", keptText).scale, 1.5);
-}
-
-TEST(KeptSettings, ABudgetInBytesIsNoSmallerThanItIsInMebibytes)
-{
-    for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) {
+    for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) { // no smaller in bytes
         const uint64_t kept =
             readFrom(R"({"memoryBudget": )" + QByteArray::number(qulonglong(mebibytes)) + "}", keptBudget);
         EXPECT_GE(kept << 20, uint64_t{64} << 20) << mebibytes;
     }
     EXPECT_EQ(readFrom(R"({"memoryBudget": -3})", keptBudget), 0u);
-}
-
-TEST(KeptSettings, AThemeThatIsNoneIsTheDesktops)
-{
     EXPECT_EQ(readFrom(R"({"theme": "dark"})", keptTheme), Theme::Dark);
-    EXPECT_EQ(readFrom(R"({"theme": "pink"})", keptTheme), std::nullopt);
+    EXPECT_EQ(readFrom(R"({"theme": "pink"})", keptTheme), std::nullopt) << "the desktop's";
 }
 
 } // namespace

@@ -109,7 +109,7 @@ std::set<QString> placesIn(const QString& text)
     return places;
 }
 
-class Languages : public testing::TestWithParam<const char*> { };
+struct Languages : testing::TestWithParam<const char*> { };
 
 // "an element more" needs no number; what arg() fills in must be there. No line is lost, and no menu key is added.
 TEST_P(Languages, EverySentenceIsTranslatedWithItsPlacesLinesAndKeys)
@@ -282,7 +282,7 @@ private:
     std::vector<Term> m_terms;
 };
 
-class GlossaryIn : public testing::TestWithParam<const char*> { };
+struct GlossaryIn : testing::TestWithParam<const char*> { };
 
 TEST_P(GlossaryIn, HoldsForEachSentenceAndParagraph)
 {
@@ -349,7 +349,7 @@ constexpr Habit kHabits[] = {
      "\\b(?:Lei|della Sua|il Suo|la Sua|i Suoi|le Sue)\\b|: (?:scriva|esporti|chieda|usi|esegua)\\b"},
 };
 
-class Typography : public testing::TestWithParam<Habit> { };
+struct Typography : testing::TestWithParam<Habit> { };
 
 TEST_P(Typography, IsRightInEachSentenceAndLesson)
 {

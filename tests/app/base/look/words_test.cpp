@@ -35,16 +35,14 @@ std::string englishIn(const QString& said)
     return english.match(QString(said).remove(name)).captured().toStdString();
 }
 
-class WordsInRussian : public testing::Test {
-protected:
+struct WordsInRussian : testing::Test {
     WordsInRussian() { applyLanguage("ru"); }
     ~WordsInRussian() override { applyLanguage("en"); }
 
     static std::string said(const Message& message) { return inWindowLanguage(message).toStdString(); }
 };
 
-class EngineWords : public WordsInRussian {
-protected:
+struct EngineWords : WordsInRussian {
     EngineWords() { applyLanguage("fr"); }
 };
 

@@ -14,8 +14,7 @@
 namespace tessera {
 namespace {
 
-class PictureCodecTest : public testing::Test {
-protected:
+struct PictureCodecTest : testing::Test {
     QString path(const char* name) const { return folder.filePath(name); }
     static std::filesystem::path native(const QString& path) { return path.toStdU16String(); }
     static Picture read(const QString& file) { return windowPictureCodec().read(native(file)); }
@@ -29,13 +28,13 @@ TEST_F(PictureCodecTest, ColoursAreChannelsInTheOrderRgbAndGreyIsOne)
     image.setPixel(0, 0, qRgb(1, 2, 3));
     image.setPixel(1, 0, qRgb(250, 251, 252));
     ASSERT_TRUE(image.save(path("a.bmp")));
-    const Tensor tensor = takePicture(path("a.bmp")).tensor;
+    const Tensor tensor = loadPicture(path("a.bmp")).tensor;
     EXPECT_EQ(tensor.desc.dataType, DataType::UInt8);
     EXPECT_THAT(tensor.desc.sizes, ElementsAre(1, 3, 1, 2));
     const auto* const samples = reinterpret_cast<const unsigned char*>(tensor.bytes().data());
     EXPECT_THAT(std::vector<int>(samples, samples + 6), ElementsAre(1, 250, 2, 251, 3, 252));
     ASSERT_TRUE(image.convertToFormat(QImage::Format_Grayscale8).save(path("grey.bmp")));
-    EXPECT_THAT(takePicture(path("grey.bmp")).tensor.desc.sizes, ElementsAre(1, 1, 1, 2));
+    EXPECT_THAT(loadPicture(path("grey.bmp")).tensor.desc.sizes, ElementsAre(1, 1, 1, 2));
 }
 
 TEST_F(PictureCodecTest, APictureBeyondQtsLimitIsRead)
@@ -53,7 +52,7 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
     QImage image(1024, 1024, QImage::Format_RGB32);
     image.fill(0);
     ASSERT_TRUE(image.save(path("a.bmp")));
-    EXPECT_THAT(messageOf<IoError>([&] { takePicture(path("a.bmp"), {}, {4 << 20}); }),
+    EXPECT_THAT(messageOf<IoError>([&] { loadPicture(path("a.bmp"), {}, {4 << 20}); }),
                 AllOf(HasSubstr("a.bmp"), HasSubstr("16 MiB"), HasSubstr("4 MiB")));
 }
 

@@ -57,39 +57,33 @@ TEST_F(ResultHistoryTest, ASliderLeavesOneBehind)
     EXPECT_EQ(lines().size(), 2);
 }
 
-TEST_F(ResultHistoryTest, ShowsOneAgainOnItsEngines)
+TEST_F(ResultHistoryTest, ShowsOneAgainOnItsEnginesAndComesBackByLine)
 {
     show(kBy2);
     m_document.setEngines("reference", "sabotage:order");
     waitFor([this] { return !m_document.isRunning() && m_document.cause(); });
     EXPECT_EQ(m_history.results().size(), 2);
-    EXPECT_EQ(m_history.results()[1].verdict, Verdict::Fail);
-    EXPECT_EQ(m_history.results()[1].classes.mistakes, std::vector{MistakeClass::Order});
-    show(kOther);
-    m_history.show(0);
-    waitFor([this] { return !m_document.isRunning() && !m_document.isStale(); });
-    EXPECT_EQ(toText(m_document.currentCase()), kBy2);
-    EXPECT_EQ(m_document.engineB(), "reference");
-    EXPECT_EQ(m_history.current(), 0);
-}
-
-TEST_F(ResultHistoryTest, ComesBackByLine)
-{
-    show(kBy2);
-    m_document.setEngines("reference", "sabotage:order");
-    waitFor([this] { return !m_document.isRunning() && m_document.cause(); });
+    const PastResult& before = m_history.results()[1];
+    EXPECT_EQ(before.verdict, Verdict::Fail);
+    EXPECT_EQ(before.classes.mistakes, std::vector{MistakeClass::Order});
     QJsonArray json = m_history.toJson();
     json << QJsonObject{{"line", "no line at all"}} << QJsonValue(3);
     Document document;
     ResultHistory again(document);
     again.readJson(json);
     ASSERT_EQ(again.results().size(), 2);
-    const PastResult &before = m_history.results()[1], &after = again.results()[1];
+    const PastResult& after = again.results()[1];
     EXPECT_TRUE(after.isOf(before.c, "reference", "sabotage:order"));
     EXPECT_EQ(after.when, before.when);
     EXPECT_EQ(after.verdict, before.verdict);
     EXPECT_EQ(after.differing, before.differing);
     EXPECT_EQ(after.classes, before.classes);
+    show(kOther);
+    m_history.show(0);
+    waitFor([this] { return !m_document.isRunning() && !m_document.isStale(); });
+    EXPECT_EQ(toText(m_document.currentCase()), kBy2);
+    EXPECT_EQ(m_document.engineB(), "reference");
+    EXPECT_EQ(m_history.current(), 0);
 }
 
 } // namespace

@@ -28,8 +28,7 @@ RunRequest requestOfTwo(uint64_t serial = 0)
     return both;
 }
 
-class RunnerTest : public testing::Test {
-protected:
+struct RunnerTest : testing::Test {
     RunnerTest()
     {
         QObject::connect(&runner, &Runner::answered, [this](const RunResult& result) { answers.push_back(result); });

@@ -82,14 +82,14 @@ TEST(OwnPicture, IsBrokenAsTheTaskRepairsIt)
         if (file.path().extension() != ".md" || file.path().filename() == "README.md")
             continue;
         Lesson lesson = checkedLesson(file.path(), {});
-        if (!takePicture(lesson, picture, {}))
+        if (!loadPicture(lesson, picture, {}))
             continue;
         for (const LessonFigure& figure : lesson.figures) {
             if (!figure.task || figure.dataFile.empty())
                 continue;
             SCOPED_TRACE(file.path().filename().string() + ":" + std::to_string(figure.line));
             EXPECT_TRUE(std::holds_alternative<FromValues>(figure.c.data));
-            const TaskCheck check(lesson, figure);
+            const TaskCheck check(figure);
             if (!check.target() || !isBijective(figure) || check.target()->desc.sizes[1] != 3)
                 continue;
             const QImage target = imageOf(*check.target(), *check.target());
@@ -117,16 +117,16 @@ TEST(OwnPicture, IsGreyInOneChannelAndRefusedWhereNoCaseShowsAPicture)
          {"DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2", "SPACE_TO_DEPTH --Sizes 1,1,4,4 --BlockSize 2",
           "RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR"}) {
         Lesson lesson = pictureLesson(line);
-        EXPECT_TRUE(takePicture(lesson, picture, {})) << line;
+        EXPECT_TRUE(loadPicture(lesson, picture, {})) << line;
         const Tensor input = loadInput(lesson.figures.at(0).c);
         for (uint64_t element = 0; element < 16; ++element)
             EXPECT_EQ(input.bits(element), uint64_t(qGray(200, 100, 40))) << line;
     }
     Lesson two = pictureLesson("DEPTH_TO_SPACE --Sizes 1,8,2,2 --BlockSize 2");
-    EXPECT_THAT(messageOf<TextError>([&] { takePicture(two, picture, {}); }),
+    EXPECT_THAT(messageOf<TextError>([&] { loadPicture(two, picture, {}); }),
                 AllOf(HasSubstr("{1, 2, 4, 4}"), HasSubstr("1 channel")));
     Lesson none = readLesson("# T\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data iota\n```\n").lesson;
-    EXPECT_FALSE(takePicture(none, picture, {}));
+    EXPECT_FALSE(loadPicture(none, picture, {}));
 }
 
 } // namespace

@@ -33,7 +33,7 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
                       Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
     EXPECT_THAT(solved,
                 AllOf(HasSubstr("Solutions"), HasSubstr("3  Which house number"), HasSubstr("14  Channel 1"),
-                      HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));
+                      HasSubstr("How the file is read Layout: NCWH"), HasSubstr("np.ndindex")));
 }
 
 TEST(LessonSheet, OfAQuizHasWhatIsGivenAndItsSolutions)

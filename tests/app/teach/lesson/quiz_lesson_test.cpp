@@ -95,6 +95,8 @@ TEST_F(QuizLessonTest, IsThereAgainAfterItWasClosed)
 {
     begin();
     const std::string first = plainText(question(0).words);
+    for (const auto* button : panel().findChildren<QPushButton*>())
+        EXPECT_NE(button->text(), "Back to the lesson") << "there was none";
     panel().hide();
     begin({.seed = 8, .level = 3, .questions = 2});
     EXPECT_EQ(panel().steps(), 3U);

@@ -14,7 +14,7 @@ constexpr auto kTurned = R"(# What can be turned
 DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota
 knob: Order
 label: How the channels are read
-knob: BlockSize 1..4
+knob: BlockSize 1,2,3,4
 task: equal Order=COLUMN_ROW_DEPTH
 goal: Repair it.
 ```
@@ -29,8 +29,9 @@ The case stays.
 
 ```case
 RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data values:0,1,2,3
-knob: InputPixelOffsets[3] -1..1 step 0.25
+knob: InputPixelOffsets[3] -1,-0.5,0,0.5,1
 task: equal InputPixelOffsets[3]=0.5
+goal: Move it.
 nudge: 0,0,0,1
 ```
 
@@ -47,7 +48,7 @@ step: 0
 ask: What comes out at (0,0,0,1)?
 typed: {= 6 | output 0,0,0,1}
 why: The first of channel 1.
-wrong: {= 12 | other output 0,0,0,1}
+wrong: {= 12 | by sabotage:order 0,0,0,1}
 why: That is the other order.
 ```
 
@@ -55,9 +56,7 @@ why: That is the other order.
 ask: Write it.
 function: depth_to_space(x, block_size)
 case: DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota
-```
-
-```solution
+solution:
 def depth_to_space(x, block_size): return x
 ```
 )";
@@ -280,7 +279,7 @@ TEST_F(AskedTest, NoKnobMovesWhenItIsTurned)
 TEST_F(AskedTest, ALectureShowsTargetAndKnobsAndAsksBeforeItTurns)
 {
     key(Qt::Key_F5);
-    auto* band = m_window.findChild<LectureBand*>();
+    auto* band = m_window.findChild<QDockWidget*>("lectureBand");
     ASSERT_TRUE(band);
     EXPECT_TRUE(band->isAncestorOf(&box()));
     EXPECT_TRUE(box().isVisible());

@@ -6,8 +6,7 @@
 namespace tessera {
 namespace {
 
-class DevicePixels : public WindowTest {
-protected:
+struct DevicePixels : WindowTest {
     static constexpr uint32_t kHeight = 40, kWidth = 60;
 
     DevicePixels()
@@ -120,12 +119,13 @@ TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
     }
 }
 
-// Press, drag and release go the same way as a move.
-TEST_F(DevicePixels, AClickPinsTheElementWhosePixelItIsOn)
+// Press, drag and release go the same way as a move. X11 brings a widget its position and that on the screen rounded:
+// only that in the window is exact.
+TEST_F(DevicePixels, AClickAndAMoveAreAtTheExactPlaceInTheWindow)
 {
     key(Qt::Key_1);
     const QPoint start = corner();
-    for (const int x : {3, 4, 5, 6, 7, 8}) {
+    for (int x = 0; x < 12; ++x) {
         const QPointF to = QPointF(start + QPoint(x, 9)) / ratio();
         for (const auto& [type, buttons] :
              {std::pair(QEvent::MouseButtonPress, Qt::LeftButton), std::pair(QEvent::MouseButtonRelease, Qt::NoButton)})
@@ -133,16 +133,6 @@ TEST_F(DevicePixels, AClickPinsTheElementWhosePixelItIsOn)
                                 Qt::NoModifier, m_time += 1000);
         ASSERT_TRUE(document().pinned());
         EXPECT_EQ(document().pinned()->element, 9 * kWidth + uint32_t(x));
-    }
-}
-
-// What X11 brings to a widget: its position and that on the screen are rounded, only that in the window is exact.
-TEST_F(DevicePixels, TheExactPlaceIsTheOneInTheWindow)
-{
-    key(Qt::Key_1);
-    const QPoint start = corner();
-    for (int x = 0; x < 12; ++x) {
-        const QPointF to = QPointF(start + QPoint(x, 9)) / ratio();
         QMouseEvent event(QEvent::MouseMove, view(Side::Output)->mapFrom(&m_window, to).toPoint(), to,
                           m_window.mapToGlobal(to).toPoint(), Qt::NoButton, {}, {});
         QApplication::sendEvent(view(Side::Output), &event);

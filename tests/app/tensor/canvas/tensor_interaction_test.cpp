@@ -19,7 +19,7 @@ TensorViewport viewportOf(std::vector<uint32_t> sizes, double dpr = 1)
     return viewport;
 }
 
-class AtRatio : public testing::TestWithParam<double> { };
+struct AtRatio : testing::TestWithParam<double> { };
 INSTANTIATE_TEST_SUITE_P(Ratios, AtRatio, testing::Values(1, 1.25, 1.5, 1.75, 2));
 
 TEST_P(AtRatio, TheAreaIsWholePixelsAndNotEmpty)
@@ -108,7 +108,13 @@ TEST(TensorViewport, RevealingMovesOnlyWhatIsOutOfSight)
     EXPECT_TRUE(viewport.reveal(9999));
     EXPECT_TRUE(viewport.area().contains(viewport.elementRect(9999)));
     ASSERT_FALSE(viewport.minimap().isEmpty());
+    EXPECT_TRUE(viewport.area().contains(QRectF(viewport.minimap())));
     EXPECT_FALSE(viewport.minimap().intersects(viewport.elementRect(9999).toRect()));
+    EXPECT_TRUE(viewport.lookAtShare({0.25, 0.75}));
+    EXPECT_NEAR(viewport.center().x(), 0.25, 1e-9);
+    EXPECT_NEAR(viewport.center().y(), 0.75, 1e-9);
+    viewport.setHasMinimap(false);
+    EXPECT_TRUE(viewport.minimap().isEmpty());
 }
 
 // Not by one that is smaller than a pixel either: it is in sight where all is.
@@ -178,26 +184,17 @@ TEST(TensorViewport, CaptionsAndTheNearestElementAreOfTheirPlane)
     EXPECT_EQ(viewport.nearestElement(plane.bottomRight() + QPointF(5, 5)), (std::array<uint32_t, 4>{0, 1, 3, 3}));
 }
 
-TEST(TensorViewport, TheMinimapIsForWhatIsOutOfSight)
-{
-    TensorViewport viewport = viewportOf({1, 1, 200, 200});
-    viewport.zoomTo(32, {0, 0});
-    EXPECT_TRUE(viewport.area().contains(QRectF(viewport.minimap())));
-    EXPECT_FALSE(viewport.minimap().isEmpty());
-    EXPECT_TRUE(viewport.lookAtShare({0.25, 0.75}));
-    EXPECT_NEAR(viewport.center().x(), 0.25, 1e-9);
-    EXPECT_NEAR(viewport.center().y(), 0.75, 1e-9);
-    viewport.setHasMinimap(false);
-    EXPECT_TRUE(viewport.minimap().isEmpty());
-}
-
 constexpr LookMemory::Sizes kSmall = {1, 1, 10, 10}, kAlike = {1, 1, 20, 20}, kLarge = {1, 1, 100, 100};
 const ViewState kZoomed{.fitted = false, .zoom = 8, .center = {0.2, 0.3}};
 
-TEST(LookMemory, SizesThatWereThereGetTheirLookBack)
-{
+struct LookMemoryTest : testing::Test {
+    LookMemoryTest() { memory.keep(kSmall, kZoomed, {5, 6}, true); }
+
     LookMemory memory;
-    memory.keep(kSmall, kZoomed, {5, 5}, true);
+};
+
+TEST_F(LookMemoryTest, SizesThatWereThereGetTheirLookBack)
+{
     memory.keep(kLarge, {}, {}, true);
     EXPECT_EQ(memory.find(kSmall, true).look, kZoomed);
     EXPECT_FALSE(memory.find(kSmall, true).origin);
@@ -205,10 +202,8 @@ TEST(LookMemory, SizesThatWereThereGetTheirLookBack)
     EXPECT_NE(memory.find(kSmall, true).look, kZoomed);
 }
 
-TEST(LookMemory, OtherSizesAreLookedAtAsTheUserChose)
+TEST_F(LookMemoryTest, OtherSizesAreLookedAtAsTheUserChose)
 {
-    LookMemory memory;
-    memory.keep(kSmall, kZoomed, {5, 6}, true);
     const LookMemory::Found alike = memory.find(kAlike, true);
     EXPECT_EQ(alike.look, kZoomed);
     EXPECT_EQ(alike.origin, QPointF(5, 6));
@@ -219,10 +214,8 @@ TEST(LookMemory, OtherSizesAreLookedAtAsTheUserChose)
     EXPECT_EQ(memory.find({1, 2, 12, 12}, true).look, kZoomed) << "the user did not choose the other look";
 }
 
-TEST(LookMemory, OverlaysHaveNoLooksOfTheirOwn)
+TEST_F(LookMemoryTest, OverlaysHaveNoLooksOfTheirOwn)
 {
-    LookMemory memory;
-    memory.keep(kSmall, kZoomed, {}, true);
     memory.keep(kAlike, {.zoom = 2}, {}, false);
     EXPECT_EQ(memory.find(kSmall, false).look.zoom, 2);
     EXPECT_EQ(memory.find(kSmall, true).look, kZoomed);
@@ -278,8 +271,7 @@ public:
 };
 
 // Two planes of 4 by 5 elements.
-class TensorInteractionTest : public testing::TestWithParam<double> {
-protected:
+struct TensorInteractionTest : testing::TestWithParam<double> {
     QPointF pixelOf(uint64_t element) const { return viewport.elementRect(element).center(); }
     MouseInput at(QPointF pixel, Qt::MouseButton button = Qt::NoButton, Qt::KeyboardModifiers modifiers = {}) const
     {
@@ -312,6 +304,7 @@ protected:
     FakeTarget target;
     TensorInteraction interaction{target, viewport};
 };
+
 INSTANTIATE_TEST_SUITE_P(Ratios, TensorInteractionTest, testing::Values(1, 1.5));
 
 TEST_P(TensorInteractionTest, AClickPinsAndADragPans)
@@ -426,11 +419,12 @@ TEST_P(TensorInteractionTest, TheWheelZoomsAndWithShiftPans)
 
 TEST_P(TensorInteractionTest, ArrowsMoveThePinUpToTheEdges)
 {
-    EXPECT_TRUE(interaction.key(Qt::Key_Right, {}));
-    EXPECT_TRUE(interaction.key(Qt::Key_Right, {}));
-    EXPECT_TRUE(interaction.key(Qt::Key_Down, Qt::ShiftModifier));
-    EXPECT_TRUE(interaction.key(Qt::Key_Left, Qt::ShiftModifier));
-    EXPECT_TRUE(interaction.key(Qt::Key_PageDown, {}));
+    for (const auto& [pressed, modifiers] : {std::pair(Qt::Key_Right, Qt::NoModifier),
+                                             {Qt::Key_Right, Qt::NoModifier},
+                                             {Qt::Key_Down, Qt::ShiftModifier},
+                                             {Qt::Key_Left, Qt::ShiftModifier},
+                                             {Qt::Key_PageDown, Qt::NoModifier}})
+        EXPECT_TRUE(interaction.key(pressed, modifiers));
     EXPECT_THAT(target.asked, ElementsAre("pin 0", "pin 1", "pin 11", "pin 10", "pin 30"));
     EXPECT_FALSE(interaction.key(Qt::Key_A, {}));
 }
@@ -458,9 +452,8 @@ TEST_P(TensorInteractionTest, PagesTurnThePlaneWhereNothingIsPinned)
 TEST_P(TensorInteractionTest, EscapeClearsTheSelectionThenThePin)
 {
     target.now.hasSelection = target.now.hasPin = true;
-    EXPECT_TRUE(interaction.key(Qt::Key_Escape, {}));
-    EXPECT_TRUE(interaction.key(Qt::Key_Escape, {}));
-    EXPECT_FALSE(interaction.key(Qt::Key_Escape, {}));
+    for (const bool isTaken : {true, true, false})
+        EXPECT_EQ(interaction.key(Qt::Key_Escape, {}), isTaken);
     EXPECT_THAT(target.asked, ElementsAre("clear", "unpin"));
 }
 

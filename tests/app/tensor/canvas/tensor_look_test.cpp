@@ -5,8 +5,7 @@
 namespace tessera {
 namespace {
 
-class ViewStateTest : public WindowTest {
-protected:
+struct ViewStateTest : WindowTest {
     ViewStateTest()
     {
         document().pin({});
@@ -76,14 +75,13 @@ TEST_F(ViewStateTest, CaptionsAndNumbersGrowWithTheText)
 TEST_F(ViewStateTest, NumbersAreWrittenInTheFontThatIsChosen)
 {
     const QImage ours = cell(39);
-    const QString readout = spoken("zoomReadout");
     trigger("dataFont");
     auto* dialog = part("dataFontDialog");
     ASSERT_TRUE(dialog && dialog->isVisible());
     auto* fonts = dialog->findChild<QComboBox*>();
     ASSERT_GT(fonts->count(), 1);
-    fonts->setFocus();
-    key(fonts->currentIndex() == 0 ? Qt::Key_End : Qt::Key_Home);
+    keyIn(fonts, fonts->currentIndex() == 0 ? Qt::Key_End : Qt::Key_Home);
+    waitUntilIdle();
     EXPECT_NE(cell(39), ours) << fonts->currentText().toStdString();
     for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
         if (button->text().contains("Restore"))
@@ -95,20 +93,20 @@ TEST_F(ViewStateTest, NumbersAreWrittenInTheFontThatIsChosen)
 
 TEST_F(ViewStateTest, ATipTellsThePartsOfAValue)
 {
-    const auto tipOf = [this](const char* type, const char* value) {
-        show(QStringLiteral("DEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType %1 --BlockSize 2 --data constant:%2")
-                 .arg(QLatin1String(type), QLatin1String(value))
-                 .toUtf8());
-        return tipAt(view(Side::Output), view(Side::Output)->elementRect(0).center().toPoint());
-    };
-    EXPECT_EQ(tipOf("FLOAT32", "31"),
-              "(0,0,0,0) = 31 hex 0x41f80000 sign 0 + exponent 10000011 24 mantissa 11110000000000000000000 ×1.9375");
-    EXPECT_EQ(tipOf("FLOAT16", "-0.75"),
-              "(0,0,0,0) = -0.75 hex 0xba00 sign 1 − exponent 01110 2−1 mantissa 1000000000 ×1.5");
-    EXPECT_EQ(tipOf("FLOAT16", "3e-5"), // less than 2⁻¹⁴
-              "(0,0,0,0) = 3e-05 hex 0x01f7 sign 0 + exponent 00000 2−14 mantissa, subnormal 0111110111 ×0.4912");
-    EXPECT_EQ(tipOf("FLOAT16", "0"), "(0,0,0,0) = 0 hex 0x0000 sign 0 + exponent 00000 mantissa 0000000000 zero");
-    EXPECT_EQ(tipOf("INT16", "-2"), "(0,0,0,0) = -2 hex 0xfffe bits 11111111 11111110");
+    const std::tuple<const char*, const char*, const char*> rows[] = {
+        {"FLOAT32", "31", "31 hex 0x41f80000 sign 0 + exponent 10000011 24 mantissa 11110000000000000000000 ×1.9375"},
+        {"FLOAT16", "-0.75", "-0.75 hex 0xba00 sign 1 − exponent 01110 2−1 mantissa 1000000000 ×1.5"},
+        {"FLOAT16", "3e-5", // less than 2⁻¹⁴
+         "3e-05 hex 0x01f7 sign 0 + exponent 00000 2−14 mantissa, subnormal 0111110111 ×0.4912"},
+        {"FLOAT16", "0", "0 hex 0x0000 sign 0 + exponent 00000 mantissa 0000000000 zero"},
+        {"INT16", "-2", "-2 hex 0xfffe bits 11111111 11111110"}};
+    for (const auto& [type, value, tip] : rows) {
+        show((std::string("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --DataType ") + type
+              + " --data constant:" + value)
+                 .c_str());
+        EXPECT_EQ(tipAt(view(Side::Output), view(Side::Output)->elementRect(0).center().toPoint()),
+                  std::string("(0,0,0,0) = ") + tip);
+    }
 }
 
 // On the dark cells of the first channel and the light ones of the second, in every theme.
@@ -167,9 +165,7 @@ TEST_F(ViewStateTest, ActualSizeStaysAndWhatIsFittedIsFittedAgain)
 TEST_F(ViewStateTest, ThePinOfALargePictureIsSeenAtFit)
 {
     show("SPACE_TO_DEPTH1 --Sizes 1,1,1500,2000 --DataType UINT8 --BlockSize 2 --data constant:7");
-    const auto marks = [this](Side side, Role role) {
-        return pixelsLike(view(side)->grab().toImage(), view(side)->rect(), color(role));
-    };
+    const auto marks = [this](Side side, Role role) { return pixelsLike(view(side), color(role)); };
     const int pin = marks(Side::Output, Role::Pin), partner = marks(Side::Input, Role::Partner);
     document().pin(Pick{Side::Output, 777 * 1000 + 333});
     EXPECT_GT(marks(Side::Output, Role::Pin), pin + 4);
@@ -210,8 +206,7 @@ TEST_F(ViewStateTest, LinesComeWhenCellsHaveRoomForThem)
 
 // What lights up in one tensor while the mouse is over the other one.
 
-class PartnerMarksTest : public WindowTest {
-protected:
+struct PartnerMarksTest : WindowTest {
     PartnerMarksTest()
     {
         m_window.resize(1400, 900);

@@ -24,8 +24,7 @@ int pixelsOf(const QImage& image, const QColor& wanted)
     return pixelsThat(image, image.rect(), [&](const QColor& is) { return is.rgb() == wanted.rgb(); });
 }
 
-class TensorPainterTest : public testing::TestWithParam<double> {
-protected:
+struct TensorPainterTest : testing::TestWithParam<double> {
     TensorPainterTest()
     {
         viewport.resize({320, 240});
@@ -52,6 +51,7 @@ protected:
     TensorViewport viewport;
     TensorPainter painter;
 };
+
 INSTANTIATE_TEST_SUITE_P(Ratios, TensorPainterTest, testing::Values(1, 1.25, 1.5, 1.75, 2));
 
 TEST_P(TensorPainterTest, WhatWasPaintedStaysUntilItIsInvalid)
@@ -233,10 +233,9 @@ QImage withClass(const QString& words)
     });
 }
 
-QImage withLegend(const QString& words)
+QImage withLegend(const QString& words, const ValueRange& range = {})
 {
-    return drawn(
-        [&](LegendStrip& strip) { strip.paintRange(ValueRange{}, LevelColors::ofMap(ColorMap::Viridis), words); });
+    return drawn([&](LegendStrip& strip) { strip.paintRange(range, LevelColors::ofMap(ColorMap::Viridis), words); });
 }
 
 // Letters that are not in English were spaces.
@@ -252,14 +251,10 @@ TEST(LegendStrip, WordsOfEveryAlphabetAreDrawn)
 // What is done to the colours is said also where the whole of it has no room.
 TEST(LegendStrip, ALongLegendIsCutAndNotLeftOut)
 {
-    const auto inStrip = [](const QString& words) {
-        return drawn([&](LegendStrip& strip) {
-            strip.paintRange(ValueRange{0, 1000}, LevelColors::ofMap(ColorMap::Viridis), words);
-        });
-    };
     const QString tone = QStringLiteral(" · cividis · +1 EV · γ 2.2 · clipping"), many = QString(90, u'A');
-    EXPECT_NE(inStrip(many + tone), inStrip({}));
-    EXPECT_NE(inStrip(many + tone), inStrip(many)) << "its end is kept";
+    const QImage whole = withLegend(many + tone, {0, 1000});
+    EXPECT_NE(whole, withLegend({}, {0, 1000}));
+    EXPECT_NE(whole, withLegend(many, {0, 1000})) << "its end is kept";
 }
 
 // Letters of two columns were measured as one.
@@ -298,16 +293,11 @@ TEST(GlyphAtlas, HasTheSignOfAHiddenCell)
 
 // The parts of a tensor's view that follow a document, without a view: what is shown, marked, dimmed and spoken.
 
-class TensorParts : public testing::Test {
-protected:
-    // The documentation's example: {1, 8, 2, 3} → {1, 2, 4, 6}, values 9c + 3h + w.
+struct TensorParts : OpenedCase {
+    // {1, 8, 2, 3} → {1, 2, 4, 6}, values 9c + 3h + w.
     TensorParts()
+        : OpenedCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota")
     {
-        document.newCase(
-            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota"));
-        document.setEngines("cpu", "");
-        document.run();
-        EXPECT_TRUE(waitUntilIdle(document));
     }
 
     bool load(TensorSource& source)
@@ -315,8 +305,6 @@ protected:
         source.load();
         return QTest::qWaitFor([&] { return !source.isLoading(); });
     }
-
-    Document document;
 };
 
 TEST_F(TensorParts, TheMarksOfBothTensorsBelongTogether)

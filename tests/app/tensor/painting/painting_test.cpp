@@ -25,46 +25,47 @@ std::vector<std::string> written(const std::vector<std::string>& numbers, int mo
 }
 
 using Texts = std::vector<std::string>;
-const Texts kNone{"", ""};
+
+struct Written {
+    Texts numbers;
+    int most;
+    Texts texts;
+    CellNumbers way = CellNumbers::Shortest;
+};
 
 TEST(CellNumber, AllHaveAsManyDigitsAsFitTheLongest)
 {
-    EXPECT_EQ(written({"1.4", "0.25", "12"}, 4), (Texts{"1.4", "0.25", "12"}));
-    EXPECT_EQ(written({"1.4", "1.3999999"}, 5), (Texts{"1.400", "1.400"}));
-    EXPECT_EQ(written({"0.5", "7.000001", "14.166667"}, 8), (Texts{"0.50000", "7.00000", "14.16667"}));
-    EXPECT_EQ(written({"-0.40123", "0.25"}, 7), (Texts{"-.40123", ".25000"}));
-    EXPECT_EQ(written({"-0.40123", "0.25"}, 4), (Texts{"-.40", ".25"}));
-    EXPECT_EQ(written({"255.7141", "3.25"}, 6), (Texts{"255.71", "3.25"}));
-    EXPECT_EQ(written({"255.7141", "3.25"}, 4), (Texts{"256", "3"})); // no digit follows a point
-    EXPECT_EQ(written({"-5.9604645e-08", "0"}, 8), (Texts{"-5.96e-8", "0"}));
-    EXPECT_EQ(written({"6.0218e+23", "1"}, 4), (Texts{"6e23", "1e0"}));
-    EXPECT_EQ(written({"-0.001", "1.23456"}, 4), (Texts{"0.00", "1.23"}));
-}
-
-TEST(CellNumber, SaysNothingRatherThanTooLittle)
-{
-    EXPECT_EQ(written({"-0.40123", "0.3"}, 3), kNone); // "-.4" might be -0.36
-    EXPECT_EQ(written({"2.61", "1"}, 2), kNone);
-    EXPECT_EQ(written({"23.25", "1"}, 3), kNone); // "1" is no whole number's
-    EXPECT_EQ(written({"0.0471", "0"}, 2), kNone);
-    EXPECT_EQ(written({"1e-08", "0"}, 3), kNone);
-    EXPECT_EQ(written({"4294967295", "1"}, 9), kNone); // whole numbers, bits and names are never cut
-    EXPECT_EQ(written({"equal", "beyond"}, 5), kNone);
-    EXPECT_EQ(written({"00000031", "1e100000"}, 7, CellNumbers::Hex), kNone);
-}
-
-TEST(CellNumber, WhatIsNotFiniteDecidesNothing)
-{
-    EXPECT_EQ(written({"nan", "-inf", "1.5"}, 3), (Texts{"nan", "", "1.5"}));
-    EXPECT_EQ(written({"inf", "1.23456"}, 4), (Texts{"inf", "1.23"}));
-}
-
-TEST(CellNumber, FourDigitsAreThoseOfTheLargest)
-{
-    EXPECT_EQ(written({"1.4", "0.25"}, 12, CellNumbers::Rounded), (Texts{"1.4", "0.25"}));
-    EXPECT_EQ(written({"1.4", "0.33333334"}, 12, CellNumbers::Rounded), (Texts{"1.400", "0.333"}));
-    EXPECT_EQ(written({"123456", "7"}, 12, CellNumbers::Rounded), (Texts{"123456", "7"}));
-    EXPECT_EQ(written({"123456", "7"}, 5, CellNumbers::Rounded), (Texts{"1.2e5", "7.0e0"}));
+    const Written rows[] = {
+        {{"1.4", "0.25", "12"}, 4, {"1.4", "0.25", "12"}},
+        {{"1.4", "1.3999999"}, 5, {"1.400", "1.400"}},
+        {{"0.5", "7.000001", "14.166667"}, 8, {"0.50000", "7.00000", "14.16667"}},
+        {{"-0.40123", "0.25"}, 7, {"-.40123", ".25000"}},
+        {{"-0.40123", "0.25"}, 4, {"-.40", ".25"}},
+        {{"255.7141", "3.25"}, 6, {"255.71", "3.25"}},
+        {{"255.7141", "3.25"}, 4, {"256", "3"}}, // no digit follows a point
+        {{"-5.9604645e-08", "0"}, 8, {"-5.96e-8", "0"}},
+        {{"6.0218e+23", "1"}, 4, {"6e23", "1e0"}},
+        {{"-0.001", "1.23456"}, 4, {"0.00", "1.23"}},
+        // Nothing is said rather than too little.
+        {{"-0.40123", "0.3"}, 3, {"", ""}}, // "-.4" might be -0.36
+        {{"2.61", "1"}, 2, {"", ""}},
+        {{"23.25", "1"}, 3, {"", ""}}, // "1" is no whole number's
+        {{"0.0471", "0"}, 2, {"", ""}},
+        {{"1e-08", "0"}, 3, {"", ""}},
+        {{"4294967295", "1"}, 9, {"", ""}}, // whole numbers, bits and names are never cut
+        {{"equal", "beyond"}, 5, {"", ""}},
+        {{"00000031", "1e100000"}, 7, {"", ""}, CellNumbers::Hex},
+        // What is not finite decides nothing.
+        {{"nan", "-inf", "1.5"}, 3, {"nan", "", "1.5"}},
+        {{"inf", "1.23456"}, 4, {"inf", "1.23"}},
+        // Four digits are those of the largest.
+        {{"1.4", "0.25"}, 12, {"1.4", "0.25"}, CellNumbers::Rounded},
+        {{"1.4", "0.33333334"}, 12, {"1.400", "0.333"}, CellNumbers::Rounded},
+        {{"123456", "7"}, 12, {"123456", "7"}, CellNumbers::Rounded},
+        {{"123456", "7"}, 5, {"1.2e5", "7.0e0"}, CellNumbers::Rounded},
+    };
+    for (const Written& row : rows)
+        EXPECT_EQ(written(row.numbers, row.most, row.way), row.texts) << row.numbers[0] << " in " << row.most;
 }
 
 // What is shown is the number, as near as the last digit of all tells.
@@ -127,21 +128,29 @@ TEST(CellPainter, ANumberReadsOnWhatLiesOverItsCell)
     EXPECT_GT(inkOf(frame, yellow, textOn(Qt::black)), 4);
 }
 
+// The numbers of a row of cells, written on white paper over red lines at these columns.
+QImage writtenOver(const Tensor& tensor, int zoom, const std::vector<int>& lines)
+{
+    const uint32_t width = tensor.desc.sizes[3];
+    const DrawableTensor drawable(tensor, {-79, 0}, Reduction::Mean, {});
+    const PlaneLayout layout{.height = 1, .width = width, .zoom = double(zoom), .hasNames = false, .origin = {}};
+    QImage frame(int(width) * zoom, zoom, QImage::Format_RGB32);
+    frame.fill(Qt::white);
+    QPainter painter(&frame);
+    for (const int x : lines)
+        painter.fillRect(QRect(x, 0, 1, zoom), Qt::red);
+    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
+    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
+    painter.end();
+    return frame;
+}
+
 // A minus sign on a line of a hatch is not seen.
 TEST(CellPainter, NoLineCrossesANumber)
 {
     Tensor tensor(TensorDesc{.dataType = DataType::Int8, .sizes = {1, 1, 1, 1}});
     tensor.setBits(0, 0xb1); // −79
-    const DrawableTensor drawable(tensor, {-79, 0}, Reduction::Mean, {});
-    QImage frame(40, 40, QImage::Format_RGB32);
-    frame.fill(Qt::white);
-    const PlaneLayout layout{.height = 1, .width = 1, .zoom = 40, .hasNames = false, .origin = {}};
-    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
-    QPainter painter(&frame);
-    for (const int x : {2, 6, 12, 30, 37})
-        painter.fillRect(QRect(x, 0, 1, 40), Qt::red);
-    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
-    painter.end();
+    const QImage frame = writtenOver(tensor, 40, {2, 6, 12, 30, 37});
     EXPECT_EQ(inkOf(frame, QRect(11, 18, 20, 4), Qt::red), 0);
     EXPECT_GT(inkOf(frame, QRect(0, 0, 40, 8), Qt::red), 30) << "beside it the lines stay";
 }
@@ -150,16 +159,10 @@ TEST(CellPainter, NoLineCrossesANumber)
 TEST(CellPainter, NoLineCrossesCoordinates)
 {
     const Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 1}});
-    const DrawableTensor drawable(tensor, {0, 0}, Reduction::Mean, {});
-    const PlaneLayout layout{.height = 1, .width = 1, .zoom = 60, .hasNames = false, .origin = {}};
-    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
-    QImage frame(60, 60, QImage::Format_RGB32);
-    frame.fill(Qt::white);
-    QPainter painter(&frame);
+    std::vector<int> lines;
     for (int x = 0; x < 60; x += 3)
-        painter.fillRect(QRect(x, 0, 1, 9), Qt::red);
-    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
-    painter.end();
+        lines.push_back(x);
+    const QImage frame = writtenOver(tensor, 60, lines);
     EXPECT_EQ(inkOf(frame, QRect(6, 6, 12, 3), Qt::red), 0);
     EXPECT_GT(inkOf(frame, QRect(24, 6, 36, 3), Qt::red), 30) << "beside them the lines stay";
 }
@@ -167,15 +170,7 @@ TEST(CellPainter, NoLineCrossesCoordinates)
 // A number is there to be read, as soon as it is there.
 TEST(CellPainter, ASmallCellsNumberHasAllOfItsInk)
 {
-    const Tensor tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}});
-    const DrawableTensor drawable(tensor, {0, 0}, Reduction::Mean, {});
-    QImage frame(34, 17, QImage::Format_RGB32);
-    frame.fill(Qt::white);
-    const PlaneLayout layout{.height = 1, .width = 2, .zoom = 17, .hasNames = false, .origin = {}};
-    const LevelColors colors = LevelColors::ofMap(ColorMap::Viridis);
-    QPainter painter(&frame);
-    CellPainter(painter, frame.rect(), drawable, layout, ShownPlanes(), colors).paintNumbers();
-    painter.end();
+    const QImage frame = writtenOver(Tensor({.dataType = DataType::UInt8, .sizes = {1, 1, 1, 2}}), 17, {});
     const auto isDark = [](const QColor& is) { return qGray(is.rgb()) < 100; }; // half of the ink leaves 127
     EXPECT_GT(pixelsThat(frame, frame.rect(), isDark), 0);
 }

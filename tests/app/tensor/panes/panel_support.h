@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <climits>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -34,6 +35,26 @@ inline bool waitUntilIdle(Document& document)
 {
     return QTest::qWaitFor([&] { return document.shown() && !document.isStale() && !document.isRunning(); }, 20000);
 }
+
+// The example of the reference page: output (0,1,2,3) is input (0,3,1,1) = 31.
+constexpr auto kReferencePage =
+    "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data doc-iota";
+
+// The document of a tab or a part: its case has run on the CPU, and on B where there is one.
+struct OpenedCase : testing::Test {
+    explicit OpenedCase(const std::string& line, const QString& engineB = {})
+    {
+        document.setEngines("cpu", engineB);
+        open(line);
+    }
+    void open(const std::string& line)
+    {
+        document.newCase(caseFromText(line));
+        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
+    }
+
+    Document document;
+};
 
 // What a table says while the document shows another state and has not told of its results yet: a layout may ask then.
 inline QStringList saidBetween(Document& document, Document::State& other, const QAbstractItemModel& model)
@@ -93,6 +114,12 @@ inline int pixelsLike(const QImage& picture, const QRect& rect, const QColor& wa
     });
 }
 
+inline int pixelsLike(QWidget* widget, const QColor& wanted) // of the whole widget
+{
+    const QImage picture = widget->grab().toImage();
+    return pixelsLike(picture, picture.rect(), wanted);
+}
+
 // The number of pixels in which two pictures of one size differ.
 inline int pixelsThatDiffer(const QImage& one, const QImage& other)
 {
@@ -103,10 +130,39 @@ inline int pixelsThatDiffer(const QImage& one, const QImage& other)
     return count;
 }
 
+// A key for a widget, which takes the focus first.
+inline void keyIn(QWidget* widget, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+{
+    widget->setFocus();
+    QTest::keyClick(widget, key, modifiers);
+}
+
+inline QRect placeIn(const QWidget* around, const QWidget* part) // of a part of it
+{
+    return {part->mapTo(around, QPoint()), part->size()};
+}
+
 inline void clickCell(QAbstractItemView* list, int row, int column = 0)
 {
     const QPoint middle = list->visualRect(list->model()->index(row, column)).center();
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, middle);
+}
+
+// The columns whose texts, of the table's first rows, have not the room that they need or are not in sight.
+inline QStringList cutColumns(const QTableView* table, int rows = INT_MAX)
+{
+    QStringList names;
+    const QAbstractItemModel& model = *table->model();
+    for (int column = 0; column < model.columnCount(); ++column)
+        for (int row = 0; row < std::min(rows, model.rowCount()) && !table->isColumnHidden(column); ++row) {
+            const QModelIndex cell = model.index(row, column);
+            const int needed = QFontMetrics(dataFont()).horizontalAdvance(cell.data().toString()) + 6; // the margins
+            const int right = table->columnViewportPosition(column) + table->columnWidth(column);
+            if (table->columnWidth(column) < needed || right > table->viewport()->width())
+                names << model.headerData(column, Qt::Horizontal).toString();
+        }
+    names.removeDuplicates();
+    return names;
 }
 
 inline void turnWheel(QWidget* over, const QPointF& at, int steps)

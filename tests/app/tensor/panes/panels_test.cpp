@@ -4,10 +4,13 @@
 namespace tessera {
 namespace {
 
-class PanelsTest : public WindowTest {
-protected:
+struct PanelsTest : WindowTest {
     QDockWidget* panel(const char* name) const { return part<QDockWidget>(name); }
-    QPoint middle(const char* name) const { return panel(name)->mapTo(&m_window, panel(name)->rect().center()); }
+    QPoint middle(const char* name) const { return placeIn(&m_window, panel(name)).center(); }
+    std::pair<bool, bool> visible() const
+    {
+        return {panel("casePanel")->isVisible(), panel("drawerDock")->isVisible()};
+    }
 };
 
 TEST_F(PanelsTest, MoveFloatAndComeBack)
@@ -32,17 +35,15 @@ TEST_F(PanelsTest, MoveFloatAndComeBack)
 TEST_F(PanelsTest, OneKeyLeavesTheWindowToTheTensors)
 {
     view(Side::Output)->setFocus();
-    const int before = view(Side::Input)->width() + view(Side::Output)->width();
+    const auto tensors = [this] { return view(Side::Input)->width() + view(Side::Output)->width(); };
+    const int before = tensors();
     key(Qt::Key_B, Qt::ControlModifier);
-    EXPECT_FALSE(panel("casePanel")->isVisible());
-    EXPECT_FALSE(panel("drawerDock")->isVisible());
-    EXPECT_GT(view(Side::Input)->width() + view(Side::Output)->width(), before + 250);
+    EXPECT_EQ(visible(), std::pair(false, false));
+    EXPECT_GT(tensors(), before + 250);
     key(Qt::Key_B, Qt::ControlModifier);
-    EXPECT_TRUE(panel("casePanel")->isVisible());
-    EXPECT_TRUE(panel("drawerDock")->isVisible());
+    EXPECT_EQ(visible(), std::pair(true, true));
     key(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
-    EXPECT_FALSE(panel("casePanel")->isVisible());
-    EXPECT_TRUE(panel("drawerDock")->isVisible());
+    EXPECT_EQ(visible(), std::pair(false, true));
 }
 
 TEST_F(PanelsTest, F6GoesRoundTheParts)

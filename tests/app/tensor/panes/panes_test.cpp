@@ -6,8 +6,7 @@
 namespace tessera {
 namespace {
 
-class ChannelsTest : public WindowTest {
-protected:
+struct ChannelsTest : WindowTest {
     ChannelsTest() { m_window.resize(1280, 800); }
 
     void show(const char* text)
@@ -37,12 +36,7 @@ protected:
         waitUntilIdle();
     }
 
-    // The colour of an element, beside what is written on it.
-    QColor colourOf(uint64_t element)
-    {
-        const QPointF at = view(Side::Output)->elementRect(element).bottomRight() - QPointF(4, 4);
-        return view(Side::Output)->grab().toImage().pixelColor(at.toPoint());
-    }
+    QColor colourOf(uint64_t element) { return groundOf(view(Side::Output), element); }
 };
 
 TEST_F(ChannelsTest, KeysStepThroughChannelsAndImages)
@@ -50,13 +44,13 @@ TEST_F(ChannelsTest, KeysStepThroughChannelsAndImages)
     show("SPACE_TO_DEPTH1 --Sizes 3,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
     key(Qt::Key_2, Qt::AltModifier);
     EXPECT_EQ(shownChannels(), "n0 c0");
-    key(Qt::Key_BracketRight);
-    EXPECT_EQ(shownChannels(), "n0 c1");
-    key(Qt::Key_BraceRight);
-    EXPECT_EQ(shownChannels(), "n1 c1");
-    key(Qt::Key_BraceLeft);
-    key(Qt::Key_BraceLeft); // round the ends
-    EXPECT_EQ(shownChannels(), "n2 c1");
+    for (const auto& [pressed, shown] : {std::pair(Qt::Key_BracketRight, "n0 c1"),
+                                         {Qt::Key_BraceRight, "n1 c1"},
+                                         {Qt::Key_BraceLeft, "n0 c1"},
+                                         {Qt::Key_BraceLeft, "n2 c1"}}) { // round the ends
+        key(pressed);
+        EXPECT_EQ(shownChannels(), shown);
+    }
     key(Qt::Key_1, Qt::AltModifier); // where all are shown the pin moves
     document().pin(Pick{Side::Output, 0});
     key(Qt::Key_BraceRight);
@@ -97,7 +91,7 @@ TEST_F(ChannelsTest, AnyThreeChannelsAreAColourAndOneIsGrey)
     EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(3)), int(output.bits(3))));
 }
 
-class GoToTest : public WindowTest { };
+struct GoToTest : WindowTest { };
 
 TEST_F(GoToTest, WhatIsTypedIsPinnedOutweighsTheMouseAndGivesTheKeysBack)
 {
@@ -153,8 +147,7 @@ TEST_F(GoToTest, BothEndsAreInSightInPanesThatMoveTogether)
     }
 }
 
-class RangeTest : public WindowTest {
-protected:
+struct RangeTest : WindowTest {
     RangeTest()
     {
         document().pin({});
@@ -167,37 +160,38 @@ protected:
         return view(side)->range().value_or(std::pair(0.0, 0.0));
     }
 
-    // As a click on the legend opens it; all is counted.
-    QWidget* openHistogram() const
+    // Until both panes are laid out.
+    void showBoth(const char* line)
     {
-        QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, QPoint(40, view(Side::Output)->height() - 8));
-        EXPECT_TRUE(waitFor([this] { return shows("tensor maximum: 68"); }));
-        QWidget* found = nullptr;
-        for (QWidget* each : m_window.findChildren<QWidget*>("histogram"))
-            if (each->isVisible())
-                found = each;
-        return found;
+        showCase(line);
+        document().pin({});
+        ASSERT_TRUE(waitFor([this] { return input->centerElement() && output->centerElement(); }));
     }
+
+    TensorView* const input = view(Side::Input);
+    TensorView* const output = view(Side::Output);
 };
 
 TEST_F(RangeTest, KeysChooseTheRange)
 {
-    showCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
-             "--Scales 1,1,0.5,0.5 --data iota");
-    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0)); // the range of both
+    showCase("RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --data iota");
+    const auto expectRanges = [this](std::pair<double, double> ofInput, std::pair<double, double> ofOutput) {
+        EXPECT_EQ(range(Side::Input), ofInput);
+        EXPECT_EQ(range(Side::Output), ofOutput);
+    };
+    const std::pair both(0.0, 15.0), own(2.5, 12.5), unit(0.0, 1.0);
+    expectRanges(both, both);
     key(Qt::Key_A);
-    EXPECT_EQ(range(Side::Input), std::pair(0.0, 15.0));
-    EXPECT_EQ(range(Side::Output), std::pair(2.5, 12.5));
+    expectRanges(both, own);
     key(Qt::Key_N);
-    EXPECT_EQ(range(Side::Input), std::pair(0.0, 1.0));
-    EXPECT_EQ(range(Side::Output), std::pair(0.0, 1.0));
+    expectRanges(unit, unit);
     key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier); // all of the output is in sight
-    EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
+    expectRanges(own, own);
     document().run(); // a fixed range stays
     waitUntilIdle();
-    EXPECT_EQ(range(Side::Input), std::pair(2.5, 12.5));
+    expectRanges(own, own);
     key(Qt::Key_A, Qt::ShiftModifier);
-    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0));
+    expectRanges(both, both);
 }
 
 TEST_F(RangeTest, LargeTensorsFollowEveryChangeToTheRangeOfBoth)
@@ -219,12 +213,14 @@ TEST_F(RangeTest, LargeTensorsFollowEveryChangeToTheRangeOfBoth)
 
 TEST_F(RangeTest, AClickOnTheLegendOpensTheHistogramAndADragSetsWhite)
 {
-    TensorView* output = view(Side::Output);
-    QWidget* bars = openHistogram();
-    ASSERT_TRUE(bars);
-    const QRect there(bars->mapToGlobal(QPoint()), bars->size());
-    for (const Side side : {Side::Input, Side::Output}) // it covers no picture
-        EXPECT_FALSE(there.intersects(QRect(view(side)->mapToGlobal(QPoint()), view(side)->size())));
+    QTest::mouseClick(output, Qt::LeftButton, {}, QPoint(40, output->height() - 8));
+    EXPECT_TRUE(waitFor([this] { return shows("tensor maximum: 68"); })); // all is counted
+    const QList<QWidget*> all = m_window.findChildren<QWidget*>("histogram");
+    const auto found = std::ranges::find_if(all, &QWidget::isVisible);
+    ASSERT_NE(found, all.end());
+    QWidget* bars = *found;
+    for (const TensorView* picture : {input, output}) // it covers none
+        EXPECT_FALSE(placeIn(&m_window, bars).intersects(placeIn(&m_window, picture)));
     const QImage before = output->grab().toImage();
     drag(bars, {QPoint(bars->width() - 10, 60), QPoint(bars->width() / 2, 60)});
     EXPECT_NEAR(range(Side::Output).second, 34, 1);
@@ -257,11 +253,8 @@ TEST_F(RangeTest, TheStoryTellsEveryStepOfTheElementUnderTheMouse)
 
 TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
 {
-    showCase("SPACE_TO_DEPTH1 --Sizes 1,1,400,400 --DataType UINT8 --BlockSize 4 --data ramp");
-    document().pin({});
-    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+    showBoth("SPACE_TO_DEPTH1 --Sizes 1,1,400,400 --DataType UINT8 --BlockSize 4 --data ramp");
     action("linkMapping")->trigger();
-    TensorView *input = view(Side::Input), *output = view(Side::Output);
     input->setFocus();
     input->setZoom(24, QRectF(input->rect()).center());
     const QPoint start = input->rect().center();
@@ -277,10 +270,8 @@ TEST_F(RangeTest, ByTheMappingTheOtherPaneShowsWhereTheMiddleComesFrom)
 // A rounded zoom of one pane was the beginning of the next step of the other.
 TEST_F(RangeTest, LinkedPanesHaveWholePixelsAndKeepTheirRatio)
 {
-    showCase(
+    showBoth(
         "RESAMPLE1 --Sizes 1,3,300,400 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5");
-    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
-    TensorView *input = view(Side::Input), *output = view(Side::Output);
     key(Qt::Key_F);
     const double ratio = output->exactZoom() / input->exactZoom();
     for (int i = 0; i < 20; ++i)
@@ -293,10 +284,8 @@ TEST_F(RangeTest, LinkedPanesHaveWholePixelsAndKeepTheirRatio)
 
 TEST_F(RangeTest, ByElementsBothPanesMoveByAsMany)
 {
-    showCase("RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2");
-    ASSERT_TRUE(waitFor([this] { return view(Side::Input)->centerElement() && view(Side::Output)->centerElement(); }));
+    showBoth("RESAMPLE1 --Sizes 1,1,100,100 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2");
     action("linkPixel")->trigger();
-    TensorView *input = view(Side::Input), *output = view(Side::Output);
     key(Qt::Key_F);
     const auto columnOf = [](TensorView* view, uint64_t width) { return double(*view->centerElement() % width); };
     input->setZoom(16, QRectF(input->rect()).center());

@@ -144,8 +144,7 @@ TEST(PlaneLayout, ColumnsKeepTheChannelsOfABlockTogether)
 }
 
 // Four elements of three channels, all 0 but what is set.
-class DifferenceOfColours : public testing::Test {
-protected:
+struct DifferenceOfColours : testing::Test {
     void set(uint32_t channel, uint32_t x, float value)
     {
         tensor.setBits(channel * 4 + x, std::bit_cast<uint32_t>(value));

@@ -9,11 +9,10 @@ namespace {
 
 // The documentation's example: A the CPU, B wrong in three of 48 elements, by 60 at (0,1,0,0); C the reference; D the
 // other order.
-struct ResultsTest : WindowTest {
+struct ResultsTest : FlawedWindowTest {
     ResultsTest()
-        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = flawedEngines({{7, 2}, {24, 60}, {47, 7}})})
+        : FlawedWindowTest({{7, 2}, {24, 60}, {47, 7}})
     {
-        m_window.resize(1280, 800);
         document().setResults({"cpu", "flawed", "reference", "sabotage:order"});
         waitUntilIdle();
         key(Qt::Key_C);
@@ -24,11 +23,6 @@ struct ResultsTest : WindowTest {
     TensorView* difference(const char* pair) const
     {
         return named<TensorView>(QStringLiteral("Difference of ") + QLatin1String(pair));
-    }
-    static QRgb colour(TensorView* view, uint64_t element)
-    {
-        const QImage picture = view->grab().toImage();
-        return picture.pixel((view->elementRect(element).topLeft() + QPointF(3, 3)).toPoint());
     }
     static constexpr uint64_t kWrong = 24;
 };
@@ -93,13 +87,13 @@ TEST_F(ResultsTest, TheDifferencesAreFromTheBaseThatIsChosen)
     for (const char* pair : {"A and B", "A and C", "A and D"})
         EXPECT_TRUE(difference(pair)->isVisible()) << pair;
     EXPECT_EQ(difference("A and B")->range(), std::pair(-60.0, 60.0));
-    EXPECT_EQ(colour(difference("A and B"), kWrong), mapped(ColorMap::Diverging, 0));
-    EXPECT_EQ(colour(difference("A and C"), kWrong), mapped(ColorMap::Diverging, 0.5));
+    EXPECT_EQ(groundOf(difference("A and B"), kWrong), mapped(ColorMap::Diverging, 0));
+    EXPECT_EQ(groundOf(difference("A and C"), kWrong), mapped(ColorMap::Diverging, 0.5));
     const int runs = FlawedEngine::runs;
     key(Qt::Key_R, Qt::ShiftModifier);
     EXPECT_EQ(document().base(), 1);
     EXPECT_EQ(FlawedEngine::runs, runs) << "the outputs are there";
-    EXPECT_EQ(colour(difference("B and C"), kWrong), mapped(ColorMap::Diverging, 1)); // 96 − 36
+    EXPECT_EQ(groundOf(difference("B and C"), kWrong), mapped(ColorMap::Diverging, 1)); // 96 − 36
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("against B: different · 3 of 48"));
     EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << "of A and B, as before";
     key(Qt::Key_S);

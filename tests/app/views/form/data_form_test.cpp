@@ -9,12 +9,11 @@
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <filesystem>
-#include <fstream>
 
 namespace tessera {
 namespace {
 
-struct DataFormTest : testing::Test {
+struct DataFormTest : HasFolder, testing::Test {
     DataFormTest()
     {
         document.setLive(false);
@@ -25,26 +24,30 @@ struct DataFormTest : testing::Test {
 
     void choose(const QString& pattern)
     {
-        source->setFocus();
         for (int i = 0; i < source->count() && source->currentText() != pattern; ++i)
-            QTest::keyClick(source, i == 0 ? Qt::Key_Home : Qt::Key_Down);
+            keyIn(source, i == 0 ? Qt::Key_Home : Qt::Key_Down);
         ASSERT_EQ(source->currentText(), pattern);
     }
 
     QString array(DataType type, std::vector<uint32_t> sizes) const
     {
-        const QString path = folder.filePath("t.npy");
-        writeNpy(Tensor(TensorDesc{.dataType = type, .sizes = std::move(sizes)}), path.toStdU16String());
-        return path;
+        writeNpy(Tensor(TensorDesc{.dataType = type, .sizes = std::move(sizes)}), path("t.npy").toStdU16String());
+        return path("t.npy");
     }
     QString picture() const
     {
-        QImage image(4, 2, QImage::Format_RGB32);
-        image.fill(qRgb(255, 128, 0));
-        const QString path = folder.filePath("orange.png");
-        image.save(path);
-        return path;
+        writePicture(path("orange.png"), {4, 2}, QColor(255, 128, 0));
+        return path("orange.png");
     }
+    // A picture of 8 by 8 pixels of three channels, all bytes of one value.
+    QString picture(const char* name, DataType type, uint8_t byte = 0) const
+    {
+        Picture made{.width = 8, .height = 8, .sample = type, .samples = Buffer(8 * 8 * 3 * elementBytes(type))};
+        std::ranges::fill(made.samples.writableBytes(), std::byte{byte});
+        pictureCodec().write(made, path(name).toStdU16String());
+        return path(name);
+    }
+    float firstValue() { return std::bit_cast<float>(uint32_t(values().bits(0))); }
 
     const Case& current() { return document.currentCase(); }
     const TensorDesc& input() { return inputDesc(current().op); }
@@ -52,7 +55,6 @@ struct DataFormTest : testing::Test {
     QAbstractButton* button(const QString& name) { return named<QAbstractButton>(form, name); }
     bool says(const QString& text) { return visibleText(form).contains(text); }
 
-    QTemporaryDir folder;
     Document document;
     DataForm form{&document};
     QComboBox* source = nullptr;
@@ -117,12 +119,11 @@ TEST_F(DataFormTest, APictureIsReadAgainAsItsOptionsSay)
 
     auto* type = named<QComboBox>(form, "Type of the picture's samples");
     ASSERT_TRUE(type);
-    type->setFocus();
-    QTest::keyClick(type, Qt::Key_End);
+    keyIn(type, Qt::Key_End);
     EXPECT_EQ(input().dataType, DataType::Float32);
-    EXPECT_EQ(std::bit_cast<float>(uint32_t(values().bits(0))), 255.0f);
+    EXPECT_EQ(firstValue(), 255.0f);
     QTest::mouseClick(button("0–1"), Qt::LeftButton);
-    EXPECT_EQ(std::bit_cast<float>(uint32_t(values().bits(0))), 1.0f);
+    EXPECT_EQ(firstValue(), 1.0f);
     EXPECT_TRUE(button("0–1")->isChecked());
     QTest::mouseClick(button("RGBA"), Qt::LeftButton);
     EXPECT_THAT(input().sizes, ElementsAre(1, 4, 2, 4));
@@ -135,20 +136,17 @@ TEST_F(DataFormTest, APictureIsReadAgainAsItsOptionsSay)
 
 TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
 {
-    Picture made{.width = 8, .height = 8, .sample = DataType::UInt16, .samples = Buffer(8 * 8 * 6)};
-    std::ranges::fill(made.samples.writableBytes(), std::byte{255});
-    const QString path = folder.filePath("a.png");
-    pictureCodec().write(made, path.toStdU16String());
     document.newCase(caseFromText("RESAMPLE --Sizes 1,3,4,4 --Scales 1,1,2,2"));
-    form.openFile(path);
+    form.openFile(picture("a.png", DataType::UInt16, 255));
     EXPECT_EQ(name(current().op), "RESAMPLE");
     EXPECT_EQ(input().dataType, DataType::Float32);
-    EXPECT_EQ(std::bit_cast<float>(uint32_t(values().bits(0))), 1.0f);
+    EXPECT_EQ(firstValue(), 1.0f);
     EXPECT_TRUE(button("0–1")->isChecked());
     EXPECT_TRUE(says("the samples of the file are UINT16")) << visibleText(form).toStdString();
     document.newCase(documentationExample()); // which takes none of three channels, whatever their type
-    form.openFile(path);
+    form.openFile(path("a.png"));
     EXPECT_EQ(input().dataType, DataType::UInt16);
+    EXPECT_EQ(fieldText(current().op, "Scales"), "1,1,2,2") << "a copy would show nothing";
 }
 
 TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
@@ -170,29 +168,27 @@ TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
 
 TEST_F(DataFormTest, OfSeveralArraysOneIsTheInputAndTheOthersAreOffered)
 {
-    const auto member = [](const char* name, std::vector<uint32_t> sizes) {
-        return ArchiveMember{name,
-                             npyBytes(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = std::move(sizes)}))};
+    const auto bytesOf = [](std::vector<uint32_t> sizes) {
+        return npyBytes(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = std::move(sizes)}));
     };
-    const QString path = folder.filePath("t.npz");
-    const std::string bytes =
-        archiveBytes({{"words.npy", "none"}, member("x.npy", {1, 4, 3, 5}), member("photo.npy", {8, 10, 3})});
-    std::ofstream(path.toStdString(), std::ios::binary) << bytes;
-    form.openFile(path);
+    const QString file = path("t.npz");
+    writeContent(file,
+                 QByteArray::fromStdString(archiveBytes(
+                     {{"words.npy", "none"}, {"x.npy", bytesOf({1, 4, 3, 5})}, {"photo.npy", bytesOf({8, 10, 3})}})));
+    form.openFile(file);
     EXPECT_THAT(input().sizes, ElementsAre(1, 4, 3, 5)) << "the first that can be read";
     EXPECT_EQ(source->currentText(), "t.npz#x");
     auto* arrays = named<QComboBox>(form, "Array");
     ASSERT_TRUE(arrays);
     EXPECT_EQ(arrays->count(), 3);
     EXPECT_EQ(arrays->currentText(), "x");
-    arrays->setFocus();
-    QTest::keyClick(arrays, Qt::Key_End);
+    keyIn(arrays, Qt::Key_End);
     EXPECT_EQ(source->currentText(), "t.npz#photo");
     EXPECT_THAT(input().sizes, ElementsAre(1, 8, 10, 3));
     QTest::keyClick(arrays, Qt::Key_Home);
     EXPECT_TRUE(says("words.npy")) << "which is no array: " << visibleText(form).toStdString();
     EXPECT_EQ(source->currentText(), "t.npz#photo");
-    form.openFile(path + QStringLiteral("#photo#picture"));
+    form.openFile(file + QStringLiteral("#photo#picture"));
     EXPECT_THAT(input().sizes, ElementsAre(1, 3, 8, 10));
     choose("iota");
     EXPECT_FALSE(named<QComboBox>(form, "Array"));
@@ -202,20 +198,16 @@ TEST_F(DataFormTest, AFileThatIsReplacedIsAskedAgain)
 {
     form.openFile(array(DataType::UInt8, {4, 8, 8}));
     EXPECT_TRUE(says("The file holds {4, 8, 8}")) << visibleText(form).toStdString();
-    const QString path = array(DataType::UInt8, {4, 8, 6});
-    std::filesystem::last_write_time(path.toStdU16String(),
-                                     std::filesystem::file_time_type::clock::now()
-                                         + std::chrono::seconds(2)); // a clock may be coarse
-    form.openFile(path);
+    const QString file = array(DataType::UInt8, {4, 8, 6});
+    const auto later = std::filesystem::file_time_type::clock::now() + std::chrono::seconds(2);
+    std::filesystem::last_write_time(file.toStdU16String(), later); // a clock may be coarse
+    form.openFile(file);
     EXPECT_TRUE(says("The file holds {4, 8, 6}")) << visibleText(form).toStdString();
 }
 
 TEST_F(DataFormTest, WhatAFileSaysOfItsColoursStandsBesideIt)
 {
-    Picture made{.width = 8, .height = 8, .sample = DataType::Float32, .samples = Buffer(8 * 8 * 12)};
-    const QString path = folder.filePath("a.exr");
-    pictureCodec().write(made, path.toStdU16String());
-    form.openFile(path);
+    form.openFile(picture("a.exr", DataType::Float32));
     EXPECT_TRUE(says("FLOAT32 {1, 3, 8, 8}")) << visibleText(form).toStdString();
     EXPECT_TRUE(says("channels R, G, B"));
     EXPECT_FALSE(button("0–1")) << "they stay what they are";
@@ -223,14 +215,14 @@ TEST_F(DataFormTest, WhatAFileSaysOfItsColoursStandsBesideIt)
 
 TEST_F(DataFormTest, WhatWasWrongWithAFileIsForgottenWithTheCase)
 {
-    form.openFile(folder.filePath("none.npy"));
-    EXPECT_TRUE(says("none.npy")) << visibleText(form).toStdString();
-    setFieldText(document, "BlockSize", "1");
-    EXPECT_FALSE(says("none.npy")) << visibleText(form).toStdString();
-    form.openFile(folder.filePath("none.npy"));
-    EXPECT_TRUE(says("none.npy"));
-    document.newCase(documentationExample());
-    EXPECT_FALSE(says("none.npy"));
+    const std::function<void()> changes[] = {[this] { setFieldText(document, "BlockSize", "1"); },
+                                             [this] { document.newCase(documentationExample()); }};
+    for (const auto& change : changes) {
+        form.openFile(path("none.npy"));
+        EXPECT_TRUE(says("none.npy")) << visibleText(form).toStdString();
+        change();
+        EXPECT_FALSE(says("none.npy")) << visibleText(form).toStdString();
+    }
 }
 
 TEST_F(DataFormTest, ValuesThatDoNotFitAreReplacedByOneClick)

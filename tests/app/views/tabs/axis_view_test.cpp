@@ -32,6 +32,7 @@ struct AxisViewTest : testing::Test {
     }
     std::string says(const char* part) { return nameOf(view.findChild<QWidget*>(QLatin1String(part))).toStdString(); }
     std::string field(const char* path) { return fieldText(document.currentCase().op, path); }
+    float inputOffset() { return axisMaps(document.currentCase().op)[3].inputPixelOffset; }
 
     void drag(QWidget* handle, int pixels, Qt::KeyboardModifiers modifiers = {})
     {
@@ -64,8 +65,7 @@ struct AxisViewTest : testing::Test {
 
 TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
 {
-    document.newCase(documentationExample());
-    ASSERT_TRUE(waitUntilIdle(document));
+    open(kReferencePage);
     EXPECT_THAT(visibleText(view).toStdString(), HasSubstr("nothing to sample"));
     EXPECT_FALSE(diagram()->isVisibleTo(&view));
 }
@@ -151,12 +151,9 @@ TEST_F(AxisViewTest, AConventionIsTakenWithTheKeyboard)
 
 TEST_F(AxisViewTest, DraggingAHandleIsOneStepOfUndo)
 {
-    QWidget* in = handle("InputPixelOffset of W");
-    ASSERT_TRUE(in);
-    drag(in, 61);
+    drag(handle("InputPixelOffset of W"), 61);
     EXPECT_EQ(document.undoStack()->count(), 1);
-    const float moved = axisMaps(document.currentCase().op)[3].inputPixelOffset;
-    EXPECT_LT(moved, 0.5f);
+    EXPECT_LT(inputOffset(), 0.5f);
     EXPECT_EQ(field("InputPixelOffsets"),
               "0.5,0.5,0.5," + nameOf(handle("InputPixelOffset of W")).section(' ', -1).toStdString());
     document.undoStack()->undo();
@@ -168,13 +165,11 @@ TEST_F(AxisViewTest, HandlesSnapToHalvesUnlessShiftIsHeld)
 {
     // Boxes of the input are some hundred pixels wide: half of one, and a little more.
     drag(handle("InputPixelOffset of W"), 58);
-    const float snapped = axisMaps(document.currentCase().op)[3].inputPixelOffset;
-    EXPECT_EQ(snapped * 2, std::round(snapped * 2));
-    EXPECT_NE(snapped, 0.5f);
+    EXPECT_EQ(inputOffset() * 2, std::round(inputOffset() * 2));
+    EXPECT_NE(inputOffset(), 0.5f);
     document.undoStack()->undo();
     drag(handle("InputPixelOffset of W"), 58, Qt::ShiftModifier);
-    const float free = axisMaps(document.currentCase().op)[3].inputPixelOffset;
-    EXPECT_NE(free * 2, std::round(free * 2));
+    EXPECT_NE(inputOffset() * 2, std::round(inputOffset() * 2));
 }
 
 TEST_F(AxisViewTest, TheScaleIsDraggedByTheLastEdge)
@@ -190,11 +185,9 @@ TEST_F(AxisViewTest, TheScaleIsDraggedByTheLastEdge)
 
 TEST_F(AxisViewTest, TheArrowKeysStepAHandle)
 {
-    QWidget* out = handle("OutputPixelOffset of W");
-    out->setFocus();
-    QTest::keyClick(out, Qt::Key_Right);
+    keyIn(handle("OutputPixelOffset of W"), Qt::Key_Right);
     EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,0");
-    QTest::keyClick(out, Qt::Key_Left, Qt::ShiftModifier);
+    keyIn(handle("OutputPixelOffset of W"), Qt::Key_Left, Qt::ShiftModifier);
     EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,-0.0625");
     EXPECT_EQ(document.undoStack()->count(), 2);
 }
@@ -231,9 +224,8 @@ TEST_F(AxisViewTest, HoverAndClickAreTheDocuments)
     QTest::mouseClick(diagram(), Qt::LeftButton, {}, low);
     ASSERT_TRUE(document.pinned());
     EXPECT_EQ(document.pinned()->side, Side::Output);
-    const QImage shot = diagram()->grab().toImage();
-    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Partner)), 100); // its weights
-    EXPECT_GT(pixelsLike(shot, shot.rect(), axisColor(3)), 200);
+    EXPECT_GT(pixelsLike(diagram(), color(Role::Partner)), 100); // its weights
+    EXPECT_GT(pixelsLike(diagram(), axisColor(3)), 200);
 }
 
 TEST_F(AxisViewTest, TheWheelZoomsAboutTheMouseAndFShowsAll)
@@ -260,15 +252,11 @@ TEST_F(AxisViewTest, TheWheelZoomsAboutTheMouseAndFShowsAll)
 
 TEST_F(AxisViewTest, CopiedAxesAreDimAndTheOthersHaveTheirColour)
 {
-    const auto inked = [&](const QString& axis, const QColor& tint) {
-        auto* segment = named<QAbstractButton>(view, axis);
-        const QImage shot = segment->grab().toImage();
-        return pixelsLike(shot, shot.rect(), tint);
-    };
     open("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data iota");
-    EXPECT_GT(inked("Axis H", axisColor(2)), 5);
-    EXPECT_EQ(inked("Axis C", axisColor(1)), 0);
-    QTest::mouseClick(named<QAbstractButton>(view, "Axis H"), Qt::LeftButton);
+    auto* h = named<QAbstractButton>(view, "Axis H");
+    EXPECT_GT(pixelsLike(h, axisColor(2)), 5);
+    EXPECT_EQ(pixelsLike(named<QAbstractButton>(view, "Axis C"), axisColor(1)), 0);
+    QTest::mouseClick(h, Qt::LeftButton);
     EXPECT_TRUE(handle("Scale of H"));
     EXPECT_THAT(nameOf(diagram()).toStdString(), HasSubstr("Axis H, 3 inputs, 6 outputs"));
 }
@@ -287,8 +275,7 @@ TEST_F(AxisViewTest, RulesAreComparedAndAClickGoesThere)
     EXPECT_EQ(list->model()->index(0, 0).data(), "4");
     EXPECT_EQ(list->model()->index(0, 2).data(), "14");
     EXPECT_EQ(list->model()->index(0, 3).data(), "15");
-    const QImage shot = diagram()->grab().toImage();
-    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Bad)), 20); // marked
+    EXPECT_GT(pixelsLike(diagram(), color(Role::Bad)), 20); // marked
     clickCell(list, 0);
     EXPECT_EQ(document.pinned(), (Pick{Side::Output, 4}));
     EXPECT_THAT(nameOf(diagram()).toStdString(), HasSubstr("a tie"));
@@ -314,8 +301,7 @@ TEST_F(AxisViewTest, ALongAxisIsDrawnWhereItIsLookedAt)
          "--Scales 2 --InputPixelOffsets 0.5 --OutputPixelOffsets -0.5 --data iota");
     document.pin(Pick{Side::Output, 600001});
     QTest::keyClick(diagram(), Qt::Key_F);
-    const QImage shot = diagram()->grab().toImage();
-    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 20);
+    EXPECT_GT(pixelsLike(diagram(), color(Role::Pin)), 20);
     EXPECT_THAT(nameOf(diagram()).toStdString(), HasSubstr("Output 600001 lies at"));
 }
 
@@ -328,12 +314,11 @@ TEST_F(AxisViewTest, AFilterOfAMillionTapsIsDrawnAtOnce)
     document.pin(Pick{Side::Output, 5});
     QElapsedTimer clock;
     clock.start();
-    const QImage shot = diagram()->grab().toImage();
+    EXPECT_GT(pixelsLike(diagram(), color(Role::Pin)), 20);
     EXPECT_LT(clock.elapsed(), 12'000);
-    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 20);
 }
 
-class AxesInTheWindow : public WindowTest { };
+struct AxesInTheWindow : WindowTest { };
 
 // Who wonders why a picture shifts reads it where the offsets are, and is led to the reason.
 TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
@@ -346,8 +331,7 @@ TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
     type("OutputPixelOffsets W", "0");
     EXPECT_THAT(note->text().toStdString(), StartsWith("The picture moves left by 0.5 pixels of the output."));
     note->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    waitUntilIdle();
+    key(Qt::Key_Return);
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("the scale starts at the centre of pixel 0 of both"));
 }
 
@@ -361,12 +345,8 @@ TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
     EXPECT_THAT(says("axisSentence"), AllOf(HasSubstr("OutputGradientTensor"), HasSubstr("InputGradientTensor")));
     // The forward input's handle is the offset of the tensor that has its length.
     EXPECT_THAT(handle("OutputPixelOffset of W")->toolTip().toStdString(), HasSubstr("OutputGradientTensor"));
-    for (const char* start : {"OutputPixelOffset of W", "InputPixelOffset of W"}) {
-        QWidget* each = handle(start);
-        ASSERT_TRUE(each) << start;
-        each->setFocus();
-        QTest::keyClick(each, Qt::Key_Right);
-    }
+    for (const char* start : {"OutputPixelOffset of W", "InputPixelOffset of W"})
+        keyIn(handle(start), Qt::Key_Right);
     EXPECT_EQ(field("OutputPixelOffsets"), "0.5,0.5,0.5,1");
     EXPECT_EQ(field("InputPixelOffsets"), "-0.5,-0.5,-0.5,0");
 }
@@ -380,14 +360,10 @@ TEST_F(AxisViewTest, NoHandleCoversTheShift)
     for (const QSize size : {QSize(700, 220), QSize(960, 260), QSize(1500, 400)}) {
         view.resize(size);
         QCoreApplication::processEvents();
-        const auto ink = [&] {
-            const QImage picture = diagram()->grab().toImage();
-            return pixelsLike(picture, picture.rect(), color(Role::Warning));
-        };
-        const int covered = ink();
+        const int covered = pixelsLike(diagram(), color(Role::Warning));
         const QList<QWidget*> handles = diagram()->findChildren<QWidget*>("axisHandle");
         std::ranges::for_each(handles, &QWidget::hide);
-        EXPECT_GE(covered + 2, ink()) << size.width();
+        EXPECT_GE(covered + 2, pixelsLike(diagram(), color(Role::Warning))) << size.width();
         std::ranges::for_each(handles, &QWidget::show);
     }
 }
@@ -398,6 +374,18 @@ TEST_F(AxisViewTest, NoHandleCoversACaption)
          "--InputPixelOffsets 0,0,0,0.5 --OutputPixelOffsets 0,0,0,-0.125 --data iota");
     for (QWidget* each : view.findChildren<QWidget*>("axisHandle"))
         EXPECT_GE(each->x(), 50) << each->accessibleName().toStdString();
+}
+
+// The words were printed over each other.
+TEST_F(AxisViewTest, HandlesGrowWithTheText)
+{
+    applyTheme(*qApp, Theme::Light);
+    for (const double scale : {1.6, 1.0}) {
+        setTextSettings(*qApp, {.scale = scale, .dataFamily = {}});
+        QCoreApplication::processEvents();
+        for (QWidget* each : view.findChildren<QWidget*>("axisHandle"))
+            EXPECT_EQ(each->size(), each->sizeHint()) << scale;
+    }
 }
 
 } // namespace

@@ -11,26 +11,12 @@
 namespace tessera {
 namespace {
 
-// The document of a tab, with the reference page's example.
-struct TabOfOneEngine : testing::Test {
-    TabOfOneEngine()
+struct MappingViewTest : OpenedCase {
+    MappingViewTest()
+        : OpenedCase(kReferencePage)
     {
-        document.setEngines("cpu", "");
-        open(
-            "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data doc-iota");
+        showActive(view, {1000, 220});
     }
-
-    void open(const std::string& text)
-    {
-        document.newCase(caseFromText(text));
-        ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
-    }
-
-    Document document;
-};
-
-struct MappingViewTest : TabOfOneEngine {
-    MappingViewTest() { showActive(view, {1000, 220}); }
 
     // 1×1×2×2 → 1×1×4×4, linear: most outputs have four sources.
     void openLinear()
@@ -99,9 +85,7 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListedAndAClickPinsASource)
     EXPECT_THAT(says(), AllOf(HasSubstr("4 sources"), HasSubstr("Σ weight 1"), HasSubstr("Σ part 0.75")));
     QCoreApplication::processEvents();
     for (const QLabel* label : view.findChildren<QLabel*>())
-        EXPECT_TRUE(!label->text().startsWith("Σ")
-                    || view.rect().contains(QRect(label->mapTo(&view, QPoint()), label->size())))
-            << "in sight";
+        EXPECT_TRUE(!label->text().startsWith("Σ") || view.rect().contains(placeIn(&view, label))) << "in sight";
     clickCell(table(), 3);
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
     EXPECT_THAT(says(), HasSubstr("input (0, 0, 1, 1) = 3"));
@@ -144,21 +128,8 @@ TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
             view.resize(width, 226);
             for (const uint64_t element : {uint64_t{0}, uint64_t{310}, uint64_t{4711}}) {
                 document.pin(Pick{Side::Output, element});
-                QString cut = "not laid out";
-                EXPECT_TRUE(waitFor([&] {
-                    cut.clear();
-                    for (int row = 0; row < table()->model()->rowCount(); ++row)
-                        for (int column = 0; column < table()->model()->columnCount(); ++column) {
-                            const QModelIndex cell = table()->model()->index(row, column);
-                            const int has = table()->columnWidth(column) - 6; // the margins of an item
-                            const int right = table()->columnViewportPosition(column) + table()->columnWidth(column);
-                            if (has < QFontMetrics(dataFont()).horizontalAdvance(cell.data().toString())
-                                || right > table()->viewport()->width())
-                                cut += cell.data().toString() + QLatin1Char(' ');
-                        }
-                    return cut.isEmpty();
-                })) << type
-                    << ' ' << width << ": " << cut.toStdString();
+                EXPECT_TRUE(waitFor([this] { return cutColumns(table()).isEmpty(); }))
+                    << type << ' ' << width << ": " << cutColumns(table()).join(' ').toStdString();
             }
         }
     }
@@ -167,18 +138,15 @@ TEST_F(MappingViewTest, NoNumberOfAPartnerIsCut)
 TEST_F(MappingViewTest, LinesHaveTheColoursOfTheirAxes)
 {
     document.pin(Pick{Side::Output, 39});
-    QLabel* formula = nullptr;
-    for (QLabel* label : view.findChildren<QLabel*>())
-        if (nameOf(label).contains("k = "))
-            formula = label;
-    ASSERT_TRUE(formula);
+    const QList<QLabel*> labels = view.findChildren<QLabel*>();
+    const auto formula = std::ranges::find_if(labels, [](QLabel* each) { return nameOf(each).contains("k = "); });
+    ASSERT_NE(formula, labels.end());
     QCoreApplication::processEvents(); // it is laid out
-    const QImage shot = formula->grab().toImage();
     for (const int axis : {0, 1, 2, 3})
-        EXPECT_GT(pixelsLike(shot, shot.rect(), axisColor(axis)), 5) << "of the colour of axis " << axis;
+        EXPECT_GT(pixelsLike(*formula, axisColor(axis)), 5) << "of the colour of axis " << axis;
 }
 
-class MappingInTheWindow : public WindowTest { };
+struct MappingInTheWindow : WindowTest { };
 
 // The list was of a tensor that is gone by then.
 TEST_F(MappingInTheWindow, ACaseThatIsWrongLeavesNoPartnersBehind)
@@ -220,8 +188,12 @@ TEST_F(MappingViewTest, APartHasTheDigitsOfAValue)
     EXPECT_THAT(says(), HasSubstr("Σ part " + cell(0, 4)));
 }
 
-struct MemoryViewTest : TabOfOneEngine {
-    MemoryViewTest() { showActive(view, {1000, 300}); }
+struct MemoryViewTest : OpenedCase {
+    MemoryViewTest()
+        : OpenedCase(kReferencePage)
+    {
+        showActive(view, {1000, 300});
+    }
 
     MemoryStrip* strip(const QString& start)
     {
@@ -232,7 +204,12 @@ struct MemoryViewTest : TabOfOneEngine {
     }
     std::string says(const QString& start) { return strip(start) ? nameOf(strip(start)).toStdString() : "(none)"; }
     QPoint placeOf(MemoryStrip* strip, uint64_t offset) { return {int(strip->pixelOf(offset)), strip->height() / 2}; }
-    std::string jumps() { return nameOf(view.findChild<QWidget*>("jumps")).toStdString(); }
+    QColor overBase(const QColor& tint, double alpha) const
+    {
+        const QColor base = view.palette().color(QPalette::Base);
+        const auto mix = [&](int a, int b) { return int(std::lround(a * alpha + b * (1 - alpha))); };
+        return {mix(tint.red(), base.red()), mix(tint.green(), base.green()), mix(tint.blue(), base.blue())};
+    }
 
     const std::unique_ptr<QWidget> made{makeMemoryView({&document})};
     QWidget& view = *made;
@@ -245,20 +222,14 @@ TEST_F(MemoryViewTest, TellsWhereThePinnedElementIsReadAndWritten)
     EXPECT_THAT(says("Input buffer"),
                 AllOf(HasSubstr("Read: offset 22"), HasSubstr("strides 48, 6, 3, 1"), HasSubstr("192 bytes"),
                       HasSubstr("runs of 48 (192 bytes)")));
-    const QImage shot = strip("Input buffer")->grab().toImage();
-    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Partner)), 20);
-    EXPECT_THAT(jumps(), HasSubstr("+12: "));
+    EXPECT_GT(pixelsLike(strip("Input buffer"), color(Role::Partner)), 20);
+    EXPECT_THAT(nameOf(view.findChild<QWidget*>("jumps")).toStdString(), HasSubstr("+12: "));
 }
 
 TEST_F(MemoryViewTest, LanesHaveTheColoursOfTheirAxes)
 {
-    const QImage shot = strip("Input buffer")->grab().toImage();
-    for (const int axis : {1, 2, 3}) {
-        const QColor tint = axisColor(axis), base = view.palette().color(QPalette::Base);
-        const QColor dark((tint.red() + base.red()) / 2, (tint.green() + base.green()) / 2,
-                          (tint.blue() + base.blue()) / 2);
-        EXPECT_GT(pixelsLike(shot, shot.rect(), dark), 100) << axis;
-    }
+    for (const int axis : {1, 2, 3})
+        EXPECT_GT(pixelsLike(strip("Input buffer"), overBase(axisColor(axis), 0.5)), 100) << axis;
 }
 
 TEST_F(MemoryViewTest, NumbersAndNamesOfALaneAreDrawnForAllOrForNone)
@@ -296,8 +267,7 @@ TEST_F(MemoryViewTest, HoverTellsTheElementAndAClickPinsIt)
     EXPECT_EQ(document.hovered(), (Pick{Side::Input, 7}));
     QTest::mouseClick(input, Qt::LeftButton, {}, placeOf(input, 22));
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 22}));
-    input->setFocus();
-    QTest::keyClick(input, Qt::Key_Right);
+    keyIn(input, Qt::Key_Right);
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 23}));
 }
 
@@ -310,8 +280,7 @@ TEST_F(MemoryViewTest, PaddingIsAGapThatIsStoppedOver)
     document.pin(Pick{Side::Input, 2}); // offset 2; 3 is padding
     QTest::mouseMove(input, placeOf(input, 3));
     EXPECT_FALSE(document.hovered());
-    input->setFocus();
-    QTest::keyClick(input, Qt::Key_Right);
+    keyIn(input, Qt::Key_Right);
     EXPECT_EQ(document.pinned(), (Pick{Side::Input, 3}));
     EXPECT_THAT(says("Input buffer"), HasSubstr("offset 4"));
 }
@@ -333,8 +302,7 @@ TEST_F(MemoryViewTest, ALongBufferOpensAtThePinAndZoomsOut)
     turnWheel(output, {300, 20}, -100);
     EXPECT_NEAR(output->pixelOf(0), 0, 1); // all of it
     EXPECT_NEAR(output->pixelOf(uint64_t{4096} * 4096 - 1), output->width(), 1);
-    const QImage shot = output->grab().toImage();
-    EXPECT_GT(pixelsLike(shot, shot.rect(), color(Role::Pin)), 5); // still to be seen
+    EXPECT_GT(pixelsLike(output, color(Role::Pin)), 5); // still to be seen
 }
 
 // Neighbours blend the same elements: what several read is marked once, and its number stays readable.
@@ -342,14 +310,8 @@ TEST_F(MemoryViewTest, WhatSeveralReadIsMarkedOnce)
 {
     open("RESAMPLE1 --Sizes 1,1,8,16 --DataType UINT8 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:1");
     document.pin(Pick{Side::Output, 8 * 32 + 9});
-    const QImage shot = strip("Input buffer")->grab().toImage();
-    const QColor tint = color(Role::Partner), base = view.palette().color(QPalette::Base);
-    const auto over = [&](double alpha) {
-        const auto mix = [&](int a, int b) { return int(std::lround(a * alpha + b * (1 - alpha))); };
-        return QColor(mix(tint.red(), base.red()), mix(tint.green(), base.green()), mix(tint.blue(), base.blue()));
-    };
-    EXPECT_GT(pixelsLike(shot, shot.rect(), over(0.3)), 500);
-    EXPECT_LT(pixelsLike(shot, shot.rect(), over(0.51)), 100); // twice
+    EXPECT_GT(pixelsLike(strip("Input buffer"), overBase(color(Role::Partner), 0.3)), 500);
+    EXPECT_LT(pixelsLike(strip("Input buffer"), overBase(color(Role::Partner), 0.51)), 100); // twice
 }
 
 } // namespace

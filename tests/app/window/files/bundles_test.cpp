@@ -9,32 +9,39 @@
 namespace tessera {
 namespace {
 
-struct BundlesTest : WindowTest { };
+// Bundles, and what other results are kept or opened as B.
+struct BundlesTest : WindowTest {
+    const Comparison& compared() const
+    {
+        static const Comparison none;
+        EXPECT_TRUE(document().shown() && document().shown()->comparison);
+        return document().shown() && document().shown()->comparison ? *document().shown()->comparison : none;
+    }
+};
 
 TEST_F(BundlesTest, ASavedBundleOpensWithTheCaseAndItsResultAsB)
 {
     const Case c = document().currentCase();
     useEngines("cpu", "reference");
-    document().save(path("mine.tessera"));
+    saveCase(document(), path("mine.tessera"));
     EXPECT_FALSE(document().isModified());
     showCase("RESAMPLE1 --Sizes 4 --Scales 2");
     openFile(path("mine.tessera"));
     EXPECT_EQ(document().currentCase(), c);
     EXPECT_EQ(document().engineB(), fileSource(path("mine.tessera")));
-    ASSERT_TRUE(document().shown()->comparison);
-    EXPECT_EQ(document().shown()->comparison->equal, document().shown()->comparison->count);
+    EXPECT_EQ(compared().equal, compared().count);
 }
 
 TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
 {
-    document().save(path("mine.tessera"));
+    saveCase(document(), path("mine.tessera"));
     openFile(path("mine.tessera"));
     setFieldText(document(), "BlockSize", "1");
     waitUntilIdle();
     const Case changed = document().currentCase();
-    document().save(path("mine.tessera"));
+    saveCase(document(), path("mine.tessera"));
     EXPECT_EQ(readCaseFile(path("mine.tessera").toStdU16String()).dispatch(0), changed);
-    document().save(path("mine.json")); // without the arrays of the bundle
+    saveCase(document(), path("mine.json")); // without the arrays of the bundle
     EXPECT_EQ(readCaseFile(path("mine.json").toStdU16String()).dispatch(0), changed);
 }
 
@@ -50,18 +57,16 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
     for (const char* name : {"test", "test/model.onnx"}) {
         openFile(path(name));
         EXPECT_EQ(document().currentCase().op, c.op);
-        ASSERT_TRUE(document().shown()->comparison);
-        EXPECT_EQ(document().shown()->comparison->beyond, 47u); // 47 of 48: the first is 0
+        EXPECT_EQ(compared().beyond, 47u); // 47 of 48: the first is 0
     }
     // The case is saved beside the model, which is never written.
-    document().save(path("test/model.json"));
+    saveCase(document(), path("test/model.json"));
     EXPECT_EQ(readCaseFile(path("test/model.json").toStdU16String()).dispatch(0).op, c.op);
 }
 
 // Save report writes the page of the comparison.
 
-class ReportTest : public WindowTest {
-protected:
+struct ReportTest : WindowTest {
     void compare(const char* line, const char* a, const char* b)
     {
         document().newCase(caseFromText(line));
@@ -101,6 +106,18 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
         EXPECT_TRUE(page.contains(QLatin1String(each)) && command.contains(QLatin1String(each))) << each;
 }
 
+TEST_F(ReportTest, SaysTheTimesThatWereMeasuredOfThisCase)
+{
+    compare(kOrders, "cpu", "reference");
+    EXPECT_FALSE(saved("a.html").contains("Beside a copy"));
+    trigger("timingTab");
+    named<QAbstractButton>("Measure")->click();
+    ASSERT_TRUE(waitFor([&] { return named<QAbstractButton>("Measure") != nullptr; }));
+    EXPECT_TRUE(saved("b.html").contains("Beside a copy"));
+    compare("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --DataType FLOAT32 --BlockSize 2", "cpu", "reference");
+    EXPECT_FALSE(saved("c.html").contains("Beside a copy"));
+}
+
 TEST_F(ReportTest, NeedsAComparison)
 {
     compare(kOrders, "cpu", "");
@@ -122,8 +139,9 @@ TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
 
 // Results that are kept, as B and in the list.
 
-struct HistoryTest : WindowTest {
+struct HistoryTest : BundlesTest {
     QTableView* list() const { return named<QTableView>("Results that were shown"); }
+    static QString source(const char* line) { return QString::fromStdString(caseSource(caseFromText(line), "cpu")); }
 };
 
 constexpr const char *kFloor = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection DECREASING --data iota",
@@ -133,24 +151,19 @@ TEST_F(HistoryTest, WhatIsKeptAsBShowsWhatAChangeChanges)
 {
     changeCase(kFloor);
     trigger("keepAsB");
-    EXPECT_EQ(document().engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
-    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
+    EXPECT_EQ(document().engineB(), source(kFloor));
+    EXPECT_EQ(compared().verdict, Verdict::Pass);
     changeCase(kCeil);
-    ASSERT_TRUE(document().shown()->comparison);
-    EXPECT_EQ(document().shown()->comparison->beyond, 4); // 0 0 0 1 1 2 beside 0 1 1 2 2 2
+    EXPECT_EQ(compared().beyond, 4); // 0 0 0 1 1 2 beside 0 1 1 2 2 2
     EXPECT_TRUE(action("keepAsB")->isEnabled());
 }
 
 TEST_F(HistoryTest, APictureIsKeptAsB)
 {
-    QTemporaryDir folder;
-    const QString picture = folder.filePath("small.png");
-    writePicture(picture, {20, 17}, QColor(10, 200, 30));
-    m_window.files().open(picture);
-    waitUntilIdle();
+    writePicture(path("small.png"), {20, 17}, QColor(10, 200, 30));
+    openFile(path("small.png"));
     trigger("keepAsB");
-    ASSERT_TRUE(document().shown()->comparison);
-    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
+    EXPECT_EQ(compared().verdict, Verdict::Pass);
 }
 
 TEST_F(HistoryTest, AnotherTabIsComparedWith)
@@ -160,14 +173,12 @@ TEST_F(HistoryTest, AnotherTabIsComparedWith)
     trigger("duplicate");
     changeCase(kCeil);
     trigger("compareTabs");
-    EXPECT_EQ(document().engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
-    ASSERT_TRUE(document().shown()->comparison);
-    EXPECT_GT(document().shown()->comparison->beyond, 0);
+    EXPECT_EQ(document().engineB(), source(kFloor));
+    EXPECT_GT(compared().beyond, 0);
 }
 
 TEST_F(HistoryTest, WhatIsShownAnotherTabAndARowOfTheListBecomeFurtherResults)
 {
-    const auto source = [](const char* line) { return QString::fromStdString(caseSource(caseFromText(line), "cpu")); };
     document().setEngines("cpu", "sabotage:nearest-rule");
     changeCase(kFloor);
     trigger("keepBeside");

@@ -5,8 +5,7 @@ namespace tessera {
 namespace {
 
 // A user's programs as engine B.
-class EnginesTest : public WindowTest {
-protected:
+struct EnginesTest : WindowTest {
     EnginesTest() { qputenv("XDG_CONFIG_HOME", m_folder.path().toUtf8()); }
     ~EnginesTest() override { qunsetenv("XDG_CONFIG_HOME"); }
 
@@ -28,14 +27,10 @@ protected:
     {
         const Answers answers({[&](QWidget& form) {
             form.findChild<QComboBox*>()->setCurrentIndex(0);
-            const auto edit = [&](const char* name) {
-                const auto edits = form.findChildren<QLineEdit*>();
-                return *std::ranges::find_if(
-                    edits, [&](const QLineEdit* each) { return each->accessibleName() == QLatin1String(name); });
-            };
-            edit("Command")->setText(typed.command);
-            edit("Name")->setText(typed.name);
-            edit("Environment")->setText(typed.environment);
+            const std::pair<const char*, QString> texts[] = {
+                {"Command", typed.command}, {"Name", typed.name}, {"Environment", typed.environment}};
+            for (const auto& [name, text] : texts)
+                tessera::named<QLineEdit>(form, QLatin1String(name))->setText(text);
             form.findChild<QSpinBox*>()->setValue(typed.timeLimit);
             press(form, button);
         }});
@@ -53,11 +48,10 @@ protected:
 
 TEST_F(EnginesTest, AFailureIsAStateOfBAndAStaysShown)
 {
-    const std::pair<const char*, const char*> rows[] = {{"kill -SEGV $$", "CRASH"},
-                                                        {"echo 'no such order'; exit 77", "UNSUPPORTED"},
-                                                        {"echo broken >&2; exit 3", "FAIL"},
-                                                        {"exit 0", "INVALID"}};
-    for (const auto& [lines, word] : rows) {
+    for (const auto& [lines, word] : {std::pair("kill -SEGV $$", "CRASH"),
+                                      {"echo 'no such order'; exit 77", "UNSUPPORTED"},
+                                      {"echo broken >&2; exit 3", "FAIL"},
+                                      {"exit 0", "INVALID"}}) {
         useAsB(program(lines));
         EXPECT_THAT(spoken("verdict").toStdString(), StartsWith(word));
         ASSERT_TRUE(document().shown());
@@ -68,7 +62,7 @@ TEST_F(EnginesTest, AFailureIsAStateOfBAndAStaysShown)
     EXPECT_THAT(spoken("verdict").toStdString(), HasSubstr("48 of 48"));
 }
 
-TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
+TEST_F(EnginesTest, ANamedOneIsKeptAndEachHasItsTimeLimit)
 {
     const QString start = program("exit 77");
     addEngine({.command = start.mid(5), .name = "mine", .environment = "OMP_NUM_THREADS=1", .timeLimit = 7},
@@ -77,10 +71,6 @@ TEST_F(EnginesTest, ANamedOneIsKeptAndOffered)
     const QByteArray kept = contentOf(path("tessera/engines/mine.engine.json"));
     EXPECT_TRUE(kept.contains("OMP_NUM_THREADS") && kept.contains("7")) << kept.toStdString();
     EXPECT_TRUE(spoken("verdict").startsWith("UNSUPPORTED"));
-}
-
-TEST_F(EnginesTest, OneThatIsNotKeptHasItsTimeLimitToo)
-{
     addEngine({.command = program("sleep 600").mid(5), .timeLimit = 1}, "Use");
     EXPECT_THAT(spoken("verdict").toStdString(), AllOf(StartsWith("TIMEOUT"), HasSubstr("1 s")));
     action("copyReproducer")->trigger();
@@ -115,8 +105,7 @@ TEST_F(EnginesTest, ANewShaderSaysWhatItDoesNotDoYet)
     document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType INT8 --BlockSize 2"));
     const Answers answers({typePath(path("mine.comp"))});
     trigger("newShader");
-    const QString said = part<QLabel>("message")->text();
-    EXPECT_THAT(said.toStdString(), StartsWith("mine.comp does FLOAT32, UINT32, INT32, and not yet INT8"));
+    EXPECT_THAT(labelText("message"), StartsWith("mine.comp does FLOAT32, UINT32, INT32, and not yet INT8"));
 }
 
 // A correct shader gets a mistake of the language, then one of the map, and is corrected.
@@ -128,11 +117,8 @@ TEST_F(EnginesTest, AShaderIsCompiledAndRunAgainWhenItIsSaved)
     if (!hasDevice || std::system("command -v glslc > /dev/null") != 0)
         GTEST_SKIP() << "no Vulkan device, or no glslc";
     const QString shader = path("mine.comp");
-    {
-        const Answers answers({typePath(shader)});
-        action("newShader")->trigger();
-    }
-    waitUntilIdle();
+    const Answers answers({typePath(shader)});
+    trigger("newShader");
     EXPECT_EQ(document().engineB(), "shader:" + shader);
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal"));
 

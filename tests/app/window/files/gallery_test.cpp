@@ -11,19 +11,27 @@ int builtIn()
     return int(builtInPresets().size());
 }
 
-class GalleryTest : public WindowTest {
-protected:
-    GalleryTest()
-        : WindowTest({.theme = Theme::Light})
+struct GalleryTest : KeptWindowTest {
+    // Opens the gallery, uses it, and closes it where the use has left it open.
+    void use(const std::function<void(QWidget& gallery)>& work)
     {
+        const Answers answers({[&](QWidget& gallery) {
+            work(gallery);
+            if (gallery.isVisible())
+                press(gallery, "Close");
+        }});
+        action("presets")->trigger();
+        waitUntilIdle();
     }
-
-    void open() { action("presets")->trigger(); }
 
     static QListWidget& list(QWidget& gallery) { return *gallery.findChild<QListWidget*>(); }
     static QString said(QWidget& gallery) // the words of the chosen card
     {
         return list(gallery).currentItem()->data(Qt::AccessibleTextRole).toString();
+    }
+    static QImage firstCard(QWidget& gallery)
+    {
+        return list(gallery).viewport()->grab(list(gallery).visualItemRect(list(gallery).item(0))).toImage();
     }
     static int visible(QWidget& gallery)
     {
@@ -43,7 +51,7 @@ protected:
 
 TEST_F(GalleryTest, EveryBuiltInCaseHasAPictureAndASentence)
 {
-    Answers answers({[](QWidget& gallery) {
+    use([](QWidget& gallery) {
         ASSERT_EQ(visible(gallery), builtIn());
         for (int row = 0; row < builtIn(); ++row) {
             const QString words = list(gallery).item(row)->data(Qt::AccessibleTextRole).toString();
@@ -51,22 +59,19 @@ TEST_F(GalleryTest, EveryBuiltInCaseHasAPictureAndASentence)
         }
         // A picture has many colours, an empty card two.
         const auto colors = [&] {
-            const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
-            const QImage image = list(gallery).viewport()->grab(card).toImage();
+            const QImage image = firstCard(gallery);
             QSet<QRgb> found;
             for (int x = 0; x < image.width(); ++x)
                 found << image.pixel(x, 60);
             return found.size();
         };
         EXPECT_TRUE(waitFor([&] { return colors() > 8; })) << colors();
-        press(gallery, "Close");
-    }});
-    open();
+    });
 }
 
 TEST_F(GalleryTest, IsUsedByKeysAlone)
 {
-    Answers answers({[](QWidget& gallery) {
+    const Answers answers({[](QWidget& gallery) {
         auto* search = gallery.findChild<QLineEdit*>();
         QTest::keyClicks(QApplication::focusWidget(), "SPACE_TO_DEPTH1 ");
         QTest::keyClick(search, Qt::Key_Down);
@@ -88,35 +93,18 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
 TEST_F(GalleryTest, ALongNameIsWrittenWhole)
 {
     write(QStringLiteral("Sixteen words ").repeated(12).simplified());
-    Answers answers({[](QWidget& gallery) {
-        const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
-        const QImage image = list(gallery).viewport()->grab(card).toImage();
-        const QColor ink = gallery.palette().color(QPalette::Text);
+    use([](QWidget& gallery) {
+        const QImage image = firstCard(gallery);
         int lines = 0; // separate rows of ink below the picture
         bool inside = false;
         for (int y = 182; y < image.height() - 4; ++y) {
-            const bool any = pixelsLike(image, QRect(4, y, image.width() - 8, 1), ink) > 0;
+            const QRect row(4, y, image.width() - 8, 1);
+            const bool any = pixelsLike(image, row, gallery.palette().color(QPalette::Text)) > 0;
             lines += any && !inside;
             inside = any;
         }
         EXPECT_GE(lines, 4);
-        press(gallery, "Close");
-    }});
-    open();
-}
-
-TEST_F(GalleryTest, SaysWhenNothingIsFound)
-{
-    Answers answers({[](QWidget& gallery) {
-        auto* says = gallery.findChild<QLabel*>("gallerySaid");
-        EXPECT_FALSE(says->isVisible());
-        QTest::keyClicks(gallery.findChild<QLineEdit*>(), "zebra");
-        EXPECT_EQ(says->text(), "No case is about “zebra”.");
-        EXPECT_TRUE(says->isVisible());
-        EXPECT_FALSE(buttonOf(gallery, "Open")->isEnabled());
-        press(gallery, "Close");
-    }});
-    open();
+    });
 }
 
 // Saving a case in the folder works like any save.
@@ -128,7 +116,7 @@ TEST_F(GalleryTest, ACaseThatIsSavedInTheFolderIsShown)
                               EXPECT_EQ(dynamic_cast<QFileDialog&>(dialog).directory().path(), cases());
                               typePath(path("mine"))(dialog);
                           }});
-    open();
+    action("presets")->trigger();
     EXPECT_EQ(document().path(), path("mine"));
     EXPECT_FALSE(document().isModified());
 
@@ -149,47 +137,42 @@ TEST_F(GalleryTest, WhatIsNoCaseIsLeftOutWithAReason)
 {
     write("mine");
     writeContent(path("other"), "{}");
-    const Answers answers({[](QWidget& gallery) {
+    use([](QWidget& gallery) {
         EXPECT_EQ(visible(gallery), builtIn() + 1);
-        const QString says = gallery.findChild<QLabel*>("gallerySaid")->text();
-        EXPECT_THAT(says.toStdString(), HasSubstr("other.json"));
-        press(gallery, "Close");
-    }});
-    open();
+        EXPECT_TRUE(gallery.findChild<QLabel*>("gallerySaid")->text().contains("other.json"));
+    });
 }
 
 // The search also takes words for what a user sees, which are in no name.
-TEST_F(GalleryTest, FindsAQuestionByItsSymptom)
+TEST_F(GalleryTest, FindsAQuestionByItsSymptomOrSaysThatThereIsNone)
 {
-    const std::pair<const char*, const char*> found[] = {
-        {"half pixel", "Why does my picture shift?"},
-        {"colours scrambled", "What does the order change?"},
-        {"mismatch ulp", "Where do the engines differ?"},
-        {"moire", "Why is my shrunk picture jagged?"},
-    };
-    Answers answers({[&](QWidget& gallery) {
-        for (const auto& [symptom, question] : found) {
+    use([](QWidget& gallery) {
+        for (const auto& [symptom, question] : {std::pair("half pixel", "Why does my picture shift?"),
+                                                {"colours scrambled", "What does the order change?"},
+                                                {"mismatch ulp", "Where do the engines differ?"},
+                                                {"moire", "Why is my shrunk picture jagged?"}}) {
             gallery.findChild<QLineEdit*>()->setText(QLatin1String(symptom));
             EXPECT_GE(visible(gallery), 1) << symptom;
             EXPECT_THAT(said(gallery).toStdString(), StartsWith(question));
         }
-        press(gallery, "Close");
-    }});
-    open();
+        const auto* says = gallery.findChild<QLabel*>("gallerySaid");
+        EXPECT_FALSE(says->isVisible());
+        gallery.findChild<QLineEdit*>()->setText("zebra");
+        EXPECT_EQ(says->text(), "No case is about “zebra”.");
+        EXPECT_TRUE(says->isVisible());
+        EXPECT_FALSE(buttonOf(gallery, "Open")->isEnabled());
+    });
 }
 
 // An element at the edge is pinned, in the tab that shows the error; no handle covers its number.
 TEST_F(GalleryTest, TheHalfPixelIsSeenAtOnce)
 {
-    Answers answers({[&](QWidget& gallery) {
+    use([](QWidget& gallery) {
         QTest::keyClicks(QApplication::focusWidget(), "shift");
         QTest::keyClick(gallery.findChild<QLineEdit*>(), Qt::Key_Return);
-    }});
-    open();
-    waitUntilIdle();
+    });
     EXPECT_EQ(spoken("outReadout").left(14), "out (0,0,1,1) ");
-    const auto* axes = part("axisSentence");
-    EXPECT_TRUE(axes->isVisible());
+    EXPECT_TRUE(part("axisSentence")->isVisible());
     EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture);
 }
 

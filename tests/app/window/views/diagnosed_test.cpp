@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a failing comparison says of the mistake behind it.
 #include "app/cli/arguments/arguments.h"
+#include "app/views/comparison/difference_view.h"
 #include "app/views/comparison/verdict.h"
 #include "engine/detect/identify/identify.h"
 #include "tests/app/support/controller_fixture.h"
@@ -10,8 +11,7 @@
 namespace tessera {
 namespace {
 
-class DiagnosedTest : public ControllerTest {
-protected:
+struct DiagnosedTest : ControllerTest {
     DiagnosedTest() { m_actions.add(*m_comparison); }
 
     void run(const char* line, const QString& a, const QString& b)
@@ -24,8 +24,9 @@ protected:
     Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
-    const std::unique_ptr<ActionSource> m_comparison =
-        makeComparisonController(m_context.with, [](const QString&, const Diagnosis&) {});
+    DifferenceView m_difference{&m_document};
+    const std::unique_ptr<ActionSource> m_comparison = makeComparisonController(
+        m_context.with, [](const QString&, const Diagnosis&) {}, m_difference);
 };
 
 constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
@@ -78,8 +79,7 @@ public:
 
 FakeEngine::Log otherLog;
 
-class DiagnosedWindowTest : public WindowTest {
-protected:
+struct DiagnosedWindowTest : WindowTest {
     DiagnosedWindowTest()
         : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = [](const auto& options, const auto& name) {
                           return name == "other" ? std::make_unique<OnOtherLine>(otherLog, name)
@@ -133,8 +133,7 @@ TEST_F(DiagnosedWindowTest, AnOrderIsShownAsAMapToo)
 
 constexpr auto kWrongCase = "DEPTH_TO_SPACE1 --Sizes 1,36,4,3 --BlockSize 3 --data random:4";
 
-class BugControllerTest : public DiagnosedTest {
-protected:
+struct BugControllerTest : DiagnosedTest {
     BugControllerTest() { QGuiApplication::clipboard()->clear(); }
 
     QAction* copy() { return action("copyBugReport"); }
@@ -147,9 +146,8 @@ TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)
         run(kWrongCase, wrongIsA ? kBad : kGood, wrongIsA ? kGood : kBad);
         ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
         copy()->trigger();
-        EXPECT_TRUE(m_context.stops.any());
         EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("smallest case"));
-        ASSERT_TRUE(waitFor([&] { return !m_context.stops.any(); }));
+        ASSERT_TRUE(waitFor([] { return !clipboard().isEmpty(); }));
         EXPECT_THAT(clipboard().toStdString(), StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
         // A and B are the window's.
         EXPECT_TRUE(clipboard().contains(
@@ -181,7 +179,7 @@ TEST_F(BugControllerTest, StoppedItCopiesNothing)
     ASSERT_TRUE(waitFor([&] { return copy()->isEnabled(); }));
     copy()->trigger();
     m_messages.findChild<QPushButton*>()->click();
-    EXPECT_FALSE(m_context.stops.any());
+    EXPECT_FALSE(m_context.stops.stopOne());
     EXPECT_EQ(m_messages.text(), QString());
     QCoreApplication::processEvents();
     EXPECT_EQ(clipboard(), QString());
@@ -189,8 +187,7 @@ TEST_F(BugControllerTest, StoppedItCopiesNothing)
 
 // Which case makes B, where the case that is shown does not.
 
-class IdentifyTest : public DiagnosedTest {
-protected:
+struct IdentifyTest : DiagnosedTest {
     // B is a file of this output, of the case's input.
     void showAgainst(const char* line, const Tensor& output)
     {
@@ -204,6 +201,8 @@ protected:
         EXPECT_TRUE(waitFor([&] { return action("identifyB")->isEnabled(); }));
         trigger("identifyB");
         EXPECT_TRUE(waitFor([&] { return m_messages.text().startsWith(answer); })) << m_messages.text().toStdString();
+        EXPECT_THAT(visibleText(m_difference).toStdString(), StartsWith(answer));
+        EXPECT_EQ(m_context.revealed, "Difference");
     }
 
     QTemporaryDir m_folder;
@@ -225,7 +224,9 @@ TEST_F(IdentifyTest, FindsTheCaseThatMakesAFileOfAnotherShape)
     showAgainst(kShown, madeBy(made));
     ASSERT_FALSE(m_document.shown()->comparison);
     ask("Proved");
-    m_messages.findChild<QPushButton*>()->click();
+    EXPECT_THAT(visibleText(m_difference).toStdString(), AllOf(HasSubstr("Show this case"), HasSubstr("BlockSize 2")));
+    emit m_difference.findChild<QLabel*>("answer")->linkActivated("offer");
+    EXPECT_THAT(visibleText(m_difference).toStdString(), Not(StartsWith("Proved")));
     ASSERT_TRUE(waitForRun(m_document));
     EXPECT_EQ(m_document.currentCase().op, made.op);
     ASSERT_TRUE(m_document.shown()->comparison) << english(m_document.shown()->refusal);
@@ -236,7 +237,7 @@ TEST_F(IdentifyTest, NamesNothingThatDoesNotFit)
 {
     showAgainst(kShown, madeBy(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,36,2,3 --BlockSize 2 --data random:5")));
     ask("Unknown");
-    EXPECT_TRUE(m_messages.findChild<QPushButton*>()->isHidden());
+    EXPECT_FALSE(visibleText(m_difference).contains("Show this case"));
 }
 
 TEST_F(IdentifyTest, IsNotOfferedWithoutB)

@@ -64,16 +64,24 @@ TEST_F(EditControllerTest, AFrameworksWordsAreACase)
     EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("{1, 4, 6, 8}"));
 }
 
-// What was compared, and what was allowed, was about the case before.
+// What was compared, allowed, pinned and looked at was about the case before.
 TEST_F(EditControllerTest, APastedCaseIsComparedAsOneOfItsOwn)
 {
     const Case before = m_real.currentCase();
     m_real.setEngines("cpu", fileSource(QStringLiteral("/tmp/of the case before.npy")));
     m_real.setTolerance(Tolerance{.atol = 1000});
+    const Pick pin{Side::Output, 3};
+    m_real.pin(pin);
+    m_real.keepPin();
+    m_views.view(Side::Output)->setZoom(200, {});
     paste(kDepthToSpace);
     EXPECT_EQ(m_real.engineA(), "cpu");
     EXPECT_EQ(m_real.engineB(), "reference");
     EXPECT_FALSE(m_real.toleranceIsChosen());
+    EXPECT_NE(m_real.pinned(), pin);
+    EXPECT_TRUE(m_real.keptPins().empty());
+    EXPECT_FALSE(m_real.canRevisit(-1));
+    EXPECT_TRUE(m_views.view(Side::Output)->isFitted());
     m_real.undoStack()->undo(); // one step
     EXPECT_EQ(m_real.currentCase(), before);
     EXPECT_EQ(m_real.tolerance(), (Tolerance{.atol = 1000}));
@@ -159,6 +167,8 @@ TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
         EXPECT_EQ(m_real.currentCase(), before) << line;
     }
     EXPECT_THAT(m_messages.text().toStdString(), HasSubstr("bicubic"));
+    paste("it is late");
+    EXPECT_THAT(m_messages.text().toStdString(), AllOf(StartsWith("\"it is late\""), HasSubstr("DEPTH_TO_SPACE1 --")));
     paste(kDepthToSpace);
     EXPECT_EQ(m_messages.text(), "") << "the complaint about the last one is gone";
 }

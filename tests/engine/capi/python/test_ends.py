@@ -5,28 +5,6 @@ import os
 
 import pytest
 
-USED_AT_EXIT = """
-import tessera as ts
-class Late:
-    def __init__(self):
-        self.case = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota")
-        self.found = ts.identify(self.case.input(), self.case.run(), meant=self.case)
-        self.cycle = self
-    def __del__(self):
-        print(self.case.run().tolist(), ts.compare(self.case, self.case.input(), self.case.run()).verdict, self.found.page()[:5])
-late = Late()
-"""
-
-REGISTERED_BEFORE = """
-import atexit
-def end():
-    print(c.run().tolist(), ts.sweep("cpu", cases=20).ran, ts.sweep(lambda x, case: case.run(x), cases=20).ran)
-atexit.register(end)
-import tessera as ts
-c = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota")
-c.run()
-"""
-
 IN_A_DAEMON = """
 import threading, time, tessera as ts
 calls = threading.Event()
@@ -92,6 +70,7 @@ class Held:
         self.engine = chance.choice([lambda: ts.Engine("cpu", threads=2), lambda: ts.Engine("reference"), lambda: "cpu",
                                      lambda: ts.Engine.of(lambda x, case: case.run(x))])()
         self.cycle = self if chance.random() < 0.5 else None
+        self.found = None
 class Late(Held):
     def __del__(self):
         try:
@@ -103,10 +82,13 @@ def make():
 def use(held):
     what = chance.randrange(8)
     if what == 0:
-        held.sweep = ts.sweep(swapped, cases=5, operators=["DEPTH_TO_SPACE1"], data_types="FLOAT32", packed=True)
+        engine = chance.choice(["cpu", swapped])
+        held.sweep = ts.sweep(engine, cases=5, operators=["DEPTH_TO_SPACE1"], data_types="FLOAT32", packed=True)
     elif what == 1:
         held.found = ts.compare(held.case, held.case.input(), swapped(held.case.input(), held.case)).diagnosis
         said.append(held.found.kind == "order")
+    elif held.found:  # by an earlier use, in whatever state Python is now
+        said.append(held.found.page().startswith("<!DOC"))
     said.append(held.case.run(engine=held.engine).tolist() == RIGHT)
     return said[-1]
 held = []
@@ -134,14 +116,9 @@ if chance.random() < 0.3:
 """
 
 
-@pytest.mark.parametrize(
-    "program, said",
-    [(USED_AT_EXIT, "PASS <!DOC\n"), (REGISTERED_BEFORE, "20 20\n"), (FORKED, "(1, 16, 400, 400) 20\n0\n")],
-    ids=["held", "registered before the package", "a child process"],
-)
-def test_what_is_used_while_it_ends_works(python, program, said):
-    ran = python("-c", program)
-    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] " + said), ran.stderr
+def test_a_child_process_goes_on(python):
+    ran = python("-c", FORKED)
+    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] (1, 16, 400, 400) 20\n0\n"), ran.stderr
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/compute/cpu/plan_cases.h"
 
-#include "engine/core/tensor/value.h"
-#include "tests/support/naive_plan.h"
-
 #include <algorithm>
 #include <numeric>
 
@@ -222,21 +219,6 @@ Plan blockPlan(DataType type, const BlockCopy& copy)
     return {.input = memoryOf(type, work.sizes, work.inStrides),
             .output = memoryOf(type, work.sizes, work.outStrides),
             .work = work};
-}
-
-std::optional<uint64_t> firstDifference(const Plan& plan, const Tensor& a, const Tensor& b)
-{
-    if (std::ranges::equal(a.bytes(), b.bytes()))
-        return std::nullopt;
-    const DataType type = plan.output.dataType;
-    const auto* taps = std::get_if<SeparableTaps>(&plan.work);
-    const uint32_t bytes = elementBytes(type);
-    for (uint64_t i = 0; i < a.bytes().size() / bytes; ++i) {
-        const uint64_t x = bitsAt(a, bytes, i), y = bitsAt(b, bytes, i);
-        if (x != y && !(taps && !taps->copies() && isNan(type, x) && isNan(type, y)))
-            return i;
-    }
-    return std::nullopt;
 }
 
 std::vector<Plan> largePlans(Random& random)

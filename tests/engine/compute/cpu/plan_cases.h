@@ -6,7 +6,6 @@
 
 #include <array>
 #include <initializer_list>
-#include <optional>
 #include <vector>
 
 namespace tessera::test {
@@ -40,9 +39,6 @@ Plan planePlan(Random& random, DataType type, AxisTaps rows, AxisTaps row, uint3
 
 // A small one of any of these.
 Plan randomPlan(Random& random);
-
-// The first element of the memory that has other bits. Where the plan computes, any NaN equals any NaN.
-std::optional<uint64_t> firstDifference(const Plan& plan, const Tensor& a, const Tensor& b);
 
 // Work of several slices, and rows of several parts.
 std::vector<Plan> largePlans(Random& random);

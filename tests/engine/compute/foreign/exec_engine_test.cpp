@@ -32,8 +32,8 @@ TEST(ExecEngine, HandsOverTheCaseAsALineAndAsAFile)
     const ForeignRun run = runForeign("exec:env -C " + folder.string() + " sh -c " + shellWord(script)
                                       + " {input} {output} {case} {json}");
     EXPECT_TRUE(run.isRight()) << run.reason;
-    EXPECT_EQ(textOf(folder / "line"), toText(identityCase()) + "\n");
-    EXPECT_THAT(textOf(folder / "file"),
+    EXPECT_EQ(contentOf(folder / "line"), toText(identityCase()) + "\n");
+    EXPECT_THAT(contentOf(folder / "file"),
                 AllOf(HasSubstr("\"type\":\"DML_OPERATOR_DEPTH_TO_SPACE1\""), HasSubstr("\"BlockSize\":1"),
                       HasSubstr("\"Sizes\":[1,4,2,2]")));
 }
@@ -116,7 +116,7 @@ TEST(ExecEngine, EachEndIsTheStateOfOneRun)
         EXPECT_EQ(run.kind, kind) << run.reason;
         EXPECT_THAT(run.reason, HasSubstr(reason));
         EXPECT_THAT(run.reason, Not(HasSubstr("/dev/shm"))) << "its files have no name for the user";
-        const std::filesystem::path output = textOf(log).substr(0, textOf(log).find('\n'));
+        const std::filesystem::path output = contentOf(log).substr(0, contentOf(log).find('\n'));
         EXPECT_TRUE(output.has_filename());
         EXPECT_FALSE(std::filesystem::exists(output.parent_path())) << output;
         std::filesystem::remove(log);
@@ -146,7 +146,7 @@ TEST(ExecEngine, TakesItsWholeGroupAlong)
     for (const char* end : {"", "; wait"}) { // it ends before its child; it waits beyond the limit
         const ForeignRun run = runForeign(script("sleep 600 & echo $! > " + log.string() + end), {.timeLimit = 0.5});
         EXPECT_TRUE(run.kind);
-        const long child = std::stol(textOf(log));
+        const long child = std::stol(contentOf(log));
         for (int i = 0; i < 200 && isAlive(child); ++i)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         EXPECT_FALSE(isAlive(child));
@@ -182,7 +182,7 @@ TEST(ExecEngine, HasASessionOfItsOwn)
     const ForeignRun run =
         runForeign(script("cut -d ' ' -f 1,5,6 /proc/$$/stat > " + log.string() + "; cp \"$0\" \"$1\""));
     EXPECT_TRUE(run.isRight()) << run.reason;
-    std::istringstream seen(textOf(log));
+    std::istringstream seen(contentOf(log));
     long process = 0, group = 0, session = 0;
     seen >> process >> group >> session;
     EXPECT_EQ(group, process);
@@ -216,7 +216,7 @@ TEST(ExecEngine, StartsAProgramThatInheritsNothing)
     close(leaked);
     std::signal(SIGPIPE, before);
     EXPECT_TRUE(run.isRight()) << run.reason;
-    const std::string seen = textOf(log);
+    const std::string seen = contentOf(log);
     EXPECT_THAT(seen, Not(HasSubstr("\n" + std::to_string(leaked) + "\n")));
     EXPECT_THAT(seen, AllOf(HasSubstr("SigBlk:\t0000000000000000"), ContainsRegex("SigIgn:.*[08]0000000")))
         << "but for two that the C library keeps";

@@ -7,7 +7,6 @@
 #include <csignal>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -76,13 +75,6 @@ bool isAlive(long process)
     std::string number, name, state;
     file >> number >> name >> state;
     return file && state != "Z" && state != "X";
-}
-
-std::string textOf(const std::filesystem::path& path)
-{
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
 }
 
 } // namespace tessera

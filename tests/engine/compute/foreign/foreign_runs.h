@@ -5,10 +5,10 @@
 #include "engine/core/case/case.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/run_failure.h"
+#include "tests/engine/formats/io/io_files.h"
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -44,6 +44,5 @@ std::filesystem::path foreignTestFolder();
 // "serve:python3 …/server.py WAY", whose processes write their number into `log`.
 std::string serverWay(const std::string& way, const std::filesystem::path& log = {});
 bool isAlive(long process); // and no zombie
-std::string textOf(const std::filesystem::path& path); // empty: it is not there
 
 } // namespace tessera

@@ -6,7 +6,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/verification.h"
-#include "tests/engine/formats/io/io_files.h"
 #include "tests/support/matchers.h"
 
 #include <cstdlib>
@@ -48,7 +47,7 @@ TEST(Library, EachWayIsTheStateOfOneRun)
         {"far-before", Crash, "signal 11"},
         {"read-behind", Crash, "signal 11"},
         {"input", Crash, "signal 11"},
-        {"near", Invalid, "it wrote 1 byte behind the end of the output"},
+        {"near", Invalid, "it wrote 1 byte past the end of the output"},
         {"before", Invalid, "it wrote 1 byte before the output"},
         {"stack", Crash, "signal 11"},
         {"abort", Crash, "signal 6 (abort"},

@@ -15,7 +15,7 @@ namespace {
 
 std::vector<long> startedIn(const std::filesystem::path& log)
 {
-    std::istringstream lines(textOf(log));
+    std::istringstream lines(contentOf(log));
     std::vector<long> processes;
     for (long each = 0; lines >> each;)
         processes.push_back(each);
@@ -28,7 +28,7 @@ protected:
     std::unique_ptr<Engine> engineOf(const std::string& way) const { return makeForeignEngine(serverWay(way, log)); }
     void waitUntilAsked() const
     {
-        while (textOf(log).find("asked") == std::string::npos)
+        while (contentOf(log).find("asked") == std::string::npos)
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
 

@@ -37,7 +37,7 @@ protected:
     static std::string changed(const std::string& file, const std::string& from, const std::string& to,
                                bool isWritable = false)
     {
-        std::string source = textOf(kTemplates + file);
+        std::string source = contentOf(kTemplates + file);
         const size_t at = source.find(from);
         EXPECT_NE(at, source.npos) << from;
         source.replace(at, from.size(), to);
@@ -94,7 +94,7 @@ TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
 }
 
 constexpr const char* kBegin = "    const uvec4 target";
-constexpr const char* kBehind = "it wrote behind the end of the output";
+constexpr const char* kPastEnd = "it wrote past the end of the output";
 
 // Beside the 15 elements of its output: in place of `from` stands `to`.
 TEST_F(ShaderEngine, WhatWritesBesideIsInvalid)
@@ -102,10 +102,10 @@ TEST_F(ShaderEngine, WhatWritesBesideIsInvalid)
     const std::string guard = "    if (element >= elements)\n        return;\n",
                       next = "y[placeOf(target, output_strides)] = ";
     const std::tuple<std::string, std::string, const char*> rows[] = {
-        {next, "y[placeOf(target, output_strides) + 1] = ", kBehind},
-        {guard, "", kBehind},
-        {guard, "    if (element >= elements) { y[100000] = 7u; return; }\n", kBehind},
-        {guard, "    if (element >= elements) { y[(1 << 18) + 14] = 7u; return; }\n", kBehind}, // the end of the band
+        {next, "y[placeOf(target, output_strides) + 1] = ", kPastEnd},
+        {guard, "", kPastEnd},
+        {guard, "    if (element >= elements) { y[100000] = 7u; return; }\n", kPastEnd},
+        {guard, "    if (element >= elements) { y[(1 << 18) + 14] = 7u; return; }\n", kPastEnd}, // the end of the band
         {kBegin, "    x[3] = 7u;\n    const uvec4 target", "it wrote to the input, which may only be read"},
         {kBegin, "    output_sizes.x = 7u;\n    const uvec4 target",
          "it wrote to the numbers of the case, which may only be read"},
@@ -147,7 +147,7 @@ std::string reasonOf(const std::string& statement, const vulkan::Setup& setup, s
                         << statement << " }\n";
     const std::string command = "glslc --target-env=vulkan1.1 -o " + code.string() + " " + path.string();
     EXPECT_EQ(std::system(command.c_str()), 0);
-    const std::string bytes = textOf(code);
+    const std::string bytes = contentOf(code);
     std::vector<uint32_t> words(bytes.size() / 4), output(outputWords);
     std::memcpy(words.data(), bytes.data(), bytes.size());
     const std::vector<uint32_t> input = {1, 2, 3, 4};
@@ -167,7 +167,7 @@ TEST_F(ShaderEngine, OtherDevicesSeeWhatItWritesBesideItsOutput)
     const vulkan::Setup staged = {.alwaysStage = true, .guardBytes = 256},
                         narrow = {.rangeBytes = 64, .guardBytes = 256};
     for (vulkan::Setup setup : {staged, narrow}) {
-        EXPECT_EQ(reasonOf("y[5] = 7u;", setup), kBehind);
+        EXPECT_EQ(reasonOf("y[5] = 7u;", setup), kPastEnd);
         setup.validate = true; // which takes long to begin
         EXPECT_EQ(reasonOf("y[3] = x[3] + t[3];", setup), "8");
         EXPECT_THAT(reasonOf("y[gl_NumWorkGroups.x + (1u << 27)] = 7u;", setup), HasSubstr("access out of bounds"));
@@ -246,11 +246,13 @@ TEST(ShaderLines, TheFilterIsTheBlocksLastWord)
 
 TEST(ShaderLines, SpreadManyGroupsOverTwoAxes)
 {
-    const ShaderLines one{.groups = "elements"}, three{.groups = "W, 70000, 1"}, none{.groups = "W - W"};
+    const ShaderLines one{.groups = "elements"}, three{.groups = "W, 70000, 1"}, none{.groups = "W - W"},
+        part{.groups = "W / 2"};
     EXPECT_THAT(groupsOf(one, {{"elements", 100}}, 65535), ElementsAre(100, 1, 1));
     EXPECT_THAT(groupsOf(one, {{"elements", 200000}}, 65535), ElementsAre(65535, 4, 1));
     EXPECT_THROW(groupsOf(three, {{"W", 1}}, 65535), TextError);
     EXPECT_THROW(groupsOf(none, {{"W", 1}}, 65535), TextError);
+    EXPECT_THROW(groupsOf(part, {{"W", 200001}}, 65535), TextError);
 }
 
 } // namespace

@@ -58,7 +58,7 @@ TEST(Devices, AreMadeWithoutAFeatureOrAnExtension)
     const Instance instance(false);
     g_create = std::exchange(vkCreateDevice, &spyOnCreate);
     g_created.reset();
-    const Device device(instance, instance.device({}), {});
+    const Device device(instance.device({}), {});
     vkCreateDevice = g_create;
     ASSERT_TRUE(g_created);
     EXPECT_EQ(g_created->pEnabledFeatures, nullptr);
@@ -70,7 +70,7 @@ TEST(Devices, AreMadeWithoutAFeatureOrAnExtension)
 TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
 {
     const Instance instance(true);
-    const Device device(instance, instance.device({}), {.timeoutNanoseconds = 1});
+    const Device device(instance.device({}), {.timeoutNanoseconds = 1});
     Buffer buffer(device, Intent::Device, 0);
     buffer.reserve(uint64_t{64} << 20);
     Commands commands(device, 2);

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/tensor/error.h"
-#include "engine/formats/io/case_file.h"
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
@@ -152,17 +150,6 @@ TEST(Foreign, CoordinatesMayBeComputedInAnotherWay)
     EXPECT_EQ(beyond(moved, {.interpolationBound = true, .anyCoordinates = true}), 0u);
     EXPECT_EQ(beyond(moved, tolerancePreset("foreign")->of(plan)), 0u);
     EXPECT_EQ(beyond(0.26f, {.interpolationBound = true, .anyCoordinates = true}), 1u);
-}
-
-TEST(Foreign, TheChoicesAreSavedWithTheCase)
-{
-    for (const IntegerRounding rounding : kIntegerRoundings) {
-        const Tolerance chosen{.interpolationBound = true, .integers = rounding, .anyCoordinates = true};
-        EXPECT_EQ(toleranceFromJson(toJson(chosen)), chosen) << name(rounding);
-    }
-    EXPECT_EQ(toleranceFromJson(R"({"atol": 1})"), (Tolerance{.atol = 1}));
-    EXPECT_THAT(messageOf<IoError>([] { toleranceFromJson(R"({"integers": "down"})"); }),
-                HasSubstr("truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil"));
 }
 
 // Every channel's x is a tie by its offsets, and every program reads channel c for channel c.

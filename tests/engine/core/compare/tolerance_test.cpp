@@ -5,6 +5,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/case_file.h"
 #include "tests/support/loaded.h"
 #include "tests/support/matchers.h"
 #include "tests/support/tensors.h"
@@ -85,8 +86,12 @@ TEST(ToleranceText, GivesTheToleranceBack)
         all.push_back({.allowedShare = i / 1000.0});
     for (const IntegerRounding rounding : kIntegerRoundings)
         all.push_back({.integers = rounding});
-    for (const Tolerance& tolerance : all)
+    for (const Tolerance& tolerance : all) {
         EXPECT_EQ(toleranceOf(toleranceText(tolerance), Tolerance{.atol = 3}), tolerance) << toleranceText(tolerance);
+        EXPECT_EQ(toleranceFromJson(toJson(tolerance)), tolerance) << "as it is saved with the case";
+    }
+    EXPECT_THAT(messageOf<IoError>([] { toleranceFromJson(R"({"integers": "down"})"); }),
+                HasSubstr("truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil"));
 }
 
 TEST(ToleranceText, WhatIsNotSaidIsTheCasesOrTheDefault)

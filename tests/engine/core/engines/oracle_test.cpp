@@ -9,7 +9,6 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/xray.h"
 #include "engine/judge/measure/measure.h"
-#include "tests/engine/compute/vulkan/same_elements.h"
 #include "tests/support/engines.h"
 #include "tests/support/naive_plan.h"
 #include "tests/support/printers.h"
@@ -194,7 +193,7 @@ testing::AssertionResult agreesWithCpu(const Engine& engine, const std::string& 
     const Loaded each(c);
     const Tensor expected = runOn(engineNamed("cpu"), each), actual = runOn(engine, each);
     const bool agrees = engine.executesPlans()
-        ? sameElements(each.plan, actual, expected)
+        ? !test::firstDifference(each.plan, actual, expected)
         : compare(each.plan, each.input, expected, actual, defaultTolerance(each.plan, false)).beyond == 0;
     return agrees ? testing::AssertionSuccess() : testing::AssertionFailure() << line;
 }

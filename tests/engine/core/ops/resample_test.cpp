@@ -4,6 +4,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "tests/support/matchers.h"
+#include "tests/support/printers.h"
 
 #include <algorithm>
 
@@ -50,10 +51,7 @@ TEST(Gradient, OffsetsBelongToTheTensorOfTheirName)
 std::vector<std::string> notesOf(const std::string& line)
 {
     const Operator op = caseFromText(line).op;
-    std::vector<std::string> notes;
-    for (const Message& note : notesOf(op, makePlan(op)))
-        notes.push_back(english(note));
-    return notes;
+    return said(notesOf(op, makePlan(op)));
 }
 
 // A case of before gives another result, and says so.

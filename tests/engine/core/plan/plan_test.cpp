@@ -22,10 +22,10 @@ std::array<uint32_t, 4> coordinatesIn(const TensorDesc& desc, uint64_t element)
     return paddedCoordinates(paddedSizes(desc), element);
 }
 
-std::vector<std::string> namesOf(const StoryStep& step)
+std::vector<std::string> namesOf(const RearrangementStep& step)
 {
     std::vector<std::string> names;
-    for (const StoryDimension& dimension : step.dimensions)
+    for (const RearrangementDimension& dimension : step.dimensions)
         names.push_back(dimension.name);
     return names;
 }
@@ -94,17 +94,17 @@ TEST(PlanTables, UnreadInputsAreThoseWithoutTargets)
     forEachRandom(500, [](const Loaded& random) {
         const Plan& plan = random.plan;
         const AxisMarks in = marks(plan, Side::Input), out = marks(plan, Side::Output);
-        uint64_t invalidTexts = 0;
+        uint64_t unread = 0;
         for (uint64_t input = 0; input < elementCount(plan.input); ++input) {
             const bool marked = (in.at(coordinatesIn(plan.input, input)) & (MarkCropped | MarkSkipped)) != 0;
             ASSERT_EQ(marked, targets(plan, input).count == 0) << input;
-            invalidTexts += marked ? 1 : 0;
+            unread += marked ? 1 : 0;
         }
         for (uint64_t output = 0; output < elementCount(plan.output); ++output)
             ASSERT_EQ((out.at(coordinatesIn(plan.output, output)) & (MarkCropped | MarkSkipped)) != 0,
                       sources(plan, output).count == 0)
                 << output;
-        EXPECT_GE(in.count(MarkCropped) + in.count(MarkSkipped), invalidTexts);
+        EXPECT_GE(in.count(MarkCropped) + in.count(MarkSkipped), unread);
     });
 }
 
@@ -175,10 +175,10 @@ TEST(Story, EndsWhereItSaysAndKeepsEveryElement)
         SCOPED_TRACE(text);
         const Plan plan = planOf(text);
         const auto& work = std::get<StridedCopy>(plan.work);
-        const std::vector<StoryStep> steps = story(plan);
+        const std::vector<RearrangementStep> steps = rearrangementSteps(plan);
         ASSERT_EQ(steps.size(), 4U);
         // Row-major through a step's dimensions is the tensor's own order: of the input, twice, and of the output.
-        const auto stridesOf = [&](const StoryStep& step) {
+        const auto stridesOf = [&](const RearrangementStep& step) {
             std::array<uint64_t, 6> strides{};
             uint64_t stride = 1;
             for (size_t d = step.dimensions.size(); d-- > 0;)
@@ -191,12 +191,13 @@ TEST(Story, EndsWhereItSaysAndKeepsEveryElement)
         for (size_t i = 0; i < 4; ++i)
             EXPECT_EQ(stridesOf(steps[i]), i < 2 ? work.inLogical : work.outLogical) << i;
     }
-    EXPECT_TRUE(story(planOf("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2")).empty());
+    EXPECT_TRUE(rearrangementSteps(planOf("RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2")).empty());
 }
 
 TEST(Story, NamesTheAxesOfTheFormula)
 {
-    const auto steps = story(planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW"));
+    const auto steps =
+        rearrangementSteps(planOf("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order DEPTH_COLUMN_ROW"));
     EXPECT_THAT(namesOf(steps[0]), ElementsAre("n", "k", "h", "w"));
     EXPECT_THAT(namesOf(steps[1]), ElementsAre("n", "by", "bx", "c", "h", "w"));
     EXPECT_THAT(namesOf(steps[2]), ElementsAre("n", "c", "h", "by", "w", "bx"));
@@ -231,7 +232,7 @@ TEST(PlanProperty, TargetsAreTheSourcesInverted)
 TEST(PlanProperty, BlocksArePermutationsAndForwardWeightsSumToOne)
 {
     forEachRandom(400, [](const Loaded& random) {
-        const bool isPermutation = waysBack(random.c.op).has_value();
+        const bool isPermutation = inversesOf(random.c.op).has_value();
         std::vector<uint64_t> read;
         for (uint64_t output = 0; output < elementCount(random.plan.output); ++output) {
             const Partners from = sources(random.plan, output);

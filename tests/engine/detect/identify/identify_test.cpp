@@ -40,10 +40,13 @@ TEST(Identify, FindsTheOperatorWithoutBeingTold)
 
 TEST(Identify, TheVocabularyIsTheFaultyEngines)
 {
-    std::vector<std::string_view> names;
+    std::vector<std::string_view> names, made;
     for (size_t i = 0; i < kMistakeClasses; ++i)
         names.push_back(name(static_cast<MistakeClass>(i)));
-    EXPECT_EQ(names, mistakeClasses());
+    for (const Mistake& each : mistakes())
+        if (made.empty() || made.back() != each.className())
+            made.push_back(each.className());
+    EXPECT_EQ(names, made);
     EXPECT_EQ(mistakeClassFromName("nearest-rule"), MistakeClass::NearestRule);
     EXPECT_FALSE(mistakeClassFromName("nearest"));
 }

@@ -46,6 +46,9 @@ TEST(OtherValues, AreSaid)
     } rows[] = {
         {"UINT8", 110, same, [](double x, double) { return std::floor(2 * x + 3.5); },
          "times 2, shifted by 3, rounded half up"},
+        {"UINT8", 256, same, [](double x, double) { return std::floor(219 * x / 255 + 16.5); },
+         "shifted by 16, rounded half up"},
+        {"UINT8", 256, same, [](double x, double) { return std::floor(0.7431 * x + 11.3); }, "times 0.743"},
         {"UINT8", 256, [](double x) { return std::pow(x / 255, 2.2); },
          [](double x, double) { return std::floor(255 * std::pow(x, 1 / 2.2) + 0.5); }, "linear light (gamma 2.2)"},
         {"UINT8", 256, [](double x) { return x < 128 ? x : x - 256; },
@@ -83,10 +86,20 @@ TEST(OtherValues, OfAllChannelsAndOfOneMoreAreSaid)
     Array more = mapped(right, [](double x) { return std::floor(x); });
     more.sizes[1] = 4;
     more.values.resize(4 * 396, 255);
+    Array first = more, fewer = right, turned = right;
+    std::ranges::rotate(first.values, first.values.end() - 396);
+    fewer.sizes[1] = 2;
+    fewer.values.resize(2 * 396);
+    for (uint64_t i = 0; i < 1188; ++i) // BGR
+        turned.values[i] = 2 * right.values[(2 - i / 396) * 396 + i % 396] - 1;
     const char* alpha = "with a channel more: C 3 holds 255 everywhere";
     expectEach({
         {in, grey, kTwice + "FLOAT32", MistakeClass::Values, "", "luma of BT.601"},
         {in, more, kTwice + "UINT8", MistakeClass::Values, "", alpha},
+        {in, first, kTwice + "UINT8", MistakeClass::Values, "", "C 0 holds 255 everywhere"},
+        {in, fewer, kTwice + "FLOAT32", MistakeClass::Layout, "another number of channels"},
+        {in, turned, kTwice + "FLOAT32", MistakeClass::ChannelOrder, "", "times 2, shifted by -1",
+         MistakeClass::Values},
         {in, more, "", MistakeClass::Values, "", alpha, {}, DataType::UInt8},
         {mapped(in, [](double x) { return x < 99 ? kNoNumber : x; }),
          doubled(mapped(in, [](double x) { return x < 99 ? 0 : x; })), kTwice + "FLOAT32", MistakeClass::Values, "",

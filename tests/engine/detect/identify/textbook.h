@@ -9,6 +9,7 @@
 #include "engine/formats/io/dispatch_job.h"
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
+#include "tests/support/printers.h"
 
 #include <algorithm>
 #include <array>
@@ -26,14 +27,6 @@ inline std::string said(const Message& message)
 inline std::string said(const Named& what)
 {
     return english(what.words);
-}
-
-inline std::vector<std::string> said(const std::vector<Message>& messages)
-{
-    std::vector<std::string> texts;
-    for (const Message& message : messages)
-        texts.push_back(english(message));
-    return texts;
 }
 
 inline std::string remedyOf(const Diagnosis& found)

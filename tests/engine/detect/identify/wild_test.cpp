@@ -5,6 +5,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/fit/axis_sampling.h"
 #include "tests/engine/detect/identify/textbook.h"
 #include "tests/support/matchers.h"
 
@@ -53,6 +54,17 @@ TEST(Wild, LinesAreMeasuredAndNamed)
          "RESAMPLE1 --Sizes 1,1,5,5 --OutputTensor.Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2 "
          "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-2.5,-2.5",
          Coordinates, "align_corners coordinates inside the crop"},
+        // Without its first row, and a box of the input.
+        {real,
+         along(
+             real, 2, 14, [](double o) { return std::max(1.0, (o + 0.5) * 6 / 14 + 0.5); }, blended),
+         "RESAMPLE --Sizes 1,2,7,8 --InterpolationMode LINEAR --Scales 1,1,2,1", Coordinates, "clamped to 1 … 6"},
+        {real, along(along(real, 2, 14, line(0.31, 0.7), blended), 3, 16, line(0.23, 1.6), blended),
+         "RESAMPLE --Sizes 1,2,7,8 --InterpolationMode LINEAR --Scales 1,1,2,2", Coordinates, "x = 0.31·o + 0.7 on H"},
+        {row,
+         along(
+             row, 3, 1300, [](double o) { return toBFloat(toBFloat(o) * toBFloat(1 / double{2.6F})); }, blended),
+         asymmetric("1,1,1,500", "1,1,1,1300", "1,1,1,2.6"), Tie, "bfloat16"},
         // 98/256 = 49/128, and both are cut off
         {row, along(row, 3, 1300, line(98.0 / 256), blended), asymmetric("1,1,1,500", "1,1,1,1300", "1,1,1,2.6"), Tie,
          "steps of 1/128"},
@@ -86,14 +98,15 @@ TEST(Wild, KernelsAndEdgesAreNamed)
         {in, along(in, 3, 18, halfPixel(2), cubic(-0.75)), start + "2", Mode, "cubic interpolation with a = −0.75"},
         {in, along(in, 3, 18, halfPixel(2), cubic(-0.5)), start + "2", Mode, "cubic interpolation with a = −0.5"},
         {in, along(in, 3, 27, halfPixel(3), at(true)), start + "3", Edge, "below 0"},
-        {in, along(in, 3, 27, halfPixel(3), at(false)), start + "3", Edge, "behind the last element"},
+        {in, along(in, 3, 27, halfPixel(3), at(false)), start + "3", Edge, "beyond the last element"},
     });
 }
 
 TEST(Wild, TwoMistakesAreBothNamed)
 {
     using enum MistakeClass;
-    const Array in{{1, 2, 2, 2}, {3, 6, 9, 12, 4, 10, 10, 16}};
+    const Array in{{1, 2, 2, 2}, {3, 6, 9, 12, 4, 10, 10, 16}}, large = reals({1, 3, 16, 20}, 3);
+    const SampleAt lowered = [](const std::vector<double>& from, double x) { return x < -0.5 ? 0 : blended(from, x); };
     expectEach({
         // Pillow's 3 × 3 to 5 × 5: half_pixel, and rounded after each axis.
         {Array{{1, 1, 3, 3}, {181, 66, 39, 114, 179, 115, 55, 178, 227}},
@@ -102,6 +115,9 @@ TEST(Wild, TwoMistakesAreBothNamed)
          "RESAMPLE1 --Sizes 1,1,3,3 --DataType UINT8 --OutputTensor.Sizes 1,1,5,5 --InterpolationMode LINEAR --Scales "
          "1,1,2,2 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
          Coordinates, "after each axis", "two mistakes", IntegerRounding},
+        // A row too far down, and no first row.
+        {large, along(large, 2, 32, line(0.5, -0.75), lowered),
+         "RESAMPLE --Sizes 1,3,16,20 --InterpolationMode LINEAR --Scales 1,1,2,1", Coordinates, "", "", Unwritten},
         // webml-polyfill's: half pixel for aligned corners, and 0 outside.
         {in, along(along(in, 2, 4, halfPixel(2), zeroOutside), 3, 4, halfPixel(2), zeroOutside),
          asymmetric("1,2,2,2", "1,2,4,4", "1,1,3,3"), Coordinates, "", "", Edge},
@@ -181,6 +197,12 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
     const Array last{in.sizes, transposed(in.values, {1, 3, 5, 7}, {0, 2, 3, 1})};
     const Array rows = filled(in.sizes, [&](uint64_t i) { return i % 8 == 7 ? 0.0 : in.values[i / 8 * 7 + i % 8]; });
     const Array turned{{1, 3, 7, 5}, transposed(in.values, {1, 3, 5, 7}, {0, 1, 3, 2})};
+    const Array right = doubled(in), two = reals({2, 3, 5, 7}, 6);
+    const Array quarter = filled({1, 3, 14, 10}, [&](uint64_t i) { // to the left
+        return right.at({0, static_cast<uint32_t>(i / 140), static_cast<uint32_t>(i % 10),
+                         static_cast<uint32_t>(13 - i / 10 % 14)});
+    });
+    const Array again = doubled(filled(two.sizes, [&](uint64_t i) { return two.values[i % 105]; }));
     const auto to = [](const Array& from, uint32_t h, uint32_t w) {
         return along(along(from, 2, h, halfPixel(h / static_cast<double>(from.sizes[2])), blended), 3, w,
                      halfPixel(w / static_cast<double>(from.sizes[3])), blended);
@@ -194,6 +216,9 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
             {in, doubled(rows), kDoubled, Layout, "memory with rows in a pitch of 8 that is read in one of 7 before"},
             {in, doubled(rows), "", Layout},
             {in, to(turned, 10, 14), kDoubled, SwappedAxes},
+            {in, quarter, kDoubled, SwappedAxes, "the right result, transposed"},
+            {two, again, "RESAMPLE --Sizes 2,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2", Layout,
+             "an input whose first batch entry is read for all"},
             {in, to(in, 15, 14), factors, SwappedAxes},
             {in, to(turned, 14, 15), factors, SwappedAxes},
         },

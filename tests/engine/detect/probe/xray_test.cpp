@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 
 namespace tessera {
 namespace {
@@ -162,6 +163,17 @@ TEST(Xray, AnEngineThatIsNoSumHasNoMap)
     EXPECT_THAT(said(xray.findings), Contains(HasSubstr("There is no map")));
 }
 
+TEST(Xray, AnInfiniteOutputHasNoMap)
+{
+    for (const double at : {0.0, 1.0}) { // the value of the first input that makes it so
+        const TestEngine engine = changingEngine([at](const Tensor& input, Tensor& output) {
+            if (toDouble(DataType::Float32, input.bits(0)) == at)
+                output.setBits(0, fromDouble(DataType::Float32, std::numeric_limits<double>::infinity()));
+        });
+        EXPECT_EQ(probe(engine, doubled()).kind, XrayKind::NoMap) << at;
+    }
+}
+
 TEST(Xray, TellsUnwrittenFromConstantOutputs)
 {
     const Operator op = operatorIn("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType UINT8 --BlockSize 2");
@@ -170,6 +182,11 @@ TEST(Xray, TellsUnwrittenFromConstantOutputs)
     EXPECT_EQ(constant.unwritten, 0u);
     EXPECT_EQ(constant.firstDiffering, std::vector<uint64_t>{35});
     EXPECT_THAT(said(constant.findings), Contains("1 output holds a constant that no input changes."));
+    const Operator floats = operatorIn("DEPTH_TO_SPACE --Sizes 1,4,3,3 --DataType FLOAT32 --BlockSize 2");
+    const TestEngine nan = changingEngine([](const Tensor&, Tensor& output) {
+        output.setBits(35, fromDouble(DataType::Float32, std::numeric_limits<double>::quiet_NaN()));
+    });
+    EXPECT_EQ(probe(nan, floats).constant, 1u);
     // The last row keeps what the memory held: the engine is given a buffer that is filled.
     const TestEngine forgetful([](const Case& c, const Plan& plan, const Tensor& input, Tensor& output, auto&&...) {
         const Tensor before = output;

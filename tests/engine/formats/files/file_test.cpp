@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/file.h"
 
-#include "engine/formats/files/npy.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/file_size_limit.h"
 #include "tests/support/matchers.h"

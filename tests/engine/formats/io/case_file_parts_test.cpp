@@ -6,6 +6,7 @@
 #include "tests/engine/formats/io/case_text.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/support/matchers.h"
+#include "tests/support/printers.h"
 
 namespace tessera {
 namespace {
@@ -238,10 +239,7 @@ TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
         desc.replace(desc.find(R"({"DataType)"), std::string(R"({"DataType": "FLOAT32", "Sizes": [1, 4])").size(),
                      tensor + member);
         text.op = R"({"type": "RESAMPLE1", "desc": )" + desc + "}";
-        std::vector<std::string> warnings;
-        for (const Message& each : text.parse().warnings)
-            warnings.push_back(english(each));
-        return warnings;
+        return said(text.parse().warnings);
     };
     EXPECT_THAT(withTensor(flags), IsEmpty());
     EXPECT_THAT(withTensor(R"("Stride": [4, 1])"), ElementsAre(HasSubstr("did you mean Strides?")));

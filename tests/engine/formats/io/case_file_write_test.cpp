@@ -8,8 +8,6 @@
 #include "tests/support/file_size_limit.h"
 #include "tests/support/matchers.h"
 
-#include <random>
-
 namespace tessera {
 namespace {
 
@@ -27,15 +25,6 @@ Case withValues(Case c, Tensor tensor)
 {
     c.data = FromValues{std::move(tensor), "photo.jpg"};
     return c;
-}
-
-Tensor randomBits(const TensorDesc& desc, uint64_t seed)
-{
-    std::mt19937_64 random(seed);
-    Tensor tensor(desc);
-    for (uint64_t i = 0; i < elementCount(desc); ++i)
-        tensor.setBits(i, random());
-    return tensor;
 }
 
 Case savedAndLoaded(const Case& c, const TemporaryFolder& folder)

@@ -210,7 +210,7 @@ TEST(PictureFormats, FloatsStayWhatTheyAreAndAreBytesWhereAsked)
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt8, SampleRange::Byte))[2], "255");
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt16, SampleRange::Byte))[1], "65535");
     const TemporaryFolder folder;
-    const ReadPicture read = takePicture(pictureCodec(), kPictures / "cv_y32.exr");
+    const ReadPicture read = loadPicture(pictureCodec(), kPictures / "cv_y32.exr");
     EXPECT_EQ(read.range, SampleRange::Unit); // whatever the default is
     EXPECT_EQ(read.tensor.desc.dataType, DataType::Float32);
 }
@@ -226,14 +226,14 @@ TEST(PictureFormats, AnArrayOfRowsOfPixelsIsAPictureWhereItIsNamedOne)
     EXPECT_FALSE(pictureCodec().isPicture(folder / "a.npy"));
     EXPECT_TRUE(pictureCodec().isPicture(named));
     EXPECT_TRUE(isPictureArray(array.desc));
-    const ReadPicture read = takePicture(pictureCodec(), named);
+    const ReadPicture read = loadPicture(pictureCodec(), named);
     EXPECT_EQ(read.tensor.desc.sizes, (std::vector<uint32_t>{1, 3, 8, 9}));
     EXPECT_EQ(read.tensor.bits(1), 3u); // the next pixel's red
     EXPECT_EQ(read.tensor.bits(8 * 9), 1u);
     EXPECT_EQ(english(read.notes.at(0)), "the array {8, 9, 3} is {H, W, C}");
     writeNpy(Tensor({.dataType = DataType::UInt8, .sizes = {8, 9, 5}}), folder / "b.npy");
     const std::filesystem::path five = (folder / "b.npy").string() + std::string(kAsPicture);
-    EXPECT_THAT(messageOf<IoError>([&] { takePicture(pictureCodec(), five); }), HasSubstr("{8, 9, 5}"));
+    EXPECT_THAT(messageOf<IoError>([&] { loadPicture(pictureCodec(), five); }), HasSubstr("{8, 9, 5}"));
 }
 
 TEST(PictureFormats, TheTableNamesEveryFormat)

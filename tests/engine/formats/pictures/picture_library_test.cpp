@@ -64,7 +64,7 @@ TEST_F(PictureLibrary, ChannelsOfExrHaveAnOrderAndItsWindowsAreSaid)
     EXPECT_EQ(notesOf(picture),
               "channels R, A, N.x, Z; the data window, 2 × 1 at (-1, 2), which is read; the display window is 10 × 10 "
               "at (0, 0)");
-    EXPECT_THAT(messageOf<IoError>([&] { takePicture(pictureCodec(), m_exr, {.channels = 3}); }),
+    EXPECT_THAT(messageOf<IoError>([&] { loadPicture(pictureCodec(), m_exr, {.channels = 3}); }),
                 HasSubstr("R, A, N.x, Z, are neither grey nor RGB"));
 }
 
@@ -98,7 +98,7 @@ TEST_F(PictureLibrary, LayersOfExrAreInTheOrderOfColours)
             expected.push_back(std::to_string(i));
         EXPECT_EQ(valuesOf(picture), expected);
         if (order.size() == 3 && order.front() == ".R") {
-            EXPECT_EQ(valueTexts(takePicture(pictureCodec(), m_exr, {.channels = 3}).tensor), expected);
+            EXPECT_EQ(valueTexts(loadPicture(pictureCodec(), m_exr, {.channels = 3}).tensor), expected);
         }
     }
 }

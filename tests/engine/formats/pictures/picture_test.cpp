@@ -331,7 +331,7 @@ TEST(PictureFile, BecomesATensorOfTheChosenTypeAndChannels)
     const TemporaryFolder folder;
     pictureCodec().write(pictureOf<uint8_t>(1, 3, {255, 255, 255}), folder / "white.png");
     const PictureOptions grey{.type = DataType::Float32, .channels = 1, .range = SampleRange::Unit};
-    const Tensor unit = takePicture(pictureCodec(), folder / "white.png", grey).tensor;
+    const Tensor unit = loadPicture(pictureCodec(), folder / "white.png", grey).tensor;
     EXPECT_EQ(unit.desc.sizes, (std::vector<uint32_t>{1, 1, 1, 1}));
     EXPECT_EQ(unit.bits(0), 0x3f800000u);
     const PictureOptions options = pictureOptionsFor({.dataType = DataType::UInt8, .sizes = {1, 12, 4, 4}});

@@ -4,7 +4,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 

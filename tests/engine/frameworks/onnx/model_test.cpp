@@ -6,6 +6,8 @@
 #include "tests/engine/frameworks/onnx/model_files.h"
 #include "tests/support/matchers.h"
 
+#include <limits>
+
 namespace tessera {
 namespace {
 
@@ -363,6 +365,26 @@ TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
                                       "(x, shape) up_out = DepthToSpace (r_out) }");
     broken.mutable_graph()->mutable_initializer(0)->set_raw_data("abc");
     EXPECT_FALSE(open(broken).nodes.front().isCase());
+    // A size that is no number.
+    onnx::ModelProto odd = modelOf(13,
+                                   "(float[1,4,2,2] x) => (float[] up_out) <float[1] odd = {0}> { shape_out = Cast <to "
+                                   "= 7> (odd) r_out = Reshape (x, shape_out) filled_out = ConstantOfShape (odd) "
+                                   "up_out = DepthToSpace <blocksize = 2> (r_out) }");
+    odd.mutable_graph()->mutable_initializer(0)->set_float_data(0, std::numeric_limits<float>::quiet_NaN());
+    EXPECT_FALSE(open(odd).nodes.front().isCase());
+    // A tensor filled with a type that is not read, and with nothing.
+    for (const uint32_t elements : {1u, 0u}) {
+        onnx::ModelProto filled = modelOf(13,
+                                          "(float[1,4,2,2] x) => (float[] up_out) <int64[1] two = {2}> { filled_out = "
+                                          "ConstantOfShape (two) up_out = DepthToSpace <blocksize = 2> (x) }");
+        onnx::AttributeProto& value = *filled.mutable_graph()->mutable_node(0)->add_attribute();
+        value.set_name("value");
+        value.set_type(onnx::AttributeProto::TENSOR);
+        value.mutable_t()->set_data_type(elements == 1 ? onnx::TensorProto::BFLOAT16 : onnx::TensorProto::FLOAT);
+        value.mutable_t()->add_dims(elements);
+        value.mutable_t()->set_raw_data(std::string(2 * size_t{elements}, '\0'));
+        EXPECT_TRUE(open(filled).nodes.front().isCase());
+    }
 }
 
 // libonnx's shapes read beyond the tensor's rank, and ask for as many sizes as a file names: that ends a process of its

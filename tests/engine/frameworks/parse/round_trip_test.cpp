@@ -16,22 +16,6 @@
 namespace tessera {
 namespace {
 
-// A resize of rows and columns as some framework places its samples.
-Operator conventionOperator(uint64_t seed)
-{
-    Random random(seed * 7 + 1);
-    Operator op{OperatorKind::Resample1};
-    op.interpolationMode = random.oneIn(2) ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor;
-    const auto size = [&] { return static_cast<uint32_t>(1 + random.below(12)); };
-    op.input = {.dataType = DataType::Float32, .sizes = {1, 2, size(), size()}};
-    op.output = {.dataType = DataType::Float32, .sizes = {1, 2, size(), size()}};
-    for (size_t i = 0; i < 4; ++i)
-        op.scales[i] = static_cast<float>(op.output.sizes[i]) / static_cast<float>(op.input.sizes[i]);
-    const auto conventions = resizeConventions();
-    const ResizeConvention& convention = conventions[random.below(conventions.size())];
-    return applies(convention, op) ? withConvention(op, convention) : op;
-}
-
 Operator movingOperator(uint64_t seed)
 {
     Random random(seed * 5 + 2);
@@ -104,7 +88,7 @@ TEST(RoundTrip, WhatIsWrittenReadsBackInEveryDialect)
     constexpr uint64_t kPlans = 200;
     Counts read;
     for (const uint64_t seed : testSeeds(kPlans))
-        for (const Operator& op : {movingOperator(seed), conventionOperator(seed)}) {
+        for (const Operator& op : {movingOperator(seed), conventionCase(seed).op}) {
             ASSERT_TRUE(validate(op).empty()) << toText(Case{.title = {}, .op = op});
             expectReadBack(op, read);
         }

@@ -101,6 +101,7 @@ const SaysRow kNames[] = {
     {"jax.image.resize(x, shape=(1, 8, 12, 2), method='nearest')", kWide, "--Strides 48,1,12,2"},
     {"jax.image.resize(x, (1, 2, 2, 3), method='linear', antialias=False)", kWide, "--Scales 1,1,0.5,0.5"},
     {"import mlx.nn as nn\nnn.Upsample(scale_factor=2)(x)", kWide, "--Strides 48,1,12,2"},
+    {"x = mx.array(a)\nnn.Upsample(scale_factor=2)(x)", kWide, "--Strides 48,1,12,2"},
     {"mlx.nn.Upsample(2, mode='linear', align_corners=True)(x)", kWide, "--Scales 1,1,2.3333333,2.2"},
     {"mx.nd.depth_to_space(x, 2)", kDeep, "DEPTH_COLUMN_ROW"},
     {"mx.nd.contrib.BilinearResize2D(x, height=8, width=12, align_corners=False)", kWide, "--Scales 1,1,2,2"},

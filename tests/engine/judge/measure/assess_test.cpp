@@ -10,6 +10,7 @@
 #include "tests/engine/core/compare/compared.h"
 #include "tests/support/engines.h"
 #include "tests/support/matchers.h"
+#include "tests/support/printers.h"
 #include "tests/support/tensors.h"
 #include "tests/support/test_engine.h"
 
@@ -107,28 +108,23 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     const std::string tie = "no coordinate is a tie: how ties are rounded is not tested";
     const std::string clamp = "no coordinate lies outside the input: the repeated edge is not tested";
     const std::string crop = "nothing is cropped: the scaled input is no larger than the output";
-    const auto said = [](const Operator& op) {
-        std::vector<std::string> notes;
-        for (const Message& note : notesOf(op, makePlan(op)))
-            notes.push_back(english(note));
-        return notes;
-    };
+    const auto notes = [](const Operator& op) { return said(notesOf(op, makePlan(op))); };
     const Tensor four = rowOf({1, 2, 3, 4});
 
-    EXPECT_THAT(said(depthSpace(OperatorKind::DepthToSpace, 2, 3)), ElementsAre(block));
-    EXPECT_THAT(said(depthSpace(OperatorKind::SpaceToDepth1, 3, 3)), IsEmpty());
-    EXPECT_THAT(said(rowOperator(four.desc, 10, 2)), ElementsAre(tie, crop)); // x = −0.25, 0.25 … 4.25
-    EXPECT_THAT(said(rowOperator(four.desc, 2, 0.5f)), ElementsAre(clamp, crop)); // x = 0.5, 2.5
+    EXPECT_THAT(notes(depthSpace(OperatorKind::DepthToSpace, 2, 3)), ElementsAre(block));
+    EXPECT_THAT(notes(depthSpace(OperatorKind::SpaceToDepth1, 3, 3)), IsEmpty());
+    EXPECT_THAT(notes(rowOperator(four.desc, 10, 2)), ElementsAre(tie, crop)); // x = −0.25, 0.25 … 4.25
+    EXPECT_THAT(notes(rowOperator(four.desc, 2, 0.5f)), ElementsAre(clamp, crop)); // x = 0.5, 2.5
     const auto linear = InterpolationMode::Linear;
-    EXPECT_THAT(said(rowOperator(four.desc, 2, 0.5f, linear)), ElementsAre(clamp, crop));
-    EXPECT_THAT(said(rowOperator(four.desc, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
-    EXPECT_THAT(said(rowOperator(four.desc, 7, 2, linear)), IsEmpty());
+    EXPECT_THAT(notes(rowOperator(four.desc, 2, 0.5f, linear)), ElementsAre(clamp, crop));
+    EXPECT_THAT(notes(rowOperator(four.desc, 8, 2, linear)), ElementsAre(crop)); // x = −0.25 … 3.25
+    EXPECT_THAT(notes(rowOperator(four.desc, 7, 2, linear)), IsEmpty());
     const Tensor eight = rowOf({1, 2, 3, 4, 5, 6, 7, 8});
-    EXPECT_THAT(said(rowOperator(eight.desc, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
-    EXPECT_THAT(said(rowOperator(rowOf({1, 2, 3}).desc, 1, 1.0f / 3, linear)), ElementsAre(clamp, crop)); // rounded up
+    EXPECT_THAT(notes(rowOperator(eight.desc, 13, 1.7f, linear)), IsEmpty()); // 13.6 do not fit into 13
+    EXPECT_THAT(notes(rowOperator(rowOf({1, 2, 3}).desc, 1, 1.0f / 3, linear)), ElementsAre(clamp, crop)); // rounded up
     Operator shifted = rowOperator(four.desc, 4, 1, linear);
     shifted.outputPixelOffsets[3] = -1.5f; // x = 1 … 4
-    EXPECT_THAT(said(shifted), IsEmpty());
+    EXPECT_THAT(notes(shifted), IsEmpty());
 }
 
 RunOutcome outcomeOf(std::function<void()> fail)

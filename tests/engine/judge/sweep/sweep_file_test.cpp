@@ -86,6 +86,7 @@ TEST(SweepFile, CountsAgainWhatItReads)
         {"\"shard\": 1", "\"shard\": 2", "line 3: case = 0 is no case of shard 2/2"},
         {"\"case\": 10", "\"case\": 0", "line 4: case = 0 stands in another line"},
         {"\"case\": 10", "\"case\": 110", "case = 110 is no case of 100"},
+        {"\"digest\": \"0x", "\"digest\": \"0x1", "is no hexadecimal number"}, // 65 bits
         {"{\"ran\"", "garbage\n{\"ran\"", "line 5"},
         {"CRASH", "CRUSH", "a.jsonl, line 3"},
         {"CRASH", "CRUSH", "CRUSH"},

@@ -28,11 +28,11 @@ TEST(Knob, HasTheChoicesThatItsLineNames)
 {
     const Turnable all[] = {
         {"Order", kBlocks, {"DEPTH_COLUMN_ROW", "COLUMN_ROW_DEPTH"}, 0},
-        {"BlockSize 1..4", kBlocks, {"1", "2", "3", "4"}, 1},
+        {"BlockSize 1,2,3", kBlocks, {"1", "2", "3"}, 1},
         {"Layout NHWC, NCHW", kBlocks, {"NHWC", "NCHW"}, 0}, // of one pixel all layouts are one
         {"Sizes 1,4,1,1 | 1,8,1,1", kBlocks, {"1,4,1,1", "1,8,1,1"}, 1},
         {"InputPixelOffsets[3] 0,0.25,0.50", kRow, {"0", "0.25", "0.5"}, 0},
-        {"Scales[3] 1..2 step 0.5", kRow, {"1", "1.5", "2"}, 2},
+        {"Scales[3] 1,1.50, 2", kRow, {"1", "1.5", "2"}, 2},
         {"InterpolationMode", kRow, {"NEAREST_NEIGHBOR", "LINEAR"}, 1},
     };
     for (const Turnable& each : all) {
@@ -63,24 +63,23 @@ TEST(Knob, SettingsAreNumberedTheLastKnobFastest)
     const std::vector<LessonKnob> knobs = {knobFromText(1, kRow, "InputPixelOffsets[3] 0,0.25,0.5"),
                                            knobFromText(2, kRow, "Scales[3] 1,2")};
     EXPECT_EQ(settingCount(knobs), 6U);
-    EXPECT_EQ(settingAt(knobs, 3), (Setting{1, 1}));
-    EXPECT_EQ(firstSetting(knobs), 1U);
-    LessonFigure figure;
-    figure.c = kRow;
-    figure.knobs = knobs;
-    EXPECT_EQ(fieldTextOf(caseAt(figure, {2, 0}), "InputPixelOffsets"), "0,0,0,0.5");
-    EXPECT_EQ(outputDesc(caseAt(figure, {2, 0}).op).sizes, (std::vector<uint32_t>{1, 1, 1, 4}));
+    EXPECT_EQ(changesText(changesAt(knobs, 3)), "InputPixelOffsets[3]=0.25 Scales[3]=2");
+    EXPECT_EQ(settingOf(knobs, kRow), 1U);
+    const Case turned = changed(kRow, changesAt(knobs, 4));
+    EXPECT_EQ(settingOf(knobs, turned), 4U);
+    EXPECT_EQ(fieldTextOf(turned, "InputPixelOffsets"), "0,0,0,0.5");
+    EXPECT_EQ(outputDesc(turned.op).sizes, (std::vector<uint32_t>{1, 1, 1, 4}));
 }
 
 // Of a lesson whose one case has these lines behind its own.
 std::vector<std::string> statesOf(const std::string& lines)
 {
-    const LessonReading reading = readLesson("# Title\n```case\n" + lines + "\n```\n");
+    const LessonReading reading = readLesson("# Title\n```case\n" + lines + "\ngoal: G.\n```\n");
     EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
     const Lesson& lesson = reading.lesson;
     EXPECT_EQ(LessonRun(lesson).problems(), std::vector<LessonProblem>{});
     const LessonFigure& figure = lesson.figures.front();
-    const TaskCheck check(lesson, figure);
+    const TaskCheck check(figure);
     std::vector<std::string> states;
     for (uint64_t i = 0; i < settingCount(figure.knobs); ++i) {
         const SettingRun run = runSetting(figure, i, {});
@@ -94,9 +93,7 @@ TEST(Task, EqualCountsTheElementsThatAreRight)
 {
     EXPECT_THAT(statesOf(toText(kBlocks) + "\nknob: Order\ntask: equal Order=COLUMN_ROW_DEPTH"),
                 ElementsAre("2 of 8 elements are right so far.", "Done: all 8 elements are right."));
-    EXPECT_THAT(statesOf(toText(kBlocks)
-                         + "\nknob: BlockSize 1..4\ntask: equal DEPTH_TO_SPACE --Sizes 1,8,1,1 "
-                           "--DataType UINT32 --BlockSize 1 --data iota"),
+    EXPECT_THAT(statesOf(toText(kBlocks) + "\nknob: BlockSize 1,2,3,4\ntask: equal BlockSize=1"),
                 ElementsAre("Done: all 8 elements are right.",
                             "The output has the sizes {1, 2, 2, 2}, the target {1, 8, 1, 1}.",
                             HasSubstr("is not a multiple of BlockSize² = 9"), HasSubstr("This cannot be: ")));
@@ -116,15 +113,15 @@ TEST(Task, FewestBytesIsTheSmallestTestThatTellsTwoApart)
 TEST(Task, WhatExplainsItIsFoldedUpToTheNextHeadingOrTask)
 {
     const std::string task =
-        "```case\n" + toText(kBlocks) + "\nknob: Order\ntask: equal Order=COLUMN_ROW_DEPTH\n```\n\n";
+        "```case\n" + toText(kBlocks) + "\nknob: Order\ntask: equal Order=COLUMN_ROW_DEPTH\ngoal: G.\n```\n\n";
     const Lesson lesson =
         readLesson("# Title\n\nBefore.\n\n" + task + "Behind.\n\n- More.\n\n" + task + "Again.\n\n## Next\n\nLast.\n")
             .lesson;
     ASSERT_EQ(lesson.blocks.size(), 8U);
-    EXPECT_EQ(foldBehind(lesson, 0).begin, foldBehind(lesson, 0).end);
-    EXPECT_EQ(foldBehind(lesson, 1).begin, 2U);
-    EXPECT_EQ(foldBehind(lesson, 1).end, 4U);
-    EXPECT_EQ(foldBehind(lesson, 4).end, 6U);
+    EXPECT_EQ(foldAfter(lesson, 0).begin, foldAfter(lesson, 0).end);
+    EXPECT_EQ(foldAfter(lesson, 1).begin, 2U);
+    EXPECT_EQ(foldAfter(lesson, 1).end, 4U);
+    EXPECT_EQ(foldAfter(lesson, 4).end, 6U);
 }
 
 TEST(Lesson, AnAnswerMayBeTyped)
@@ -157,8 +154,7 @@ TEST(Lesson, AnExerciseHasCasesAndASolution)
 ask: Write it.
 function: depth_to_space(x, block_size, order, sizes)
 case: DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
-```
-```solution
+solution:
 def depth_to_space(x, block_size, order, sizes):
 
     return x

@@ -141,7 +141,7 @@ TEST(Quiz, TheRightAnswerIsTheOracles)
             const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(asked.c.op));
             const uint64_t element = elementFromText(asked.right, inputDesc(asked.c.op).sizes);
             EXPECT_EQ(valueOf(oracleOutput(asked.c, numbered), asked.telling), static_cast<double>(element));
-            if (waysBack(asked.c.op)) {
+            if (inversesOf(asked.c.op)) {
                 EXPECT_EQ(element, sourceByPencil(asked.c, asked.telling));
             }
         }
@@ -209,20 +209,21 @@ TEST(Quiz, TheSameSeedMakesTheSameQuestions)
 // Worked out by hand from the lessons' formulas; the same questions on every machine.
 // The question's number for seed 7, level 2, its words and the right answer.
 constexpr std::tuple<size_t, const char*, const char*> kByHand[] = {
-    // SPACE_TO_DEPTH1, COLUMN_ROW_DEPTH: 4 = 1·4 + 0·2 + 0, so c = 1 and by = bx = 0: the fourth plane's first.
-    {2, "What comes out at output (1,4,0,0)?", "78"},
-    // DEPTH_COLUMN_ROW: 2 = 1·2 + 0 and 3 = 1·2 + 1, so by = 0, bx = 1; k = 0·4 + 1·2 + 1 = 3.
-    {3, "Which input element lands in output (0,1,2,3)?", "(0,3,1,1)"},
-    // x = (11 + 0.5) / 4 − 0.5 = 2.375: 0.625·16 + 0.375·32.
-    {5, "What comes out at output (0,0,0,11)?", "22"},
-    // DEPTH_COLUMN_ROW: 3 = 1·2 + 1 and 1 = 0·2 + 1, so by = bx = 1; k = 1·4 + 1·2 + 0 = 6.
-    {7, "Which input element lands in output (1,0,3,1)?", "(1,6,1,0)"},
+    // SPACE_TO_DEPTH1, DEPTH_COLUMN_ROW: 1 = 0·4 + 0·2 + 1, so by = bx = 0, c = 1; row 0, column 1·2 + 0.
+    {2, "Which input element lands in output (1,1,0,1)?", "(1,1,0,2)"},
+    // SPACE_TO_DEPTH1, DEPTH_COLUMN_ROW: 3 = 0·4 + 1·2 + 1, so by = 0, bx = 1, c = 1: the second plane's second.
+    {3, "What comes out at output (0,3,0,0)?", "32"},
+    // SPACE_TO_DEPTH1, COLUMN_ROW_DEPTH: 5 = 1·4 + 0·2 + 1, so c = 1, by = 0, bx = 1.
+    {6, "Which input element lands in output (0,5,0,0)?", "(0,1,0,1)"},
+    // Corners as origin: x = 4 / 2 = 2, the last of 72, 8, 56.
+    {7, "What comes out at output (0,0,0,4)?", "56"},
 };
 
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
 {
     const std::vector<Asked> quiz = quizOf({.seed = 7, .level = 2, .questions = 8});
     for (const auto& [number, words, right] : kByHand) {
+        SCOPED_TRACE(quiz[number - 1].where);
         EXPECT_EQ(quiz[number - 1].words, words);
         EXPECT_EQ(quiz[number - 1].right, right) << number;
     }

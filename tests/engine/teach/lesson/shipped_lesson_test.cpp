@@ -152,7 +152,37 @@ INSTANTIATE_TEST_SUITE_P(, ShippedLesson, testing::ValuesIn(shippedLessons()),
 TEST_P(ShippedLesson, AsksWhyBeforeATaskIsDone)
 {
     for (const LessonFigure& figure : lessonAt(GetParam()).figures)
-        EXPECT_TRUE(!figure.task || figure.task->question) << figure.line;
+        EXPECT_TRUE(!figure.task || figure.question) << figure.line;
+}
+
+// The case's own element and the same value: "{= 1 | output 0,0,0,0}" below the question that asks for it.
+void expectUntold(const LessonText& text, const LessonText& answer)
+{
+    const LessonSpan& right = answer.spans.front();
+    const std::string element = right.question.substr(right.question.rfind(' ') + 1);
+    for (const LessonSpan& span : text.spans) {
+        const bool isFact = span.kind == LessonSpan::Kind::Fact && text.figure == answer.figure;
+        EXPECT_FALSE(
+            isFact
+            && (span.text == right.text || (" " + span.question + " ").find(" " + element + " ") != std::string::npos))
+            << "line " << text.line << ": " << span.question;
+    }
+}
+
+// The text below a question whose answer is typed does not give it away.
+TEST_P(ShippedLesson, TellsNoAnswerThatIsToBeTyped)
+{
+    const Lesson lesson = lessonAt(GetParam());
+    const LessonQuestion* asked = nullptr;
+    for (const LessonBlock& block : lesson.blocks) {
+        if (block.kind == LessonBlock::Kind::Heading)
+            asked = nullptr;
+        if (block.kind == LessonBlock::Kind::Question && lesson.questions[block.index].isTyped)
+            asked = &lesson.questions[block.index];
+        for (const LessonText& text : block.texts)
+            if (asked)
+                expectUntold(text, asked->answers.front().words);
+    }
 }
 
 TEST(Lesson, TheNineTakeTwoHours)
@@ -238,7 +268,7 @@ void expectSame(const LessonFigure& is, const LessonFigure& english)
             figure.task->line = 0;
             figure.task->goal = LessonText{figure.task->goal.spans.empty() ? size_t{0} : size_t{1}, 0, {}};
         }
-        return std::pair(figure.knobs, figure.task);
+        return std::tuple(figure.knobs, figure.task, figure.question);
     };
     EXPECT_EQ(bare(is), bare(english));
 }
