@@ -135,8 +135,8 @@ TEST(InstrumentStyle, SeparatesPanelsAlikeWithAndWithoutTheStyleSheet)
 {
     applyTheme(*qApp, Theme::Light);
     const QMainWindow window;
-    const InstrumentStyle bare;
-    for (const QStyle* style : {static_cast<const QStyle*>(window.style()), static_cast<const QStyle*>(&bare)})
+    const std::unique_ptr<const QStyle> bare(makeInstrumentStyle());
+    for (const QStyle* style : {static_cast<const QStyle*>(window.style()), bare.get()})
         EXPECT_EQ(style->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window), 1);
 }
 

@@ -24,7 +24,7 @@ struct DiagnosedTest : ControllerTest {
     Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
     ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
-    DifferenceView m_difference{&m_document};
+    DifferenceView m_difference{{&m_document}};
     const std::unique_ptr<ActionSource> m_comparison = makeComparisonController(
         m_context.with, [](const QString&, const Diagnosis&) {}, m_difference);
 };
