@@ -312,6 +312,13 @@ struct CurveSearch {
         return isFloat(all.type()) ? std::nullopt : wrapped(pairs.list.front());
     }
 
+    // The share of the sample's variance that lines of its channels leave.
+    double rest() const
+    {
+        const auto prediction = predictionOf(base, sample, evidence, true);
+        return prediction ? 1 - likenessOf(pairsOf(valuesOf(*prediction), sample).list) : 1;
+    }
+
     bool areRight(const std::vector<OfChannels>& fits) const
     {
         return !fits.empty()
@@ -441,6 +448,8 @@ std::optional<Answer> otherValues(Search& search)
             bases.push_back(&each);
     for (const Hypothesis* base : bases) {
         const bool isMoved = base->mistake == MistakeClass::ChannelOrder;
+        if (isMoved && 4 * CurveSearch{search, *base}.rest() >= CurveSearch{search, *bases.front()}.rest())
+            continue; // the right channels are as like
         const auto change = CurveSearch{search, *base}.find();
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
