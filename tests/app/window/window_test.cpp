@@ -114,7 +114,7 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     EXPECT_EQ(both(), std::pair(picture, picture));
     EXPECT_TRUE(action("picture")->isChecked() && !action("atlas")->isChecked());
     changeCase(toText(documentationExample())); // the output has two channels
-    EXPECT_EQ(view(Side::Output)->mode(), planes);
+    EXPECT_EQ(both(), std::pair(planes, planes));
 }
 
 // The loader of this process sees a machine without a driver.
@@ -219,6 +219,19 @@ TEST_F(WindowTest, EachThemeKeepsEveryTextAsLargeAsItWas)
         EXPECT_EQ(torn, 0) << "after " << change;
     }
     trigger("normalText");
+}
+
+TEST_F(WindowTest, SmallerTextGivesBackTheRoomThatLargerTextTook)
+{
+    m_window.resize(1280, 800);
+    QCoreApplication::processEvents();
+    const auto* panel = m_window.findChild<QDockWidget*>("casePanel");
+    const int before = panel->width();
+    for (const char* step : {"largerText", "largerText", "largerText", "smallerText", "smallerText", "smallerText"}) {
+        trigger(step);
+        QCoreApplication::processEvents();
+    }
+    EXPECT_NEAR(panel->width(), before, 6);
 }
 
 TEST_F(WindowTest, APastedCaseIsSeenWhole)

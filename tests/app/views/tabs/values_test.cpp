@@ -303,6 +303,16 @@ TEST_F(VerifyTest, AnEngineThatErrsIsFoundOut)
     EXPECT_GT(pixelsLike(part("verifySummary"), color(Role::Bad)), 10);
 }
 
+TEST_F(VerifyTest, FindingsThatProveLittleAreNotGreen)
+{
+    changeCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --data constant:1");
+    useEngines("cpu", "");
+    press("Repeat");
+    EXPECT_EQ(summary(), "0 of 1 pass, 1 mistrusted");
+    const QLabel* words = part<QLabel>("verifySummary");
+    EXPECT_GT(pixelsLike(const_cast<QLabel*>(words)->grab().toImage(), words->rect(), color(Role::Warning)), 10);
+}
+
 TEST_F(VerifyTest, ThePackIsAListOfWhichEachLineRepeatsAndShowsItsCase)
 {
     press("Conformance pack");
