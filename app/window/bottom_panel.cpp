@@ -5,13 +5,11 @@
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/events.h"
 #include "app/views/comparison/difference_view.h"
-#include "app/views/tabs/code_view.h"
 #include "app/views/tabs/list_tab.h"
 #include "app/views/tabs/map/axis_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
 #include "app/views/tabs/range_panel.h"
-#include "app/views/tabs/table_view.h"
 #include "app/views/tabs/timing_view.h"
 #include "app/views/tabs/verify_view.h"
 #include "engine/core/ops/axes.h"
@@ -32,48 +30,37 @@ namespace {
 using Place = BottomTab::Place;
 constexpr auto kCompare = QT_TRANSLATE_NOOP("BottomTab", "Compare");
 
-template <class View> QWidget* ofDocument(const BottomPanelParts& parts)
+template <class View> QWidget* of(const TabParts& parts)
 {
-    return new View(parts.document);
-}
-
-template <class View> QWidget* ofNothing(const BottomPanelParts&)
-{
-    return new View;
-}
-
-template <class View> QWidget* ofEngines(const BottomPanelParts& parts)
-{
-    return new View(parts.document, parts.makeEngine);
+    return new View(parts);
 }
 
 constexpr BottomTab kTabs[] = {
     {QT_TRANSLATE_NOOP("BottomTab", "Mapping"),
      QT_TRANSLATE_NOOP("BottomTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
-     ofDocument<MappingView>},
+     of<MappingView>},
     {QT_TRANSLATE_NOOP("BottomTab", "Axes"), QT_TRANSLATE_NOOP("BottomTab", "How each axis is sampled, to scale"),
-     Qt::Key_A, ofDocument<AxisView>, Place::Sampled},
+     Qt::Key_A, of<AxisView>, Place::Sampled},
     {QT_TRANSLATE_NOOP("BottomTab", "Memory"),
-     QT_TRANSLATE_NOOP("BottomTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>,
+     QT_TRANSLATE_NOOP("BottomTab", "Both buffers in the order of their addresses"), Qt::Key_M, makeMemoryView,
      Place::Memory},
     {QT_TRANSLATE_NOOP("BottomTab", "Difference"),
-     QT_TRANSLATE_NOOP("BottomTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>,
+     QT_TRANSLATE_NOOP("BottomTab", "Where A and B differ, and by how much"), Qt::Key_D, of<DifferenceView>,
      Place::Compared},
     {QT_TRANSLATE_NOOP("BottomTab", "Verify"), QT_TRANSLATE_NOOP("BottomTab", "Proofs about the engines, on demand"),
-     Qt::Key_V, ofEngines<VerifyView>, Place::Compared},
+     Qt::Key_V, of<VerifyView>, Place::Compared},
     {QT_TRANSLATE_NOOP("BottomTab", "Table"), QT_TRANSLATE_NOOP("BottomTab", "One plane as numbers"), Qt::Key_T,
-     ofDocument<TableView>},
+     makeTableView},
     {QT_TRANSLATE_NOOP("BottomTab", "Code"),
-     QT_TRANSLATE_NOOP("BottomTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
-     ofDocument<CodeView>},
+     QT_TRANSLATE_NOOP("BottomTab", "The case in the words of other frameworks, to copy"), Qt::Key_C, makeCodeView},
     {QT_TRANSLATE_NOOP("BottomTab", "Timing"), QT_TRANSLATE_NOOP("BottomTab", "How long the engines take"), Qt::Key_I,
-     ofEngines<TimingView>, Place::More},
+     of<TimingView>, Place::More},
     {QT_TRANSLATE_NOOP("BottomTab", "Pins"),
-     QT_TRANSLATE_NOOP("BottomTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>,
+     QT_TRANSLATE_NOOP("BottomTab", "The kept pins with the values of every result"), Qt::Key_P, of<PinView>,
      Place::More},
     {QT_TRANSLATE_NOOP("BottomTab", "History"),
      QT_TRANSLATE_NOOP("BottomTab", "The results that were shown before, to be shown again and to be compared with"),
-     Qt::Key_Y, ofNothing<HistoryView>, Place::More},
+     Qt::Key_Y, of<HistoryView>, Place::More},
 };
 
 } // namespace
@@ -84,7 +71,7 @@ std::span<const BottomTab> bottomTabs()
 }
 
 // The panel has no title, since its tabs name what it shows. A floating panel has the desktop's frame.
-BottomPanel::BottomPanel(const BottomPanelParts& parts, QWidget* parent)
+BottomPanel::BottomPanel(const TabParts& parts, QWidget* parent)
     : QDockWidget(tr("Bottom panel"), parent)
     , m_document(parts.document)
     , m_parts(new SegmentedControl)

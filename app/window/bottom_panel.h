@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/compute/registry/registry.h"
+#include "app/views/tabs/tab.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>
@@ -14,15 +14,8 @@ class QMenu;
 
 namespace tessera {
 
-class Document;
 class RangePanel;
 class SegmentedControl;
-
-// What the pages of the bottom panel show and use. All of it outlives the pages.
-struct BottomPanelParts {
-    Document* document;
-    EngineFactory makeEngine;
-};
 
 // A page of the bottom panel: the settings and the command line know it by its name, the window shows both in its
 // language.
@@ -34,7 +27,7 @@ struct BottomTab {
     const char* name;
     const char* tip; // one sentence
     Qt::Key key; // pressed with Alt+Shift
-    QWidget* (*make)(const BottomPanelParts& parts); // the page
+    QWidget* (*make)(const TabParts& parts); // the page
     Place place = Place::Front;
 
     static QString words(const char* text) { return QCoreApplication::translate("BottomTab", text); }
@@ -50,7 +43,7 @@ class BottomPanel : public QDockWidget {
     Q_OBJECT
 
 public:
-    explicit BottomPanel(const BottomPanelParts& parts, QWidget* parent = nullptr);
+    explicit BottomPanel(const TabParts& parts, QWidget* parent = nullptr);
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
     bool revealTab(const QString& name); // shows the panel too

@@ -201,14 +201,6 @@ std::vector<ActionRow> LayoutController::panelRows(const QString& id, const QStr
     };
 }
 
-std::vector<MenuNode> LayoutController::menu(const char* panel) const
-{
-    std::vector<MenuNode> nodes;
-    for (const char* what : {"Panel", "Left", "Right", "Bottom", "Float"})
-        nodes.push_back(QLatin1String(panel) + QLatin1String(what));
-    return nodes;
-}
-
 bool LayoutController::showTab(const QString& name)
 {
     if (!isOfValues(name))

@@ -14,7 +14,6 @@ namespace tessera {
 
 class BottomPanel;
 class ValuesDock;
-struct MenuNode;
 class WindowSettings;
 
 // Lays out the panels of the window, shows tabs, moves the focus from part to part, and keeps the window's place on
@@ -34,7 +33,11 @@ public:
     LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);
 
     std::vector<ActionTable> actions() override;
-    std::vector<MenuNode> menu(const char* panel) const; // `panel`: "case", "drawer" or "values"
+    // The actions of a panel: "case", "drawer" or "values".
+    static QString menu(const QString& panel)
+    {
+        return QStringLiteral("%1Panel %1Left %1Right %1Bottom %1Float").arg(panel);
+    }
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is no page of that name
     bool revealTab(const QString& name); // shows its panel too

@@ -230,11 +230,11 @@ std::unique_ptr<ActionSource> makeLanguageController(const WindowContext& with, 
     return std::make_unique<LanguageController>(with, language.value_or(keptLanguage(with.settings)));
 }
 
-std::vector<QString> languageActions()
+QString languageActions()
 {
-    std::vector<QString> ids{kDesktops, {}};
+    QString ids = kDesktops + QStringLiteral(" |");
     for (const Language& language : languages())
-        ids.push_back(languageAction(language));
+        ids += u' ' + languageAction(language);
     return ids;
 }
 

@@ -9,133 +9,114 @@
 #include "app/window/views/view_controllers.h"
 #include "app/window/window_controllers.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
-
-#include <algorithm>
 
 namespace tessera {
 
 namespace {
 
-using Nodes = std::vector<MenuNode>;
-const auto kRecentMenu = QStringLiteral("recentFiles"); // FilesController fills it
-
-MenuNode fileMenu()
+QMenu* fillFile(QMenu& menu, const Actions& actions) // returns that of the files that were open
 {
-    return {tr("&File"),
-            menuNodes("new duplicate open presets … reload | save saveAs saveOutput savePicture exportView exportPage "
-                      "saveReport outputAsInput | close quit",
-                      {MenuNode(tr("Op&en recent"), {}, kRecentMenu)})};
+    actions.fill(menu, "new duplicate open presets");
+    QMenu* recent = menu.addMenu(tr("Op&en recent"));
+    actions.fill(menu,
+                 "reload | save saveAs saveOutput savePicture exportView exportPage saveReport outputAsInput | close "
+                 "quit");
+    return recent;
 }
 
-MenuNode editMenu()
+void fillEdit(QMenu& menu, const Actions& actions)
 {
-    const Nodes menus{
-        {tr("C&opy as"),
-         menuNodes("copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer copyPictureCommand")},
-        {tr("Pi&ns"),
-         menuNodes(
-             "keepPin nextKeptPin previousKeptPin | pinBack pinForward | removeKeptPin removeKeptPins | pinsTab")}};
-    return {tr("&Edit"),
-            menuNodes("undo redo | copyValue … paste | toolPan toolSelect toolInspect selectAll | otherOrder goto "
-                      "escape …",
-                      menus)};
+    actions.fill(menu, "undo redo | copyValue");
+    actions.addMenu(menu, tr("C&opy as"),
+                    "copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer copyPictureCommand");
+    actions.fill(menu, "paste | toolPan toolSelect toolInspect selectAll | otherOrder goto escape");
+    actions.addMenu(menu, tr("Pi&ns"),
+                    "keepPin nextKeptPin previousKeptPin | pinBack pinForward | removeKeptPin removeKeptPins | "
+                    "pinsTab");
 }
 
-Nodes nodesOf(const std::vector<QString>& actions)
+void fillPanels(QMenu& menu, const Actions& actions)
 {
-    return Nodes(actions.begin(), actions.end());
+    actions.addMenu(menu, tr("&Case panel"), LayoutController::menu("case"));
+    actions.addMenu(menu, tr("&Bottom panel"), LayoutController::menu("drawer"));
+    actions.addMenu(menu, tr("&Values"), LayoutController::menu("values"));
+    actions.fill(menu, "panels | nextPart previousPart | wider narrower higher lower | resetLayout");
 }
 
-Nodes joined(Nodes nodes, const Nodes& more)
+void fillView(QMenu& menu, const Actions& actions)
 {
-    nodes.insert(nodes.end(), more.begin(), more.end());
-    return nodes;
+    actions.fill(menu, "fit actualSize zoomIn zoomOut link");
+    actions.addMenu(menu, tr("Link panes b&y"), "linkFraction linkPixel linkMapping | nextLinkMode");
+    menu.addSeparator();
+    actions.addMenu(menu, tr("C&hannels and images"),
+                    "atlas plane picture | channels solo | previousChannel nextChannel");
+    actions.addMenu(menu, tr("&Colour cells"), "nextColours previousColours | colourByValue " + colorKeyActions());
+    actions.addMenu(menu, tr("Palette and exposure"),
+                    "mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp gammaDown "
+                    "clipping | plainTone");
+    actions.addMenu(menu, tr("&Range of the colours"), "range | rangeBoth rangeOwn rangeVisible rangeUnit");
+    actions.addMenu(menu, tr("&Mark cells"), markActions());
+    actions.fill(menu, "| grid minimap |");
+    fillPanels(*menu.addMenu(tr("Panels")), actions);
+    QMenu& look = actions.addMenu(menu, tr("&Theme and text"),
+                                  "theme highContrast systemTheme | largerText smallerText normalText dataFont |");
+    actions.addMenu(look, tr("Language"), languageActions());
+    actions.fill(menu, "fullScreen");
 }
 
-MenuNode viewMenu(const LayoutController& layout)
+void fillRun(QMenu& menu, const Actions& actions)
 {
-    const MenuNode language(tr("Language"), nodesOf(languageActions()));
-    const Nodes menus{
-        {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
-        {tr("C&hannels and images"), menuNodes("atlas plane picture | channels solo | previousChannel nextChannel")},
-        {tr("&Colour cells"),
-         joined(menuNodes("nextColours previousColours | colourByValue"), nodesOf(colorKeyActions()))},
-        {tr("Palette and exposure"),
-         menuNodes("mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp gammaDown "
-                   "clipping | plainTone")},
-        {tr("&Range of the colours"), menuNodes("range | rangeBoth rangeOwn rangeVisible rangeUnit")},
-        {tr("&Mark cells"), nodesOf(markActions())},
-        {tr("Panels"),
-         menuNodes("… … … panels | nextPart previousPart | wider narrower higher lower | resetLayout",
-                   {{tr("&Case panel"), layout.menu("case")},
-                    {tr("&Bottom panel"), layout.menu("drawer")},
-                    {tr("&Values"), layout.menu("values")}})},
-        {tr("&Theme and text"),
-         menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont | …", {language})},
-    };
-    return {tr("&View"),
-            menuNodes("fit actualSize zoomIn zoomOut link … | … … … … … | grid minimap | … … fullScreen", menus)};
+    actions.fill(menu, "run live swapEngines | xrayB xrayA foundMap | addEngine newShader");
+    actions.addMenu(menu, tr("Mo&del"),
+                    "captureModel captureModelFile modelTensors forgetTensors stopModel | nextNode previousNode "
+                    "nextFailingNode nodeApart | modelPanel");
+    actions.fill(menu, "| watchFiles takeTensors validate memoryBudget");
 }
 
-MenuNode runMenu()
+void fillCompare(QMenu& menu, const Actions& actions)
 {
-    const MenuNode model(tr("Mo&del"),
-                         menuNodes("captureModel captureModelFile modelTensors forgetTensors stopModel | nextNode "
-                                   "previousNode nextFailingNode nodeApart | modelPanel"));
-    return {tr("&Run"),
-            menuNodes("run live swapEngines | xrayB xrayA foundMap | addEngine newShader … | watchFiles takeTensors "
-                      "validate memoryBudget",
-                      {model})};
+    actions.fill(menu,
+                 "compare | compareSide compareWipe compareFlip compareBlend compareDifference | nextMismatch "
+                 "previousMismatch goToWorst | showDiagnosed identifyB copyBugReport |");
+    actions.addMenu(menu, tr("Results"),
+                    "fileA fileB expectedB keepAsB compareTabs | addResult keepBeside addTab addPast nextBase | "
+                    "previousResult nextResult | closeResult removeResult removeResults");
 }
 
-MenuNode compareMenu()
+void fillTeach(QMenu& menu, const Actions& actions)
 {
-    const MenuNode results(tr("Results"),
-                           menuNodes("fileA fileB expectedB keepAsB compareTabs | addResult keepBeside addTab addPast "
-                                     "nextBase | previousResult nextResult | closeResult removeResult removeResults"));
-    return {tr("&Compare"),
-            menuNodes("compare | compareSide compareWipe compareFlip compareBlend compareDifference | nextMismatch "
-                      "previousMismatch goToWorst | showDiagnosed identifyB copyBugReport | …",
-                      {results})};
-}
-
-MenuNode teachMenu()
-{
-    const Nodes all = nodesOf(lessonActions());
-    const auto line = std::ranges::find(all, QString(), &MenuNode::id); // the separator between lessons and lectures
-    const Nodes menus{{tr("&Lessons"), joined({all.begin(), line}, menuNodes("| lessonBack lessonNext lessonRestore"))},
-                      {tr("Pla&yer's steps"),
-                       menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict")},
-                      {tr("During a l&ecture"),
-                       joined({line + 1, all.end()}, menuNodes("| lectureSymbols lectureNext lectureBack"))}};
-    return {tr("&Teach"), menuNodes("… | player … | quiz | lecture …", menus)};
-}
-
-MenuNode helpMenu()
-{
-    return {tr("&Help"), menuNodes("palette about")};
+    const auto [lessons, lectures] = lessonActions();
+    actions.addMenu(menu, tr("&Lessons"), lessons + " | lessonBack lessonNext lessonRestore");
+    actions.fill(menu, "| player");
+    actions.addMenu(menu, tr("Pla&yer's steps"),
+                    "playerPlay playerForward playerBack playerFirst playerLast | playerPredict");
+    actions.fill(menu, "| quiz | lecture");
+    actions.addMenu(menu, tr("During a l&ecture"), lectures + " | lectureSymbols lectureNext lectureBack");
 }
 
 } // namespace
 
-void fillMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, const WindowContext& with)
+void fillMenus(QMenuBar& bar, BottomPanel& bottomPanel, const WindowContext& with)
 {
     const Actions& actions = with.actions;
-    fillMenus(&bar, {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), teachMenu(), helpMenu()},
-              actions);
+    QMenu* recent = fillFile(*bar.addMenu(tr("&File")), actions);
+    fillEdit(*bar.addMenu(tr("&Edit")), actions);
+    fillView(*bar.addMenu(tr("&View")), actions);
+    fillRun(*bar.addMenu(tr("&Run")), actions);
+    fillCompare(*bar.addMenu(tr("&Compare")), actions);
+    fillTeach(*bar.addMenu(tr("&Teach")), actions);
+    actions.fill(*bar.addMenu(tr("&Help")), "palette about");
+    QObject::connect(recent, &QMenu::aboutToShow, &with.files,
+                     [&files = with.files, recent] { files.fillRecent(*recent); });
     QMenu& more = bottomPanel.menu();
     QObject::connect(&more, &QMenu::aboutToShow, &bottomPanel, [&] {
         more.clear();
-        for (const QString& tab : bottomPanel.otherTabs())
-            more.addAction(actions.get(tab));
-        fillMenu(&more, joined(menuNodes("histogramTab profileTab |"), layout.menu("drawer")), actions);
+        actions.fill(more,
+                     bottomPanel.otherTabs().join(u' ') + " histogramTab profileTab | "
+                         + LayoutController::menu("drawer"));
     });
-    auto* recent = bar.findChild<QMenu*>(kRecentMenu);
-    QObject::connect(recent, &QMenu::aboutToShow, &with.files,
-                     [&files = with.files, recent] { files.fillRecent(*recent); });
 }
 
 } // namespace tessera

@@ -21,8 +21,6 @@
 #include "app/views/form/issue_list.h"
 #include "app/views/form/operator_form.h"
 #include "app/views/tabs/list_tab.h"
-#include "app/views/tabs/map/mapping_view.h"
-#include "app/views/tabs/map/memory_view.h"
 #include "app/views/tabs/model_panel.h"
 #include "app/views/tabs/range_panel.h"
 #include "app/views/tabs/timing_view.h"
@@ -67,7 +65,7 @@ struct MainWindow::Parts {
     const QString languageProblem; // the language is taken on before any sentence is made
     LookController look; // before any widget is made
     Actions actions;
-    Dialogs dialogs;
+    const std::unique_ptr<Prompts> questions;
     Stops stops;
 
     MessageBar& messages = *new MessageBar;
@@ -111,6 +109,7 @@ struct MainWindow::Parts {
     const Source help = makeHelpController(with);
     const std::unique_ptr<QObject> drops =
         takeDrops(with, [this](size_t result, const QString& path) { differences.useFile(result, path); });
+    std::unique_ptr<QObject> asks = std::make_unique<QObject>(); // as long as it lives, actions follow all changes
     const std::unique_ptr<QObject> formKeys = keepFormKeys({&casePanel, &difference}), focusKeeper = keepFocus(views);
 };
 
@@ -121,14 +120,14 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , languageProblem(takeLanguage(settings, options.language))
     , look(settings, options.theme, &window)
     , actions(&window)
-    , dialogs(&window)
-    , bottomPanel(*new BottomPanel({&document, makeEngine}))
+    , questions(askingByDialogs(&window))
+    , bottomPanel(*new BottomPanel({&document, makeEngine, &views.display()}))
     , modelPanel(*new ModelPanel(model))
     , with{window,
            settings,
            actions,
            messages,
-           dialogs,
+           *questions,
            makeEngine,
            limits,
            document,
@@ -157,7 +156,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
                {views.view(Side::Input), views.view(Side::Output)},
                [this](const Pick& pick) { views.goTo(pick); }})
 {
-    input.loader().setInBackground(options.readsInBackground);
+    casePanel.inputLoader()->setInBackground(options.readsInBackground);
     model.setInBackground(options.readsInBackground);
 }
 
@@ -181,6 +180,7 @@ MainWindow::MainWindow(const WindowOptions& options, const DeferredStyleSheet& /
 // Widgets are deleted before the parts that they refer to, except those that other parts use until the end.
 MainWindow::~MainWindow()
 {
+    d->asks.reset();
     disconnect(&d->document, nullptr, nullptr, nullptr);
     disconnect(qApp, nullptr, d->focusKeeper.get(), nullptr); // there is nothing left to give the focus to
     d->messages.setParent(this);
@@ -213,6 +213,7 @@ void MainWindow::addActions()
     d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // the text of its button
     d->actions.restoreKeys(d->settings);
     connect(&d->actions, &Actions::keysChanged, this, [this] { d->actions.saveKeys(d->settings); });
+    whenAnythingChanges(d->with, d->asks.get(), [this] { d->actions.update(); });
 }
 
 void MainWindow::layOut()
@@ -243,7 +244,7 @@ void MainWindow::layOut()
     d->bottomPanel.addAbove(d->xray.makeBar());
     floatOver(&d->messages, this, this);
     fillStatusBar(*statusBar(), d->with);
-    fillMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->bottomPanel, d->with);
+    fillMenus(*menuWidget()->findChild<QMenuBar*>(), d->bottomPanel, d->with);
 }
 
 QWidget* MainWindow::makeTop()
@@ -277,8 +278,6 @@ void MainWindow::connectParts()
             [this](bool isShown) { d->layout.makeRoomBeside(d->modelPanel, isShown); });
     connect(&d->xray, &XrayController::shown, &d->bottomPanel, &BottomPanel::explain);
     connectLecture();
-    d->bottomPanel.page<MappingView>().setDisplay(d->views.display());
-    d->bottomPanel.page<MemoryView>().setDisplay(d->views.display());
     connectValues();
     d->stops.add(d->bottomPanel.page<TimingView>(), &TimingView::isMeasuring, &TimingView::cancel);
 }

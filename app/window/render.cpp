@@ -30,22 +30,22 @@ namespace tessera {
 namespace {
 
 struct RenderOptions {
-    std::optional<CaseArgument> argument; // none: the documentation's example
     QString out;
     QSize size{1280, 800};
     double scale = 1;
-    Theme theme = Theme::Light;
-    QString language;
-    QString at, tab, engineA;
+    QString engineA;
     QStringList others; // B, C and D; none: the window's own
     size_t base = 0;
     ToleranceOptions tolerance;
     std::optional<StepOptions> steps; // where the player stands; none: it is off
     std::optional<PictureOf> view; // none: the whole window
     ViewOptions seen; // what the output's view shows
-    uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
-    SourceReach reach = SourceReach::CaseFolder;
 };
+
+QString value(const CommandLine& line, std::string_view option)
+{
+    return QString::fromStdString(line.valueOrStandard(option));
+}
 
 TextError wrong(const QString& option, const QString& value, const QString& right)
 {
@@ -98,24 +98,14 @@ QString sourceOf(const std::optional<std::string>& words, const MemoryBudget& bu
 
 RenderOptions optionsFrom(const CommandLine& line)
 {
-    const auto value = [&](std::string_view option) { return QString::fromStdString(line.valueOrStandard(option)); };
     RenderOptions options;
-    if (!line.cases().empty())
-        options.argument = line.cases().front();
-    options.out = value("out");
-    const QStringList size = value("size").split(QLatin1Char('@'));
+    options.out = value(line, "out");
+    const QStringList size = value(line, "size").split(QLatin1Char('@'));
     options.size = sizeFrom(size.front());
     options.scale = scaleFrom(size.mid(1).join(QLatin1Char('@')));
-    options.theme = themeFromName(value("theme")).value_or(Theme::Light);
-    options.language = value("language");
-    options.at = value("at");
-    options.tab = value("tab");
     options.steps = stepsFromOptions(line);
     options.seen = viewFromOptions(line);
     options.view = viewFrom(QString::fromStdString(options.seen.name.value_or("")), options.out);
-    if (line.value(kMemoryBudget.name))
-        options.memoryBudget = line.budget().bytes >> 20;
-    options.reach = line.reach();
     options.tolerance = toleranceOf(line);
     checkFits(options, line.budget());
     options.engineA = sourceOf(line.value("engine"), line.budget());
@@ -126,23 +116,24 @@ RenderOptions optionsFrom(const CommandLine& line)
                         + " times: expected at most three, of B, C and D");
     options.base = size_t(line.valueOrStandard("base").front() - 'A');
     if (options.base > size_t(std::max<qsizetype>(options.others.size(), 1)))
-        throw wrong(QStringLiteral("base"), value("base"), QStringLiteral("a result that --engine or --against names"));
+        throw wrong(QStringLiteral("base"), value(line, "base"),
+                    QStringLiteral("a result that --engine or --against names"));
     for (const QString& side : QStringList{options.engineA} + options.others)
         if (isFileSource(side) && !std::filesystem::exists(fileOfArray(pathOfSource(side).toStdU16String())))
             throw IoError(pathOfSource(side).toStdString() + " cannot be read: there is no such file");
     return options;
 }
 
-void configure(MainWindow& window, const RenderOptions& options)
+// Without a case in the line, the documentation's example stays.
+void configure(MainWindow& window, const CommandLine& line, const RenderOptions& options)
 {
     Document& document = *window.document();
-    if (options.argument) {
-        const auto* file = options.argument->path();
+    for (const CaseArgument& argument : line.cases()) {
+        const auto* file = argument.path();
         if (file && !isStream(*file))
-            window.files().open(QString::fromStdString(file->string()), 0, options.reach);
+            window.files().open(QString::fromStdString(file->string()), 0, line.reach());
         else
-            document.newCase(
-                loadCase(*options.argument, windowPictureCodec(), document.memoryBudget(), options.reach).first());
+            document.newCase(loadCase(argument, windowPictureCodec(), document.memoryBudget(), line.reach()).first());
     }
     QStringList results = options.others.isEmpty() ? document.results().mid(1) : options.others;
     results.removeAll(QStringLiteral("none"));
@@ -155,8 +146,8 @@ void configure(MainWindow& window, const RenderOptions& options)
             && sourceExecutesPlans(document.engineB().toStdString());
         document.setTolerance(options.tolerance.of(makePlan(document.currentCase().op), own, bothExecutePlans));
     }
-    if (!options.tab.isEmpty())
-        window.showTab(options.tab);
+    if (const QString tab = value(line, "tab"); !tab.isEmpty())
+        window.showTab(tab);
     if (options.steps)
         document.setPlay(playState(options.steps));
 }
@@ -168,20 +159,20 @@ void writeWindow(MainWindow& window, const QString& path)
     writeImage(picture, path, rasterFormat(path));
 }
 
-int render(const RenderOptions& options, std::ostream& err)
+int render(const CommandLine& line, const RenderOptions& options, std::ostream& err)
 {
     MainWindow window({.fresh = true,
-                       .theme = options.theme,
-                       .language = options.language,
-                       .memoryBudget = options.memoryBudget,
+                       .theme = themeFromName(value(line, "theme")).value_or(Theme::Light),
+                       .language = value(line, "language"),
+                       .memoryBudget = line.value(kMemoryBudget.name) ? line.budget().bytes >> 20 : 0,
                        .readsInBackground = false});
     window.resize(options.size);
-    configure(window, options);
+    configure(window, line, options);
     window.show();
     Document& document = *window.document();
     waitUntilDrawn(document);
-    if (!options.at.isEmpty() && document.shown())
-        document.pin(Pick{Side::Output, elementFromText(options.at, document.shown()->plan.output.sizes)});
+    if (const QString at = value(line, "at"); !at.isEmpty() && document.shown())
+        document.pin(Pick{Side::Output, elementFromText(at, document.shown()->plan.output.sizes)});
     if (options.view == PictureOf::Comparison)
         window.actions().get(QStringLiteral("compare"))->trigger();
     waitUntilDrawn(document);
@@ -241,16 +232,17 @@ void waitUntilDrawn(Document& document)
 
 int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {
-    RenderOptions options = optionsFrom(CommandLine(kRenderText, arguments));
+    const CommandLine line(kRenderText, arguments);
+    RenderOptions options = optionsFrom(line);
     const OffscreenApplication application(options.scale);
     if (options.out != QLatin1String("-")) {
         if (!options.out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) && !rasterFormat(options.out))
             throw wrong(QStringLiteral("out"), options.out, QStringLiteral("a name that ends in .png, .jpg or .svg"));
-        return render(options, err);
+        return render(line, options, err);
     }
     const QTemporaryDir folder;
     options.out = folder.filePath(QStringLiteral("picture.png"));
-    const int code = render(options, err);
+    const int code = render(line, options, err);
     QFile file(options.out);
     if (!file.open(QIODevice::ReadOnly))
         throw IoError(options.out.toStdString() + ": " + file.errorString().toStdString());

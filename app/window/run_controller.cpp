@@ -234,7 +234,6 @@ public:
         m_with.limits.restore(m_settings.value(kLimits).toMap());
         m_document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_settings)));
         m_document.setValidates(m_settings.value(kValidateSetting, false).toBool());
-        changesWith(m_document, &Document::caseChanged, &Document::enginesChanged, &Document::runStateChanged);
         connect(&m_views.sources(), &SourceList::engineRequested, this, &RunController::askEngine);
     }
 

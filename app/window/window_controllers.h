@@ -16,7 +16,6 @@ class QStatusBar;
 namespace tessera {
 
 class BottomPanel;
-class LayoutController;
 
 // Parts of the window that others know only by their actions, or by the object that they fill.
 
@@ -28,9 +27,9 @@ std::unique_ptr<ActionSource> makeRunController(const WindowContext& with, uint6
 QString takeLanguage(const WindowSettings& settings, const std::optional<QString>& language);
 // The action of each language; a choice takes effect at the next start.
 std::unique_ptr<ActionSource> makeLanguageController(const WindowContext& with, const std::optional<QString>& language);
-std::vector<QString> languageActions(); // their ids, in the order of the menu
+QString languageActions(); // their ids as Actions::fill() takes them
 
-void fillMenus(QMenuBar& bar, const LayoutController& layout, BottomPanel& bottomPanel, const WindowContext& with);
+void fillMenus(QMenuBar& bar, BottomPanel& bottomPanel, const WindowContext& with);
 // The readout of the active element, and how far a file is read or written.
 void fillStatusBar(QStatusBar& bar, const WindowContext& with);
 

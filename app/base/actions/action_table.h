@@ -14,7 +14,8 @@ class QWidget;
 
 namespace tessera {
 
-// The state of an action. Each function is asked after the action ran, and whenever its source reports a change.
+// The state of an action. Each function is asked after the action ran, whenever its source reports a change, and by
+// Actions::update().
 struct ActionState {
     std::function<bool()> enabled = {}; // empty: always
     QString needs = {}; // why it cannot be done while it is disabled: "nothing is selected"
@@ -122,12 +123,6 @@ public:
     using QObject::QObject;
 
     virtual std::vector<ActionTable> actions() = 0; // is asked once
-
-    // These signals say actionsChanged().
-    template <class Sender, class... Signals> void changesWith(const Sender& sender, Signals... changed)
-    {
-        (connect(&sender, changed, this, &ActionSource::actionsChanged), ...);
-    }
 
 signals:
     void actionsChanged(); // the answer of a function of an ActionState changed

@@ -6,7 +6,6 @@
 
 #include <QActionGroup>
 #include <QMenu>
-#include <QMenuBar>
 #include <QRegularExpression>
 #include <QToolButton>
 #include <QWidget>
@@ -138,8 +137,8 @@ void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& s
         run();
         emit source.actionsChanged();
     });
-    m_entries.push_back(
-        {group, withoutMenuKey(row.text).remove(QStringLiteral("…")), action, row.tip, action->shortcuts(), state});
+    m_entries.push_back({group, withoutMenuKey(row.text).remove(QStringLiteral("…")), action, row.tip,
+                         action->shortcuts(), state, &source});
 }
 
 void Actions::update(size_t first, size_t last)
@@ -147,8 +146,10 @@ void Actions::update(size_t first, size_t last)
     for (size_t i = first; i < last; ++i) {
         const ActionState& state = m_entries[i].state;
         QAction* action = m_entries[i].action;
-        if (state.enabled) {
-            action->setEnabled(state.enabled());
+        if (!m_entries[i].of)
+            continue;
+        if (state.enabled && state.enabled() != action->isEnabled()) {
+            action->setEnabled(!action->isEnabled());
             showTip(*action, m_entries[i].tip, state.needs);
         }
         if (state.checked)
@@ -166,6 +167,24 @@ QAction* Actions::get(const QString& id) const
         std::ranges::find_if(m_entries, [&](const Entry& entry) { return entry.action->objectName() == id; });
     assert(found != m_entries.end());
     return found->action;
+}
+
+void Actions::fill(QMenu& menu, const QString& ids) const
+{
+    menu.setToolTipsVisible(true);
+    for (const QString& id : ids.split(u' ', Qt::SkipEmptyParts)) {
+        if (id == QLatin1String("|"))
+            menu.addSeparator();
+        else
+            menu.addAction(get(id));
+    }
+}
+
+QMenu& Actions::addMenu(QMenu& menu, const QString& title, const QString& ids) const
+{
+    QMenu* made = menu.addMenu(title);
+    fill(*made, ids);
+    return *made;
 }
 
 QToolButton* Actions::button(const QString& id) const
@@ -244,46 +263,6 @@ QString keysText(const QAction& action)
     for (const QKeySequence& key : action.shortcuts())
         keys << key.toString(QKeySequence::NativeText);
     return keys.join(QStringLiteral("  "));
-}
-
-std::vector<MenuNode> menuNodes(const char* words, const std::vector<MenuNode>& menus)
-{
-    std::vector<MenuNode> nodes;
-    auto menu = menus.begin();
-    for (const QString& word : QString::fromUtf8(words).split(u' '))
-        nodes.push_back(word == QLatin1String("|")        ? MenuNode(QString())
-                            : word == QStringLiteral("…") ? *menu++
-                                                          : MenuNode(word));
-    return nodes;
-}
-
-namespace {
-
-void fill(QMenu* menu, const MenuNode& node, const Actions& actions)
-{
-    menu->setObjectName(node.id);
-    fillMenu(menu, node.nodes, actions);
-}
-
-} // namespace
-
-void fillMenu(QMenu* menu, const std::vector<MenuNode>& nodes, const Actions& actions)
-{
-    menu->setToolTipsVisible(true);
-    for (const MenuNode& node : nodes) {
-        if (!node.title.isEmpty())
-            fill(menu->addMenu(node.title), node, actions);
-        else if (node.id.isEmpty())
-            menu->addSeparator();
-        else
-            menu->addAction(actions.get(node.id));
-    }
-}
-
-void fillMenus(QMenuBar* bar, const std::vector<MenuNode>& menus, const Actions& actions)
-{
-    for (const MenuNode& node : menus)
-        fill(bar->addMenu(node.title), node, actions);
 }
 
 } // namespace tessera

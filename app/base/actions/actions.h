@@ -5,13 +5,13 @@
 
 #include <QAction>
 #include <QMap>
+#include <QPointer>
 #include <QString>
 
 #include <vector>
 
 class QActionGroup;
 class QMenu;
-class QMenuBar;
 class QToolButton;
 
 namespace tessera {
@@ -32,6 +32,9 @@ public:
 
     void add(ActionSource& source); // the source must outlive the use of its actions
     QAction* get(const QString& id) const; // `id` must exist
+    // Menus are filled by the ids of actions; "|" is a line between them.
+    void fill(QMenu& menu, const QString& ids) const;
+    QMenu& addMenu(QMenu& menu, const QString& title, const QString& ids) const; // a menu in the menu
     QToolButton* button(const QString& id) const; // makes a bar's button: Tab reaches it, and its name is the tip
 
     struct Entry {
@@ -41,6 +44,7 @@ public:
         QString tip;
         QList<QKeySequence> defaultKeys;
         ActionState state;
+        QPointer<ActionSource> of;
     };
     const std::vector<Entry>& all() const { return m_entries; }
     const Entry& entry(const QAction* action) const; // `action` must be in the table
@@ -50,6 +54,7 @@ public:
     void setKeys(QAction* action, const QList<QKeySequence>& keys); // none of the keys may be refused
     void saveKeys(WindowSettings& settings) const; // saves only keys that differ from the default
     void restoreKeys(const WindowSettings& settings); // leaves a key with the action that has it now
+    void update() { update(0, m_entries.size()); } // all, from their states
 
 signals:
     void keysChanged();
@@ -66,36 +71,5 @@ private:
 
 // "Ctrl+S", in the desktop's words; several are set apart by spaces.
 QString keysText(const QAction& action);
-
-class Actions;
-
-// A node of a menu: an action by its id, a line between actions, or a menu with a title.
-struct MenuNode {
-    QString id = {}; // an action's id, or the object name of a menu that is filled elsewhere
-    QString title = {}; // a menu's title, "&File"; empty: it is an action or a line
-    std::vector<MenuNode> nodes = {}; // a menu's entries
-
-    MenuNode(const char* actionId) // "" is a line
-        : id(QString::fromLatin1(actionId))
-    {
-    }
-    MenuNode(const QString& actionId)
-        : id(actionId)
-    {
-    }
-    MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId = {})
-        : id(menuId)
-        , title(menuTitle)
-        , nodes(std::move(menuNodes))
-    {
-    }
-};
-
-// The entries of a menu as words: ids of actions, "|" for a line between them, "…" for each of `menus` in turn.
-std::vector<MenuNode> menuNodes(const char* words, const std::vector<MenuNode>& menus = {});
-
-// Every action is one of `actions`.
-void fillMenu(QMenu* menu, const std::vector<MenuNode>& nodes, const Actions& actions);
-void fillMenus(QMenuBar* bar, const std::vector<MenuNode>& menus, const Actions& actions);
 
 } // namespace tessera

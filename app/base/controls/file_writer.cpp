@@ -10,28 +10,27 @@ constexpr uint64_t kAtOnce = 1 << 20; // bytes: a few milliseconds
 } // namespace
 
 // A stopped job answers as well: only then is it known whether its file had been written.
-FileWriter::FileWriter(QObject* parent)
-    : QObject(parent)
-    , m_writing(
-          [](const Request& request, bool& isWritten, const WorkControl<bool>& control) {
-              try {
-                  request.job.write({request.stop, control.progress});
-                  isWritten = true;
-              } catch (const Cancelled&) {
-                  isWritten = false;
-              }
-          },
-          {.answered =
-               [this](const Request& request, const Reply<bool>& reply) {
-                   if (reply.answer)
-                       request.job.written();
-                   else if (!reply.error.isEmpty())
-                       emit failed(reply.error);
-                   emit ended(reply.answer);
-               },
-           .progressed = [this](double fraction) { emit progressed(fraction); },
-           .busyChanged = [this] { emit busyChanged(); },
-           .outOfMemory = tr("There is not enough memory to write this file.")})
+FileWriter::FileWriter()
+    : m_writing(
+        [](const Request& request, bool& isWritten, const WorkControl<bool>& control) {
+            try {
+                request.job.write({request.stop, control.progress});
+                isWritten = true;
+            } catch (const Cancelled&) {
+                isWritten = false;
+            }
+        },
+        {.answered =
+             [this](const Request& request, const Reply<bool>& reply) {
+                 if (reply.answer)
+                     request.job.written();
+                 else if (!reply.error.isEmpty())
+                     emit failed(reply.error);
+                 emit ended(reply.answer);
+             },
+         .progressed = [this](double fraction) { emit progressed(fraction); },
+         .busyChanged = [this] { emit busyChanged(); },
+         .outOfMemory = tr("There is not enough memory to write this file.")})
 {
 }
 

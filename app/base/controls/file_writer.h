@@ -18,7 +18,7 @@ public:
         std::function<void(const WriteControl& control)> write;
         std::function<void()> written; // called after the writing, on the FileWriter's thread
     };
-    explicit FileWriter(QObject* parent = nullptr);
+    FileWriter();
     ~FileWriter() override; // stops
 
     // Requires !isBusy(). A small file is written before the call returns, which throws as `write` does.

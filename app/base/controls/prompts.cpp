@@ -115,61 +115,80 @@ QString pathToSave(QWidget* parent, const QString& title, const QString& suggest
     return dialog.selectedFiles().value(0);
 }
 
-QString Dialogs::fileToOpen(const QString& title, const QString& folder, const QString& filter)
-{
-    return QFileDialog::getOpenFileName(m_parent, title, folder, filter);
-}
+// Asks by dialogs.
+class Dialogs : public Prompts {
+    Q_DECLARE_TR_FUNCTIONS(tessera::Dialogs)
 
-QString Dialogs::fileToSave(const QString& title, const QString& suggested, const QString& filter)
-{
-    return pathToSave(m_parent, title, suggested, filter);
-}
+public:
+    explicit Dialogs(QWidget* parent)
+        : m_parent(parent)
+    {
+    }
 
-QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, const QString& filter)
-{
-    return QFileDialog::getOpenFileNames(m_parent, title, folder, filter);
-}
+    QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override
+    {
+        return QFileDialog::getOpenFileName(m_parent, title, folder, filter);
+    }
 
-QString Dialogs::folderToOpen(const QString& title, const QString& folder)
-{
-    return QFileDialog::getExistingDirectory(m_parent, title, folder);
-}
+    QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override
+    {
+        return pathToSave(m_parent, title, suggested, filter);
+    }
 
-std::optional<int> Dialogs::chosenOf(const QString& title, const QString& question, const QStringList& choices,
-                                     int suggested)
-{
-    bool isChosen = false;
-    const QString choice = QInputDialog::getItem(m_parent, title, question, choices, suggested, false, &isChosen);
-    return isChosen ? std::optional(int(choices.indexOf(choice))) : std::nullopt;
-}
+    QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override
+    {
+        return QFileDialog::getOpenFileNames(m_parent, title, folder, filter);
+    }
 
-std::optional<std::vector<size_t>> Dialogs::casesToSave(const QStringList& names)
-{
-    UnsavedSheet sheet(names, m_parent);
-    return sheet.exec() == QDialog::Accepted ? std::optional(sheet.toSave()) : std::nullopt;
-}
+    QString folderToOpen(const QString& title, const QString& folder) override
+    {
+        return QFileDialog::getExistingDirectory(m_parent, title, folder);
+    }
 
-bool Dialogs::replacesChangedFile(const QString& name)
-{
-    QMessageBox question(QMessageBox::Question, tr("The file was changed"),
-                         tr("Another program has changed %1 since it was read here.").arg(name), QMessageBox::Cancel,
-                         m_parent);
-    const QPushButton* replace = question.addButton(tr("&Replace it"), QMessageBox::DestructiveRole);
-    question.setDefaultButton(QMessageBox::Cancel);
-    question.exec();
-    return question.clickedButton() == replace;
-}
+    std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
+                                int suggested) override
+    {
+        bool isChosen = false;
+        const QString choice = QInputDialog::getItem(m_parent, title, question, choices, suggested, false, &isChosen);
+        return isChosen ? std::optional(int(choices.indexOf(choice))) : std::nullopt;
+    }
 
-bool Dialogs::readsOutside(const QString& what)
+    std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override
+    {
+        UnsavedSheet sheet(names, m_parent);
+        return sheet.exec() == QDialog::Accepted ? std::optional(sheet.toSave()) : std::nullopt;
+    }
+
+    bool replacesChangedFile(const QString& name) override
+    {
+        QMessageBox question(QMessageBox::Question, tr("The file was changed"),
+                             tr("Another program has changed %1 since it was read here.").arg(name),
+                             QMessageBox::Cancel, m_parent);
+        const QPushButton* replace = question.addButton(tr("&Replace it"), QMessageBox::DestructiveRole);
+        question.setDefaultButton(QMessageBox::Cancel);
+        question.exec();
+        return question.clickedButton() == replace;
+    }
+
+    bool readsOutside(const QString& what) override
+    {
+        QMessageBox question(QMessageBox::Warning, tr("A file outside the case's folder"),
+                             tr("%1. A case that you do not trust should not read it.").arg(what), QMessageBox::Cancel,
+                             m_parent);
+        question.setTextFormat(Qt::PlainText);
+        const QPushButton* read = question.addButton(tr("&Read it"), QMessageBox::AcceptRole);
+        question.setDefaultButton(QMessageBox::Cancel);
+        question.exec();
+        return question.clickedButton() == read;
+    }
+
+private:
+    QWidget* m_parent;
+};
+
+std::unique_ptr<Prompts> askingByDialogs(QWidget* parent)
 {
-    QMessageBox question(QMessageBox::Warning, tr("A file outside the case's folder"),
-                         tr("%1. A case that you do not trust should not read it.").arg(what), QMessageBox::Cancel,
-                         m_parent);
-    question.setTextFormat(Qt::PlainText);
-    const QPushButton* read = question.addButton(tr("&Read it"), QMessageBox::AcceptRole);
-    question.setDefaultButton(QMessageBox::Cancel);
-    question.exec();
-    return question.clickedButton() == read;
+    return std::make_unique<Dialogs>(parent);
 }
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,29 +41,6 @@ public:
     virtual bool replacesChangedFile(const QString& name) = 0; // the file was written by another program meanwhile
     virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
 };
-
-// Asks by dialogs.
-class Dialogs : public Prompts {
-    Q_DECLARE_TR_FUNCTIONS(tessera::Dialogs)
-
-public:
-    explicit Dialogs(QWidget* parent)
-        : m_parent(parent)
-    {
-    }
-
-    QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
-    QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
-    QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
-    QString folderToOpen(const QString& title, const QString& folder) override;
-    std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
-                                int suggested) override;
-    std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override;
-    bool replacesChangedFile(const QString& name) override;
-    bool readsOutside(const QString& what) override;
-
-private:
-    QWidget* m_parent;
-};
+std::unique_ptr<Prompts> askingByDialogs(QWidget* parent);
 
 } // namespace tessera

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/instrument_style.h"
-
 #include "app/base/look/theme.h"
 
 #include <QAbstractSlider>
@@ -13,6 +11,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
+#include <QProxyStyle>
 #include <QScrollBar>
 #include <QStyleOption>
 #include <QTabBar>
@@ -224,166 +223,178 @@ void drawSlider(const QStyle& style, const QStyleOptionSlider& option, QPainter&
 
 } // namespace
 
-InstrumentStyle::InstrumentStyle()
-    : QProxyStyle(QStringLiteral("fusion"))
-{
-}
+// Fusion's behaviour with flat controls: one-pixel borders, corners of four pixels, a ring in the accent for the focus.
+class InstrumentStyle : public QProxyStyle {
+public:
+    InstrumentStyle()
+        : QProxyStyle(QStringLiteral("fusion"))
+    {
+    }
 
-void InstrumentStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                                    const QWidget* widget) const
-{
-    if (std::ranges::find(kUndrawn, element) != std::end(kUndrawn))
-        return;
-    if (element == PE_PanelButtonCommand)
-        return drawPushButton(*option, *painter, widget);
-    if (element == PE_PanelButtonTool)
-        return drawToolButton(*option, *painter);
-    if (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)
-        return drawIndicator(*option, *painter, widget,
-                             element == PE_IndicatorRadioButton && !qobject_cast<const QMenu*>(widget));
-    if (element == PE_PanelLineEdit) {
+    // Scrolling a page must not change controls under the mouse: the wheel is for the control that has the focus, and
+    // does not give the focus.
+    void polish(QWidget* widget) override
+    {
+        QProxyStyle::polish(widget);
+        if (auto* dialog = qobject_cast<QDialog*>(widget)) { // the title must not be cut
+            const int title = QFontMetrics(QApplication::font()).horizontalAdvance(dialog->windowTitle());
+            if (dialog->sizeHint().width() < title + kBesideTitle)
+                dialog->setMinimumWidth(title + kBesideTitle);
+        }
+        const bool changes = qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget)
+            || (qobject_cast<QAbstractSlider*>(widget) && !qobject_cast<QScrollBar*>(widget));
+        if (!changes)
+            return;
+        if (widget->focusPolicy() == Qt::WheelFocus)
+            widget->setFocusPolicy(Qt::StrongFocus);
+        widget->installEventFilter(this);
+    }
+
+    using QProxyStyle::polish;
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus())
+            return QProxyStyle::eventFilter(watched, event);
+        event->ignore(); // the widget that scrolls behind it takes the event
+        return true;
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override
+    {
+        if (std::ranges::find(kUndrawn, element) != std::end(kUndrawn))
+            return;
+        if (element == PE_PanelButtonCommand)
+            return drawPushButton(*option, *painter, widget);
+        if (element == PE_PanelButtonTool)
+            return drawToolButton(*option, *painter);
+        if (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)
+            return drawIndicator(*option, *painter, widget,
+                                 element == PE_IndicatorRadioButton && !qobject_cast<const QMenu*>(widget));
+        if (element == PE_PanelLineEdit) {
+            const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+            if (frame && frame->lineWidth > 0)
+                return drawBox(*painter, option->rect, option->palette.base().color(), borderOf(*option, widget));
+            return; // the frame of the spin box or editable combo box around it is drawn instead
+        }
+        if (element == PE_Frame)
+            return drawBox(*painter, option->rect, Qt::transparent, color(Role::Separator));
+        if (element == PE_FrameFocusRect) {
+            const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
+            const bool isChosen = focus && focus->backgroundColor == option->palette.highlight().color();
+            const QColor ink = isChosen ? option->palette.highlightedText().color() : color(Role::Accent);
+            return drawBox(*painter, ringOf(*option, widget), Qt::transparent, ink, 3);
+        }
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override
+    {
+        if (element == CE_Splitter) {
+            const bool bar = has(*option, State_Horizontal); // the handle stands upright
+            QRect line = option->rect;
+            if (bar)
+                line = QRect(line.center().x(), line.top(), 1, line.height());
+            else
+                line = QRect(line.left(), line.center().y(), line.width(), 1);
+            painter->fillRect(line, color(has(*option, State_MouseOver) ? Role::Accent : Role::Separator));
+            return;
+        }
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        if (element == CE_PushButtonLabel && button && widget && widget->property("primary").toBool()
+            && has(*option, State_Enabled)) {
+            QStyleOptionButton filled = *button;
+            filled.palette.setColor(QPalette::ButtonText, option->palette.highlightedText().color());
+            return QProxyStyle::drawControl(element, &filled, painter, widget);
+        }
+        const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        if (element == CE_ComboBoxLabel && combo && !combo->editable) {
+            QStyleOptionComboBox shown = *combo;
+            const int room = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 2 * kComboMargin
+                - (combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + kComboIconGap);
+            shown.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room);
+            return QProxyStyle::drawControl(element, &shown, painter, widget);
+        }
+        const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (element == CE_ToolButtonLabel && tool && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
+            // Qt leaves all free room at the right.
+            const int words = tool->fontMetrics.size(Qt::TextShowMnemonic, tool->text).width();
+            const int left = tool->rect.width() - tool->iconSize.width() - 2 * kIconGap - words;
+            QStyleOptionToolButton centred = *tool;
+            centred.rect.translate(std::max(0, left / 2), 0);
+            return QProxyStyle::drawControl(element, &centred, painter, widget);
+        }
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override
+    {
+        if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin && control == CC_SpinBox)
+            return drawSpinBox(*this, *spin, *painter, widget);
+        if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo && control == CC_ComboBox)
+            return drawComboBox(*this, *combo, *painter, widget);
+        if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option); slider && control == CC_Slider)
+            return drawSlider(*this, *slider, *painter, widget);
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
+
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override
+    {
+        const auto* const own = std::ranges::find(kMetrics, metric, &Metric::of);
+        return own != std::end(kMetrics) ? own->pixels : QProxyStyle::pixelMetric(metric, option, widget);
+    }
+
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                           const QWidget* widget) const override
+    {
+        QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+        if (type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit || type == CT_SpinBox)
+            result.setHeight(std::max(result.height(), 28));
+        if (type == CT_PushButton)
+            result.setWidth(std::max(result.width(), size.width() + 2 * kButtonMargin));
+        if (type == CT_ToolButton)
+            result = result.expandedTo({28, 28});
+        return result;
+    }
+
+    QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override
+    {
+        const QRect rect = QProxyStyle::subElementRect(element, option, widget);
         const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
-        if (frame && frame->lineWidth > 0)
-            return drawBox(*painter, option->rect, option->palette.base().color(), borderOf(*option, widget));
-        return; // the frame of the spin box or editable combo box around it is drawn instead
+        if (element == SE_LineEditContents && frame && frame->lineWidth > 0)
+            return rect.adjusted(kTextMargin, 0, -kTextMargin, 0);
+        return rect;
     }
-    if (element == PE_Frame)
-        return drawBox(*painter, option->rect, Qt::transparent, color(Role::Separator));
-    if (element == PE_FrameFocusRect) {
-        const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
-        const bool isChosen = focus && focus->backgroundColor == option->palette.highlight().color();
-        const QColor ink = isChosen ? option->palette.highlightedText().color() : color(Role::Accent);
-        return drawBox(*painter, ringOf(*option, widget), Qt::transparent, ink, 3);
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* returned) const override
+    {
+        if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText)
+            return 0;
+        if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+            return 0; // buttons of dialogs have no icons
+        if (hint == SH_Table_GridLineColor)
+            return int(color(Role::Separator).rgba());
+        if (hint == SH_ToolTip_WakeUpDelay)
+            return 500;
+        if (auto* ring = qstyleoption_cast<QStyleHintReturnVariant*>(returned);
+            ring && hint == SH_TextControl_FocusIndicatorTextCharFormat) {
+            QTextCharFormat link;
+            link.setProperty(QTextFormat::OutlinePen, QPen(color(Role::Accent), 1));
+            ring->variant = link;
+            return 1;
+        }
+        if (hint == SH_DialogButtonLayout)
+            return QDialogButtonBox::GnomeLayout; // the accepting button is at the right in every dialog
+        return QProxyStyle::styleHint(hint, option, widget, returned);
     }
-    QProxyStyle::drawPrimitive(element, option, painter, widget);
-}
+};
 
-void InstrumentStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
-                                  const QWidget* widget) const
+QStyle* makeInstrumentStyle()
 {
-    if (element == CE_Splitter) {
-        const bool bar = has(*option, State_Horizontal); // the handle stands upright
-        QRect line = option->rect;
-        if (bar)
-            line = QRect(line.center().x(), line.top(), 1, line.height());
-        else
-            line = QRect(line.left(), line.center().y(), line.width(), 1);
-        painter->fillRect(line, color(has(*option, State_MouseOver) ? Role::Accent : Role::Separator));
-        return;
-    }
-    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-    if (element == CE_PushButtonLabel && button && widget && widget->property("primary").toBool()
-        && has(*option, State_Enabled)) {
-        QStyleOptionButton filled = *button;
-        filled.palette.setColor(QPalette::ButtonText, option->palette.highlightedText().color());
-        return QProxyStyle::drawControl(element, &filled, painter, widget);
-    }
-    const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-    if (element == CE_ComboBoxLabel && combo && !combo->editable) {
-        QStyleOptionComboBox shown = *combo;
-        const int room = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 2 * kComboMargin
-            - (combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + kComboIconGap);
-        shown.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room);
-        return QProxyStyle::drawControl(element, &shown, painter, widget);
-    }
-    const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
-    if (element == CE_ToolButtonLabel && tool && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon) {
-        // Qt leaves all free room at the right.
-        const int words = tool->fontMetrics.size(Qt::TextShowMnemonic, tool->text).width();
-        const int left = tool->rect.width() - tool->iconSize.width() - 2 * kIconGap - words;
-        QStyleOptionToolButton centred = *tool;
-        centred.rect.translate(std::max(0, left / 2), 0);
-        return QProxyStyle::drawControl(element, &centred, painter, widget);
-    }
-    QProxyStyle::drawControl(element, option, painter, widget);
-}
-
-void InstrumentStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
-                                         const QWidget* widget) const
-{
-    if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin && control == CC_SpinBox)
-        return drawSpinBox(*this, *spin, *painter, widget);
-    if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo && control == CC_ComboBox)
-        return drawComboBox(*this, *combo, *painter, widget);
-    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option); slider && control == CC_Slider)
-        return drawSlider(*this, *slider, *painter, widget);
-    QProxyStyle::drawComplexControl(control, option, painter, widget);
-}
-
-void InstrumentStyle::polish(QWidget* widget)
-{
-    QProxyStyle::polish(widget);
-    if (auto* dialog = qobject_cast<QDialog*>(widget)) { // the title must not be cut
-        const int title = QFontMetrics(QApplication::font()).horizontalAdvance(dialog->windowTitle());
-        if (dialog->sizeHint().width() < title + kBesideTitle)
-            dialog->setMinimumWidth(title + kBesideTitle);
-    }
-    const bool changes = qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget)
-        || (qobject_cast<QAbstractSlider*>(widget) && !qobject_cast<QScrollBar*>(widget));
-    if (!changes)
-        return;
-    if (widget->focusPolicy() == Qt::WheelFocus)
-        widget->setFocusPolicy(Qt::StrongFocus);
-    widget->installEventFilter(this);
-}
-
-bool InstrumentStyle::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus())
-        return QProxyStyle::eventFilter(watched, event);
-    event->ignore(); // the widget that scrolls behind it takes the event
-    return true;
-}
-
-int InstrumentStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
-{
-    const auto* const own = std::ranges::find(kMetrics, metric, &Metric::of);
-    return own != std::end(kMetrics) ? own->pixels : QProxyStyle::pixelMetric(metric, option, widget);
-}
-
-QSize InstrumentStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
-                                        const QWidget* widget) const
-{
-    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
-    if (type == CT_PushButton || type == CT_ComboBox || type == CT_LineEdit || type == CT_SpinBox)
-        result.setHeight(std::max(result.height(), 28));
-    if (type == CT_PushButton)
-        result.setWidth(std::max(result.width(), size.width() + 2 * kButtonMargin));
-    if (type == CT_ToolButton)
-        result = result.expandedTo({28, 28});
-    return result;
-}
-
-QRect InstrumentStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const
-{
-    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
-    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
-    if (element == SE_LineEditContents && frame && frame->lineWidth > 0)
-        return rect.adjusted(kTextMargin, 0, -kTextMargin, 0);
-    return rect;
-}
-
-int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                               QStyleHintReturn* returned) const
-{
-    if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText)
-        return 0;
-    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
-        return 0; // buttons of dialogs have no icons
-    if (hint == SH_Table_GridLineColor)
-        return int(color(Role::Separator).rgba());
-    if (hint == SH_ToolTip_WakeUpDelay)
-        return 500;
-    if (auto* ring = qstyleoption_cast<QStyleHintReturnVariant*>(returned);
-        ring && hint == SH_TextControl_FocusIndicatorTextCharFormat) {
-        QTextCharFormat link;
-        link.setProperty(QTextFormat::OutlinePen, QPen(color(Role::Accent), 1));
-        ring->variant = link;
-        return 1;
-    }
-    if (hint == SH_DialogButtonLayout)
-        return QDialogButtonBox::GnomeLayout; // the accepting button is at the right in every dialog
-    return QProxyStyle::styleHint(hint, option, widget, returned);
+    return new InstrumentStyle;
 }
 
 } // namespace tessera

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/theme.h"
 
-#include "app/base/look/instrument_style.h"
-
 #include <QApplication>
 #include <QFontInfo>
 #include <QHeaderView>
@@ -237,8 +235,8 @@ void applyTheme(QApplication& application, Theme theme)
     loadResources();
     g_theme = theme;
     QPixmapCache::clear();
-    if (!qobject_cast<InstrumentStyle*>(application.style()) && !application.property("styled").toBool()) {
-        application.setStyle(new InstrumentStyle);
+    if (!application.property("styled").toBool()) {
+        application.setStyle(makeInstrumentStyle());
         application.setProperty("styled", true); // a style sheet hides the style behind one of its own
     }
     const OwnFonts own;

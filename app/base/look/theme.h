@@ -12,6 +12,7 @@
 #include <vector>
 
 class QApplication;
+class QStyle;
 
 namespace tessera {
 
@@ -25,6 +26,7 @@ enum class Theme { Light, Dark, ContrastLight, ContrastDark };
 // A control whose property "invalid" is true gets a border in Role::Bad; a QPushButton whose property "primary" is true
 // is filled with the accent.
 void applyTheme(QApplication& application, Theme theme);
+QStyle* makeInstrumentStyle(); // its style
 Theme currentTheme();
 Theme themeOf(const QPalette& palette); // the nearest one to a palette: the desktop's, at the first start
 bool isDark(Theme theme);

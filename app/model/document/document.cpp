@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/document.h"
 
-#include "app/model/document/document_private.h"
 #include "app/model/document/input_case.h"
 #include "app/model/document/operator_edit.h"
 #include "app/model/document/output_source.h"
+#include "app/model/document/undo_step.h"
 
 #include <algorithm>
 #include <iterator>
@@ -18,208 +18,176 @@ constexpr uint64_t kKept = 4 << 20; // bytes of results that a state keeps while
 
 } // namespace
 
-Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget)
-    : State(Case{.title = {}, .op = allOperators().front(), .data = {}}, budget)
-    , document(q)
-    , runner(withFiles(std::move(makeEngine)))
-    , engineOptions{.budget = budget}
-    , diagnosing(
+Document::Document(EngineFactory makeEngine, const MemoryBudget& budget)
+    : m_state(Case{.title = {}, .op = allOperators().front(), .data = {}}, budget)
+    , m_runner(withFiles(std::move(makeEngine)))
+    , m_engineOptions{.budget = budget}
+    , m_diagnosing(
           [](const Question& question, Cause& answer, const WorkControl<Cause>& control) {
               answer = tessera::cause(question.op, question.input, question.a, question.b, false, control.stop);
           },
           {.answered = [this](const Question&, const Reply<Cause>& reply) {
               if (!reply.error.isEmpty()) // the figures of the comparison are there all the same
                   return;
-              cause = reply.answer;
-              emit document->causeChanged();
+              m_cause = reply.answer;
+              emit causeChanged();
           }})
 {
-    undoGroup.addStack(undo.get());
-    undoGroup.setActiveStack(undo.get());
-    delay.setSingleShot(true);
-    delay.setInterval(kDelay);
-    connect(&delay, &QTimer::timeout, q, [this] { requestNow(); });
-    connect(&runner, &Runner::answered, q, [this](const RunResult& result) { take(result); });
-    connect(&runner, &Runner::busyChanged, q, &Document::runStateChanged);
-    connect(&runner, &Runner::progressed, q, [this](double fraction) {
-        progress = fraction;
-        emit document->progressChanged();
+    m_undoGroup.addStack(undoStack());
+    m_undoGroup.setActiveStack(undoStack());
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kDelay);
+    connect(&m_delay, &QTimer::timeout, this, &Document::requestNow);
+    connect(&m_runner, &Runner::answered, this, &Document::take);
+    connect(&m_runner, &Runner::busyChanged, this, &Document::runStateChanged);
+    connect(&m_runner, &Runner::progressed, this, [this](double fraction) {
+        m_progress = fraction;
+        emit progressChanged();
     });
-    connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::fileChanged);
-    connect(q, &Document::shownChanged, q, [this] { diagnose(); });
-}
-
-Document::Document(EngineFactory makeEngine, const MemoryBudget& budget, QObject* parent)
-    : QObject(parent)
-    , d(std::make_unique<Private>(this, std::move(makeEngine), budget))
-    , m_state(d.get())
-{
+    connect(&m_undoGroup, &QUndoGroup::cleanChanged, this, &Document::fileChanged);
+    connect(this, &Document::shownChanged, this, &Document::diagnose);
 }
 
 Document::~Document()
 {
-    disconnect(&d->runner, nullptr, this, nullptr);
-    disconnect(&d->undoGroup, nullptr, this, nullptr);
+    disconnect(&m_runner, nullptr, this, nullptr);
+    disconnect(&m_undoGroup, nullptr, this, nullptr);
 }
 
 void Document::exchange(State& state)
 {
     cancel();
-    d->hovered.reset();
-    size_t held = d->shown ? d->shown->input.bytes().size() : 0;
-    for (size_t i = 0; d->shown && i < kMostResults; ++i)
-        if (const Tensor* output = d->shown->output(i))
+    m_state.hovered.reset();
+    size_t held = m_state.shown ? m_state.shown->input.bytes().size() : 0;
+    for (size_t i = 0; m_state.shown && i < kMostResults; ++i)
+        if (const Tensor* output = m_state.shown->output(i))
             held += output->bytes().size();
     if (held > kKept)
-        d->shown.reset();
-    std::swap(static_cast<State&>(*d), state);
-    ++d->mergeEpoch;
-    d->lastSeconds = 0;
-    d->invalidTexts.clear();
-    d->findIssues(); // the memory budget may have changed
-    d->undoGroup.addStack(undoStack()); // does nothing if the group has the stack
-    d->undoGroup.setActiveStack(undoStack());
+        m_state.shown.reset();
+    std::swap(m_state, state);
+    ++m_mergeEpoch;
+    m_lastSeconds = 0;
+    m_invalidTexts.clear();
+    findIssues(); // the memory budget may have changed
+    m_undoGroup.addStack(undoStack()); // does nothing if the group has the stack
+    m_undoGroup.setActiveStack(undoStack());
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
                                &Document::enginesChanged, &Document::shownChanged, &Document::picksChanged,
                                &Document::keptPinsChanged, &Document::playChanged, &Document::runStateChanged})
         (this->*changed)();
-    if (!d->isUpToDate())
-        d->live ? d->requestLive() : d->requestNow();
-}
-
-QUndoGroup* Document::undoGroup()
-{
-    return &d->undoGroup;
-}
-
-const Issues& Document::invalidTexts() const
-{
-    return d->invalidTexts;
-}
-
-const MemoryBudget& Document::memoryBudget() const
-{
-    return d->budget();
+    if (!m_state.isUpToDate())
+        m_live ? requestLive() : requestNow();
 }
 
 void Document::setMemoryBudget(const MemoryBudget& budget)
 {
-    d->engineOptions.budget = budget;
-    d->findIssues();
+    m_engineOptions.budget = budget;
+    findIssues();
     emit caseChanged();
-    d->requestLive();
+    requestLive();
 }
 
 uint32_t Document::blockSize() const
 {
-    const auto field = findField(d->current.op, "BlockSize");
+    const auto field = findField(m_state.current.op, "BlockSize");
     return field ? std::get<uint32_t>(field->value) : 1;
 }
 
-void Document::Private::apply(const Case& c)
+void Document::apply(const Case& c)
 {
-    const bool isRenamed = c.title != current.title;
-    current = c;
-    ++revision;
-    ++serial;
-    invalidTexts = std::exchange(invalidTextsAfter, {});
+    const bool isRenamed = c.title != m_state.current.title;
+    m_state.current = c;
+    ++m_state.revision;
+    ++m_state.serial;
+    m_invalidTexts = std::exchange(m_invalidTextsAfter, {});
     findIssues();
-    dataError = {};
-    runError = {};
+    m_state.dataError = {};
+    m_state.runError = {};
     requestLive(); // first, so that listeners see that the case runs
-    emit document->caseChanged();
+    emit caseChanged();
     if (isRenamed)
-        emit document->fileChanged();
+        emit fileChanged();
 }
 
-void Document::Private::findIssues()
+void Document::findIssues()
 {
-    const Issues wrong = issuesOf(current, budget());
-    isRunnable = wrong.empty();
-    issues = invalidTexts;
-    std::ranges::copy_if(wrong, std::back_inserter(issues), [this](const Issue& issue) { // one issue for each field
-        return std::ranges::find(invalidTexts, issue.path, &Issue::path) == invalidTexts.end();
-    });
+    const Issues wrong = issuesOf(m_state.current, memoryBudget());
+    m_isRunnable = wrong.empty();
+    m_state.issues = m_invalidTexts;
+    std::ranges::copy_if(wrong, std::back_inserter(m_state.issues),
+                         [this](const Issue& issue) { // one issue for each field
+                             return std::ranges::find(m_invalidTexts, issue.path, &Issue::path) == m_invalidTexts.end();
+                         });
 }
 
-QString Document::Private::keyOf(const QString& mergeKey) const
+QString Document::keyOf(const QString& mergeKey) const
 {
-    return mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
+    return mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(m_mergeEpoch).arg(mergeKey);
 }
 
 // A case without a file is named after what made it; a changed case loses this title.
-void Document::Private::push(Case after, const QString& what, const QString& mergeKey)
+void Document::push(Case after, const QString& what, const QString& mergeKey)
 {
-    if (path.isEmpty() && after.title == current.title)
+    if (m_state.path.isEmpty() && after.title == m_state.current.title)
         after.title.clear();
-    undo->push(
-        new UndoStep<Case>(current, std::move(after), what, keyOf(mergeKey), [this](const Case& c) { apply(c); }));
+    m_state.undo->push(new UndoStep<Case>(m_state.current, std::move(after), what, keyOf(mergeKey),
+                                          [this](const Case& c) { apply(c); }));
 }
 
 void Document::setOperator(const Operator& op, const QString& what, const QString& mergeKey)
 {
-    if (op == d->current.op)
+    if (op == m_state.current.op)
         return;
-    Case after = d->current;
+    Case after = m_state.current;
     after.op = op;
-    d->push(std::move(after), what, mergeKey);
+    push(std::move(after), what, mergeKey);
 }
 
 void Document::setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey)
 {
-    d->invalidTextsAfter = d->invalidTextsBesides(path);
-    std::erase_if(d->invalidTextsAfter, [&](const Issue& issue) {
+    m_invalidTextsAfter = invalidTextsBesides(path);
+    std::erase_if(m_invalidTextsAfter, [&](const Issue& issue) {
         const QString other = QString::fromStdString(issue.path);
-        return other == kDataPath ? after.data != d->current.data
-                                  : textOf(after.op, other) != textOf(d->current.op, other);
+        return other == kDataPath ? after.data != m_state.current.data
+                                  : textOf(after.op, other) != textOf(m_state.current.op, other);
     });
-    if (after.op != d->current.op || (path == kDataPath && after.data != d->current.data))
-        return d->push(after, what, mergeKey);
-    if (d->invalidTexts.size() > d->invalidTextsAfter.size())
-        d->takeInvalidTexts();
+    if (after.op != m_state.current.op || (path == kDataPath && after.data != m_state.current.data))
+        return push(after, what, mergeKey);
+    if (m_invalidTexts.size() > m_invalidTextsAfter.size())
+        takeInvalidTexts();
 }
 
 // The valid text that an invalid one began with is taken back too: "99" of "99 channels".
 void Document::setInvalidText(const Issue& issue, const QString& mergeKey)
 {
-    d->invalidTextsAfter = d->invalidTextsBesides(QString::fromStdString(issue.path));
-    d->invalidTextsAfter.push_back(issue);
-    const auto* step = dynamic_cast<const UndoStep<Case>*>(d->undo->command(d->undo->index() - 1));
-    if (step && !mergeKey.isEmpty() && step->mergeKey() == d->keyOf(mergeKey))
-        d->push(Case(step->before()), step->text(), mergeKey);
+    m_invalidTextsAfter = invalidTextsBesides(QString::fromStdString(issue.path));
+    m_invalidTextsAfter.push_back(issue);
+    const auto* step = dynamic_cast<const UndoStep<Case>*>(m_state.undo->command(m_state.undo->index() - 1));
+    if (step && !mergeKey.isEmpty() && step->mergeKey() == keyOf(mergeKey))
+        push(Case(step->before()), step->text(), mergeKey);
     else
-        d->takeInvalidTexts();
+        takeInvalidTexts();
 }
 
-Issues Document::Private::invalidTextsBesides(const QString& field) const
+Issues Document::invalidTextsBesides(const QString& field) const
 {
-    Issues others = invalidTexts;
+    Issues others = m_invalidTexts;
     std::erase_if(others, [&](const Issue& issue) { return QString::fromStdString(issue.path).startsWith(field); });
     return others;
 }
 
-void Document::Private::takeInvalidTexts()
+void Document::takeInvalidTexts()
 {
-    invalidTexts = std::exchange(invalidTextsAfter, {});
+    m_invalidTexts = std::exchange(m_invalidTextsAfter, {});
     findIssues();
-    emit document->caseChanged();
+    emit caseChanged();
 }
 
 void Document::setData(const DataSource& data, const QString& what, const QString& mergeKey)
 {
-    Case after = d->current;
+    Case after = m_state.current;
     after.data = data;
-    d->push(std::move(after), what, mergeKey);
-}
-
-void Document::replaceCase(const Case& c, const QString& what)
-{
-    d->push(c, what, {});
-}
-
-void Document::endMerge()
-{
-    ++d->mergeEpoch;
+    push(std::move(after), what, mergeKey);
 }
 
 } // namespace tessera

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/latest.h"
 #include "app/model/document/file_watcher.h"
 #include "app/model/document/runner.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
+#include "engine/detect/identify/identify.h"
 #include "engine/detect/probe/xray.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/teach/lesson/player.h"
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QUndoGroup>
 #include <QUndoStack>
 
@@ -24,7 +27,6 @@ namespace tessera {
 // This room is the window's model, without a widget: the document of a tab, its inputs and runs, the searches beside
 // them, and the session. All rooms that show or change a case use it.
 
-struct Cause; // engine/detect/identify/identify.h
 class StoredSides; // app/model/document/case_bundle.h
 struct SavedCase; // app/model/document/case_bundle.h
 class GivenTensors; // app/model/document/given_tensors.h
@@ -126,8 +128,7 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
-    explicit Document(EngineFactory makeEngine = makeEngineWith, const MemoryBudget& budget = {},
-                      QObject* parent = nullptr);
+    explicit Document(EngineFactory makeEngine = makeEngineWith, const MemoryBudget& budget = {});
     ~Document() override;
 
     // Tabs. A state is a case with all that belongs to it. exchange() shows the given state and puts the shown one in
@@ -139,23 +140,29 @@ public:
         void noteSaved(const SavedCase& saved); // the case has been written to its file
     };
     void exchange(State& state);
-    const State& state() const { return *m_state; } // the state that is shown
+    const State& state() const { return m_state; } // the state that is shown
 
     // The case and what follows from it. While there are issues, shown() still has the last good case with its plan,
     // input and results.
-    const Case& currentCase() const { return m_state->current; }
+    const Case& currentCase() const { return m_state.current; }
     // The issues of currentCase and of invalidTexts(); empty = it runs.
-    const Issues& issues() const { return m_state->issues; }
-    const Issues& invalidTexts() const; // texts that stand in a form and are no values of their fields
-    const MemoryBudget& memoryBudget() const; // the budget for the case and for every file that is read for it
+    const Issues& issues() const { return m_state.issues; }
+    const Issues& invalidTexts() const
+    {
+        return m_invalidTexts;
+    } // texts that stand in a form and are no values of their fields
+    const MemoryBudget& memoryBudget() const
+    {
+        return m_engineOptions.budget;
+    } // the budget for the case and for every file that is read for it
     void setMemoryBudget(const MemoryBudget& budget); // checks the case again, and runs it if it is live
-    Message dataError() const { return m_state->dataError; } // why the input could not be loaded; empty = it was
+    Message dataError() const { return m_state.dataError; } // why the input could not be loaded; empty = it was
     // The results of one run, complete and consistent. Null before the first run has ended.
-    const RunResult* shown() const { return m_state->shown ? &*m_state->shown : nullptr; }
+    const RunResult* shown() const { return m_state.shown ? &*m_state.shown : nullptr; }
     // Whether shown() belongs to an older case than currentCase(), or to other engines.
-    bool isStale() const { return shown() && shown()->serial != m_state->serial; }
+    bool isStale() const { return shown() && shown()->serial != m_state.serial; }
     // The mistake in A or B of shown(); null: nothing fails, or the mistake is not known yet.
-    const Cause* cause() const;
+    const Cause* cause() const { return m_cause && isDiagnosed() ? &*m_cause : nullptr; }
 
     // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
     void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
@@ -165,10 +172,10 @@ public:
     void setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey = {});
     void setInvalidText(const Issue& issue, const QString& mergeKey = {});
     void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
-    void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
-    void endMerge();
-    QUndoStack* undoStack() { return m_state->undo.get(); } // the steps of the state that is shown
-    QUndoGroup* undoGroup(); // its active stack is undoStack()
+    void replaceCase(const Case& c, const QString& what) { push(c, what, {}); } // one step: an example, a pasted line
+    void endMerge() { ++m_mergeEpoch; }
+    QUndoStack* undoStack() { return m_state.undo.get(); } // the steps of the state that is shown
+    QUndoGroup* undoGroup() { return &m_undoGroup; } // its active stack is undoStack()
 
     // Files. A file may hold several dispatches: the case is one of them.
     void newCase(const Case& c); // clears the undo stack
@@ -181,47 +188,48 @@ public:
     // nothing has changed.
     void reload(); // needs a path
     void missFile() { undoStack()->resetClean(); } // the file is gone, and the case is only in memory
-    QString path() const { return m_state->path; }
+    QString path() const { return m_state.path; }
     // null: the case came from no file
-    const CaseFile* caseFile() const { return m_state->file ? &*m_state->file : nullptr; }
-    size_t dispatchIndex() const { return m_state->dispatch; }
-    bool isModified() const { return m_state->isModified(); }
+    const CaseFile* caseFile() const { return m_state.file ? &*m_state.file : nullptr; }
+    size_t dispatchIndex() const { return m_state.dispatch; }
+    bool isModified() const { return m_state.isModified(); }
 
     // Engines, by name, or files (app/model/document/output_source.h). B may be empty.
     QString engineA() const { return results().front(); }
     QString engineB() const { return results().value(1); }
-    void setEngines(const QString& a, const QString& b); // if B is removed, C takes its place
+    // If B is removed, C takes its place.
+    void setEngines(const QString& a, const QString& b) { setResults(QStringList{a, b} + results().mid(2)); }
     // All results that are shown together, A first, kMostResults at most.
-    const QStringList& results() const { return m_state->engines; }
+    const QStringList& results() const { return m_state.engines; }
     void setResults(const QStringList& results); // leaves out empty and equal names, and those beyond kMostResults
     // An empty name removes the result; a number past the last adds one.
     void setResult(size_t result, const QString& name);
-    size_t base() const { return m_state->base; } // the result that the others are compared with
+    size_t base() const { return m_state.base; } // the result that the others are compared with
     void setBase(size_t result); // does nothing if there is no such result
     void renewEngines(); // makes the engines again after their files changed, and runs a live case
-    bool validates() const; // Vulkan runs under its validation layer
+    bool validates() const { return m_engineOptions.validate; } // Vulkan runs under its validation layer
     void setValidates(bool validates);
-    bool live() const; // run on every change
+    bool live() const { return m_live; } // run on every change
     void setLive(bool live);
-    void run(); // runs now, whether live or not
+    void run() { requestNow(); } // runs now, whether live or not
     void cancel();
-    bool isRunning() const;
-    double progress() const; // 0 … 1, of the run in progress; progressChanged() says so
-    Message runError() const { return m_state->runError; } // why the last run failed; empty = it went well
+    bool isRunning() const { return m_runner.isBusy() || m_delay.isActive(); }
+    double progress() const { return m_progress; } // 0 … 1, of the run in progress; progressChanged() says so
+    Message runError() const { return m_state.runError; } // why the last run failed; empty = it went well
     // The file with the case's expected values, as an engine's name; empty: none.
-    QString expectedSource() const { return m_state->expectedSource; }
+    QString expectedSource() const { return m_state.expectedSource; }
     void setExpectedSource(const QString& name); // names it for a case that was not opened from a file
     // The tolerance that comparisons use.
-    Tolerance tolerance() const { return m_state->chosenTolerance.value_or(m_state->usedTolerance); }
+    Tolerance tolerance() const { return m_state.chosenTolerance.value_or(m_state.usedTolerance); }
     // False: the tolerance is the default of the two engines.
-    bool toleranceIsChosen() const { return m_state->chosenTolerance.has_value(); }
+    bool toleranceIsChosen() const { return m_state.chosenTolerance.has_value(); }
     void setTolerance(const std::optional<Tolerance>& tolerance,
                       const QString& mergeKey = {}); // one step; none: the default
 
     // Picked elements. A pin stays until it is cleared or the case's shapes have no such element; hovered follows the
     // mouse.
-    std::optional<Pick> pinned() const;
-    std::optional<Pick> hovered() const;
+    std::optional<Pick> pinned() const { return pickAt(m_state.pinned); }
+    std::optional<Pick> hovered() const { return pickAt(m_state.hovered); }
     std::optional<Pick> active() const; // hovered, else pinned: what tabs explain
     void pin(std::optional<Pick> pick);
     void hover(std::optional<Pick> pick);
@@ -234,25 +242,31 @@ public:
     // operator and one engine, and is not shown with results of others.
     const ProbedMap* probedMap() const; // null: no map was searched for
     void setProbedMap(std::shared_ptr<const ProbedMap> found); // sets and shows the map; null: forgets it
-    bool showsProbedMap() const { return m_state->showsFound && probedMap(); }
+    bool showsProbedMap() const { return m_state.showsFound && probedMap(); }
     void setShowsProbedMap(bool shows);
     const Plan* mapPlan() const; // null: there are no results, or no plan expresses the found map; partners() does
     const Tensor* mapOutput() const; // the output of the map's engine; null: none
 
     // Earlier pins, like the pages of a browser: a new pin drops those that are ahead.
-    bool canRevisit(int by) const; // −1: back, 1: forward; skips pins that the shown results do not have
+    bool canRevisit(int by) const
+    {
+        return visitBeyond(by).has_value();
+    } // −1: back, 1: forward; skips pins that the shown results do not have
     std::optional<Pick> revisit(int by); // pins it
     void forgetPins(); // all of them: pinned, visited and kept
 
     // Pins that the user keeps. The number of each is its place in the list, from 1 on.
-    const std::vector<Pin>& keptPins() const { return m_state->keptPins; }
-    std::optional<Pick> pickOf(const Pin& pin) const; // none if the shown results have no such element
+    const std::vector<Pin>& keptPins() const { return m_state.keptPins; }
+    std::optional<Pick> pickOf(const Pin& pin) const
+    {
+        return pickAt(pin);
+    } // none if the shown results have no such element
     std::optional<size_t> keptIndex() const; // the kept pin that is pinned now
     void keepPin(); // keeps the pinned element, if it is not kept yet
     void removeKeptPins(size_t first, size_t count = 1);
 
     // The player of the case. Undo does not touch it.
-    const PlayState& play() const { return m_state->play; }
+    const PlayState& play() const { return m_state.play; }
     void setPlay(const PlayState& play);
 
 signals:
@@ -270,9 +284,54 @@ signals:
     void progressChanged(); // the progress of the run; comes many times a run
 
 private:
-    struct Private;
-    std::unique_ptr<Private> d;
-    State* m_state; // a part of the private state
+    // The case: document.cpp, document_files.cpp.
+    // Starts with a case and an empty undo stack. `expected`: the source of its expected values; empty: there is none.
+    void start(const Case& c, const std::optional<Tolerance>& tolerance = {}, const QString& expected = {});
+    void push(Case after, const QString& what, const QString& mergeKey);
+    void apply(const Case& c); // an edit, undo or redo
+    QString keyOf(const QString& mergeKey) const; // the key of the steps that merge with it
+    void findIssues(); // sets the issues of the case and of the invalid texts
+    Issues invalidTextsBesides(const QString& field) const; // all but those of the field and its entries
+    void takeInvalidTexts(); // takes over m_invalidTextsAfter without an edit
+
+    // Its runs: document_runs.cpp.
+    RunRequest requestOf(const Case& c) const; // a request with the present engines
+    void markStale(); // the engines have changed, so that the shown results are not theirs
+    void requestLive();
+    void requestNow();
+    void judge(); // compares the present results with the present tolerance
+    void take(const RunResult& result);
+    void diagnose(); // diagnoses the shown result where it fails and is not diagnosed yet
+    bool isDiagnosed() const; // whether the diagnosis is about the shown result
+
+    // What is picked: document_picks.cpp.
+    const std::vector<uint32_t>& sizes(Side side) const;
+    std::optional<Pin> placeOf(const std::optional<Pick>& pick) const;
+    std::optional<Pick> pickAt(const std::optional<Pin>& place) const;
+    void noteVisit();
+    std::optional<size_t> visitBeyond(int by) const;
+
+    State m_state;
+    QUndoGroup m_undoGroup;
+    uint64_t m_mergeEpoch = 0;
+    Issues m_invalidTexts;
+    Issues m_invalidTextsAfter; // the invalid texts after the edit that is being made
+    bool m_isRunnable = false; // the case has no issue
+    Runner m_runner;
+    QTimer m_delay; // delays a run while runs are slow
+    double m_lastSeconds = 0, m_progress = 0;
+    EngineOptions m_engineOptions; // the memory budget is one of them
+    uint64_t m_engineVersion = 0;
+    bool m_live = true;
+    bool m_onlyCompares = false; // the newest request only compares results
+
+    struct Question {
+        Operator op;
+        Tensor input, a, b;
+    };
+    std::optional<Question> m_asked; // held, so that no other tensors take their memory
+    std::optional<Cause> m_cause; // the answer
+    Latest<Question, Cause> m_diagnosing; // last
 };
 
 // A version of the case, equal as long as nothing changes that its results depend on.

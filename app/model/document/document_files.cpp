@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
 #include "app/model/document/case_bundle.h"
-#include "app/model/document/document_private.h"
+#include "app/model/document/document.h"
 #include "app/model/document/given_tensors.h"
 #include "app/model/document/input_case.h"
 #include "app/model/document/output_source.h"
@@ -48,36 +48,36 @@ Document::State::State(const Case& c, const State& beside, const MemoryBudget& b
             engines << (isEngineSource(engine) ? engine : fresh[i]);
 }
 
-void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
+void Document::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
 {
-    undo->clear();
-    pinned.reset();
-    hovered.reset();
-    keptPins.clear();
-    play.stepsDone = 0;
-    visited.clear();
-    visit = 0;
-    shown.reset();
-    capture.reset();
-    chosenTolerance = tolerance;
-    document->setExpectedSource(expected); // before the run that it belongs to
+    m_state.undo->clear();
+    m_state.pinned.reset();
+    m_state.hovered.reset();
+    m_state.keptPins.clear();
+    m_state.play.stepsDone = 0;
+    m_state.visited.clear();
+    m_state.visit = 0;
+    m_state.shown.reset();
+    m_state.capture.reset();
+    m_state.chosenTolerance = tolerance;
+    setExpectedSource(expected); // before the run that it belongs to
     apply(c);
-    emit document->fileChanged();
-    emit document->toleranceChanged();
-    emit document->shownChanged();
-    emit document->picksChanged();
-    emit document->keptPinsChanged();
-    emit document->playChanged();
-    if (!live)
+    emit fileChanged();
+    emit toleranceChanged();
+    emit shownChanged();
+    emit picksChanged();
+    emit keptPinsChanged();
+    emit playChanged();
+    if (!m_live)
         requestNow(); // a case that is opened is shown
 }
 
 void Document::newCase(const Case& c)
 {
-    d->path.clear();
-    d->file.reset();
-    d->dispatch = 0;
-    d->start(c);
+    m_state.path.clear();
+    m_state.file.reset();
+    m_state.dispatch = 0;
+    start(c);
 }
 
 void Document::open(const QString& path, size_t dispatch, SourceReach reach)
@@ -86,44 +86,44 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
     const FileKind kind = fileKind(pathOf(path));
     if (kind == FileKind::Case) {
         const FileState state = stateOf(path); // before the file is read, so that a later change is noticed
-        CaseFile file = readCaseFile(pathOf(path), d->budget(), reach);
+        CaseFile file = readCaseFile(pathOf(path), memoryBudget(), reach);
         const Case c = file.dispatch(dispatch);
-        d->path = path;
-        d->fileState = state;
-        d->file = std::move(file);
-        d->dispatch = dispatch;
-        const QString expected = expectedOf(*d->file);
-        d->start(c, d->file->tolerance, expected);
+        m_state.path = path;
+        m_state.fileState = state;
+        m_state.file = std::move(file);
+        m_state.dispatch = dispatch;
+        const QString expected = expectedOf(*m_state.file);
+        start(c, m_state.file->tolerance, expected);
         // A bundle or a test of ONNX has values that were found elsewhere.
         if (caseFormatOf(pathOf(path)) && !expected.isEmpty()) {
-            const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, d->budget()) : nullptr;
+            const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, memoryBudget()) : nullptr;
             if (stored && stored->isThere()) { // shows a failure as it was stored
-                d->stored = stored;
+                m_state.stored = stored;
                 setEngines(stored->a(), stored->b());
             } else {
                 setEngines(engineA(), expected);
             }
-            if (!d->live)
-                d->requestNow(); // a run starts, as for a case that is opened
+            if (!m_live)
+                requestNow(); // a run starts, as for a case that is opened
         }
     } else if (kind == FileKind::Npy) {
         const std::filesystem::path array = arrayToOpen(pathOf(path));
         const TensorDesc desc = describeArray(array);
-        if (totalBytes(desc) > d->budget().bytes)
-            throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), d->budget()));
-        replaceCase(withInput(d->current, desc, FromFile{array}, d->budget()), tr("Open %1").arg(name));
+        if (totalBytes(desc) > memoryBudget().bytes)
+            throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), memoryBudget()));
+        replaceCase(withInput(m_state.current, desc, FromFile{array}, memoryBudget()), tr("Open %1").arg(name));
     } else {
-        const ReadPicture picture = takePictureFor(d->current, path, d->budget());
+        const ReadPicture picture = takePictureFor(m_state.current, path, memoryBudget());
         // The case keeps the whole path, since forms read the picture again with other options.
         const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
         const FromValues values{picture.tensor, origin, {}, picture.range};
-        replaceCase(withInput(d->current, values.tensor.desc, values, d->budget()), tr("Open %1").arg(name));
+        replaceCase(withInput(m_state.current, values.tensor.desc, values, memoryBudget()), tr("Open %1").arg(name));
     }
 }
 
 SavedCase Document::savedCase(const QString& path) const
 {
-    return {static_cast<const RunState&>(*d), path, d->current, d->file, d->dispatch};
+    return {static_cast<const RunState&>(m_state), path, m_state.current, m_state.file, m_state.dispatch};
 }
 
 // Changes that were made during the writing are not in the file.
@@ -143,31 +143,32 @@ void Document::State::noteSaved(const SavedCase& saved)
 
 void Document::noteSaved(const SavedCase& saved)
 {
-    const QString expected = d->expectedSource;
-    d->noteSaved(saved);
-    if (d->expectedSource != expected)
+    const QString expected = m_state.expectedSource;
+    m_state.noteSaved(saved);
+    if (m_state.expectedSource != expected)
         emit enginesChanged();
     emit fileChanged();
 }
 
 void Document::reload()
 {
-    const FileState state = stateOf(d->path);
-    const SourceReach reach = d->file ? d->file->reach : SourceReach::CaseFolder; // the user's permission stays
-    CaseFile file = readCaseFile(pathOf(d->path), d->budget(), reach);
-    const Case now = file.dispatch(d->dispatch);
-    const bool differs = now != d->current;
-    if (differs || file.tolerance != d->chosenTolerance) {
-        d->undo->beginMacro(tr("Read %1 again").arg(QFileInfo(d->path).fileName()));
+    const FileState state = stateOf(m_state.path);
+    const SourceReach reach =
+        m_state.file ? m_state.file->reach : SourceReach::CaseFolder; // the user's permission stays
+    CaseFile file = readCaseFile(pathOf(m_state.path), memoryBudget(), reach);
+    const Case now = file.dispatch(m_state.dispatch);
+    const bool differs = now != m_state.current;
+    if (differs || file.tolerance != m_state.chosenTolerance) {
+        m_state.undo->beginMacro(tr("Read %1 again").arg(QFileInfo(m_state.path).fileName()));
         setTolerance(file.tolerance);
         if (differs)
             replaceCase(now, {});
-        d->undo->endMacro();
+        m_state.undo->endMacro();
     }
-    d->file = std::move(file);
-    d->fileState = state;
-    d->undo->setClean();
-    setExpectedSource(expectedOf(*d->file));
+    m_state.file = std::move(file);
+    m_state.fileState = state;
+    m_state.undo->setClean();
+    setExpectedSource(expectedOf(*m_state.file));
     emit fileChanged();
     if (!differs || !live())
         run(); // files that the case reads are read again

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/document/document_private.h"
+#include "app/model/document/document.h"
 
 #include <algorithm>
 #include <functional>
@@ -12,35 +12,25 @@ constexpr size_t kMostVisited = 1000;
 
 } // namespace
 
-const std::vector<uint32_t>& Document::Private::sizes(Side side) const
+const std::vector<uint32_t>& Document::sizes(Side side) const
 {
-    if (shown)
-        return side == Side::Input ? shown->plan.input.sizes : shown->plan.output.sizes;
-    return side == Side::Input ? inputDesc(current.op).sizes : outputDesc(current.op).sizes;
+    if (m_state.shown)
+        return side == Side::Input ? m_state.shown->plan.input.sizes : m_state.shown->plan.output.sizes;
+    return side == Side::Input ? inputDesc(m_state.current.op).sizes : outputDesc(m_state.current.op).sizes;
 }
 
-std::optional<Pin> Document::Private::placeOf(const std::optional<Pick>& pick) const
+std::optional<Pin> Document::placeOf(const std::optional<Pick>& pick) const
 {
     if (!pick || pick->element >= elementCount(sizes(pick->side)).value_or(0))
         return {};
     return Pin{pick->side, coordinates(sizes(pick->side), pick->element)};
 }
 
-std::optional<Pick> Document::Private::pickAt(const std::optional<Pin>& place) const
+std::optional<Pick> Document::pickAt(const std::optional<Pin>& place) const
 {
     if (!place || !std::ranges::equal(place->at, sizes(place->side), std::less()))
         return {};
     return Pick{place->side, elementAt(sizes(place->side), place->at)};
-}
-
-std::optional<Pick> Document::pinned() const
-{
-    return d->pickAt(d->pinned);
-}
-
-std::optional<Pick> Document::hovered() const
-{
-    return d->pickAt(d->hovered);
 }
 
 std::optional<Pick> Document::active() const
@@ -52,8 +42,8 @@ std::optional<Pick> Document::active() const
 void Document::pin(std::optional<Pick> pick)
 {
     const std::optional<Pick> before = pinned();
-    d->pinned = d->placeOf(pick);
-    d->noteVisit();
+    m_state.pinned = placeOf(pick);
+    noteVisit();
     if (pinned() != before)
         emit picksChanged();
 }
@@ -61,82 +51,79 @@ void Document::pin(std::optional<Pick> pick)
 void Document::hover(std::optional<Pick> pick)
 {
     const std::optional<Pick> before = hovered();
-    d->hovered = d->placeOf(pick);
+    m_state.hovered = placeOf(pick);
     if (hovered() != before)
         emit picksChanged();
 }
 
-void Document::Private::noteVisit()
+void Document::noteVisit()
 {
-    if (!pinned || (visit < visited.size() && visited[visit] == *pinned))
+    if (!m_state.pinned
+        || (m_state.visit < m_state.visited.size() && m_state.visited[m_state.visit] == *m_state.pinned))
         return;
-    if (!visited.empty())
-        visited.resize(visit + 1);
-    visited.push_back(*pinned);
-    if (visited.size() > kMostVisited)
-        visited.erase(visited.begin());
-    visit = visited.size() - 1;
+    if (!m_state.visited.empty())
+        m_state.visited.resize(m_state.visit + 1);
+    m_state.visited.push_back(*m_state.pinned);
+    if (m_state.visited.size() > kMostVisited)
+        m_state.visited.erase(m_state.visited.begin());
+    m_state.visit = m_state.visited.size() - 1;
 }
 
 // The next pin in that direction that is not pinned and can be.
-std::optional<size_t> Document::Private::visitBeyond(int by) const
+std::optional<size_t> Document::visitBeyond(int by) const
 {
-    const std::optional<Pick> now = pickAt(pinned);
-    const size_t first = !now && by < 0 ? visit : visit + size_t(by); // a cleared pin is one step back
-    for (size_t at = first; at < visited.size(); at += size_t(by)) // below 0 it is very large
-        if (const std::optional<Pick> pick = pickAt(visited[at]); pick && pick != now)
+    const std::optional<Pick> now = pickAt(m_state.pinned);
+    const size_t first = !now && by < 0 ? m_state.visit : m_state.visit + size_t(by); // a cleared pin is one step back
+    for (size_t at = first; at < m_state.visited.size(); at += size_t(by)) // below 0 it is very large
+        if (const std::optional<Pick> pick = pickAt(m_state.visited[at]); pick && pick != now)
             return at;
     return {};
 }
 
-bool Document::canRevisit(int by) const
-{
-    return d->visitBeyond(by).has_value();
-}
-
 std::optional<Pick> Document::revisit(int by)
 {
-    const std::optional<size_t> at = d->visitBeyond(by);
+    const std::optional<size_t> at = visitBeyond(by);
     if (!at)
         return {};
-    d->visit = *at;
-    d->pinned = d->visited[*at];
+    m_state.visit = *at;
+    m_state.pinned = m_state.visited[*at];
     emit picksChanged();
     return pinned();
 }
 
 void Document::forgetPins()
 {
-    d->pinned.reset();
-    d->hovered.reset();
-    d->visited.clear();
-    d->visit = 0;
-    d->keptPins.clear();
+    m_state.pinned.reset();
+    m_state.hovered.reset();
+    m_state.visited.clear();
+    m_state.visit = 0;
+    m_state.keptPins.clear();
     emit picksChanged();
     emit keptPinsChanged();
 }
 
 Partners Document::partners(const Pick& pick) const
 {
-    if (!d->shown || pick.element >= elementCount(d->sizes(pick.side)).value_or(0))
+    if (!m_state.shown || pick.element >= elementCount(sizes(pick.side)).value_or(0))
         return {};
     if (showsProbedMap())
         return probedMap()->partners(pick.side, pick.element);
-    return pick.side == Side::Output ? sources(d->shown->plan, pick.element) : targets(d->shown->plan, pick.element);
+    return pick.side == Side::Output ? sources(m_state.shown->plan, pick.element)
+                                     : targets(m_state.shown->plan, pick.element);
 }
 
 const ProbedMap* Document::probedMap() const
 {
-    const ProbedMap* found = d->found.get();
-    const bool isOfThis =
-        found && d->shown && d->shown->c.op == found->op && (found->engine == engineA() || found->engine == engineB());
+    const ProbedMap* found = m_state.found.get();
+    const bool isOfThis = found && m_state.shown && m_state.shown->c.op == found->op
+        && (found->engine == engineA() || found->engine == engineB());
     return isOfThis ? found : nullptr;
 }
 
 void Document::setProbedMap(std::shared_ptr<const ProbedMap> found)
 {
-    d->showsFound = found && found->isKnown();
-    d->found = std::move(found);
+    m_state.showsFound = found && found->isKnown();
+    m_state.found = std::move(found);
     emit mapChanged();
     emit picksChanged(); // the picked elements have other partners in another map
 }
@@ -144,8 +131,8 @@ void Document::setProbedMap(std::shared_ptr<const ProbedMap> found)
 void Document::setShowsProbedMap(bool shows)
 {
     const ProbedMap* found = probedMap();
-    const bool before = std::exchange(d->showsFound, shows && found && found->isKnown());
-    if (before == d->showsFound)
+    const bool before = std::exchange(m_state.showsFound, shows && found && found->isKnown());
+    if (before == m_state.showsFound)
         return;
     emit mapChanged();
     emit picksChanged();
@@ -155,50 +142,46 @@ const Plan* Document::mapPlan() const
 {
     if (showsProbedMap())
         return probedMap()->plan();
-    return d->shown ? &d->shown->plan : nullptr;
+    return m_state.shown ? &m_state.shown->plan : nullptr;
 }
 
 const Tensor* Document::mapOutput() const
 {
-    if (!d->shown)
+    if (!m_state.shown)
         return nullptr;
     const bool isOfB = showsProbedMap() && probedMap()->engine == engineB();
-    return isOfB ? (d->shown->b ? &*d->shown->b : nullptr) : &*d->shown->a;
-}
-
-std::optional<Pick> Document::pickOf(const Pin& pin) const
-{
-    return d->pickAt(pin);
+    return isOfB ? (m_state.shown->b ? &*m_state.shown->b : nullptr) : &*m_state.shown->a;
 }
 
 std::optional<size_t> Document::keptIndex() const
 {
     const std::optional<Pick> pin = pinned();
-    const auto found = std::ranges::find_if(d->keptPins, [&](const Pin& kept) { return pin && pickOf(kept) == pin; });
-    return found == d->keptPins.end() ? std::nullopt : std::optional(size_t(found - d->keptPins.begin()));
+    const auto found =
+        std::ranges::find_if(m_state.keptPins, [&](const Pin& kept) { return pin && pickOf(kept) == pin; });
+    return found == m_state.keptPins.end() ? std::nullopt : std::optional(size_t(found - m_state.keptPins.begin()));
 }
 
 void Document::keepPin()
 {
-    const std::optional<Pin> pin = d->placeOf(pinned());
+    const std::optional<Pin> pin = placeOf(pinned());
     if (!pin || keptIndex())
         return;
-    d->keptPins.push_back(*pin);
+    m_state.keptPins.push_back(*pin);
     emit keptPinsChanged();
 }
 
 void Document::removeKeptPins(size_t first, size_t count)
 {
-    const size_t last = std::min(first + count, d->keptPins.size());
+    const size_t last = std::min(first + count, m_state.keptPins.size());
     if (first >= last)
         return;
-    d->keptPins.erase(d->keptPins.begin() + ptrdiff_t(first), d->keptPins.begin() + ptrdiff_t(last));
+    m_state.keptPins.erase(m_state.keptPins.begin() + ptrdiff_t(first), m_state.keptPins.begin() + ptrdiff_t(last));
     emit keptPinsChanged();
 }
 
 void Document::setPlay(const PlayState& play)
 {
-    if (std::exchange(d->play, play) != play)
+    if (std::exchange(m_state.play, play) != play)
         emit playChanged();
 }
 

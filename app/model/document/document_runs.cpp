@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/document/document_private.h"
+#include "app/model/document/document.h"
+#include "app/model/document/undo_step.h"
 #include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/tensor/tensor.h"
 
@@ -12,11 +13,6 @@ constexpr size_t kMostAxes = 4; // a diagnosis knows no more
 
 } // namespace
 
-void Document::setEngines(const QString& a, const QString& b)
-{
-    setResults(QStringList{a, b} + results().mid(2));
-}
-
 void Document::setResults(const QStringList& results)
 {
     QStringList wanted = results;
@@ -25,10 +21,10 @@ void Document::setResults(const QStringList& results)
     wanted = wanted.mid(0, qsizetype(kMostResults));
     if (wanted.isEmpty() || wanted == this->results())
         return;
-    d->engines = wanted;
-    if (d->base >= size_t(wanted.size()))
-        d->base = 0;
-    d->markStale();
+    m_state.engines = wanted;
+    if (m_state.base >= size_t(wanted.size()))
+        m_state.base = 0;
+    markStale();
 }
 
 void Document::setResult(size_t result, const QString& name)
@@ -36,213 +32,186 @@ void Document::setResult(size_t result, const QString& name)
     QStringList all = results();
     if (result >= size_t(all.size()))
         return setResults(all << name);
-    if (name.isEmpty() && all.size() > 1 && result <= d->base && d->base > 0)
-        d->base = result == d->base ? 0 : d->base - 1; // the same result stays the base, unless it was removed
+    if (name.isEmpty() && all.size() > 1 && result <= m_state.base && m_state.base > 0)
+        m_state.base =
+            result == m_state.base ? 0 : m_state.base - 1; // the same result stays the base, unless it was removed
     all[qsizetype(result)] = name;
     setResults(all);
 }
 
 void Document::setBase(size_t result)
 {
-    if (result >= size_t(results().size()) || std::exchange(d->base, result) == result)
+    if (result >= size_t(results().size()) || std::exchange(m_state.base, result) == result)
         return;
     emit enginesChanged();
-    d->judge();
+    judge();
 }
 
 void Document::renewEngines()
 {
-    ++d->engineVersion;
+    ++m_engineVersion;
     if (probedMap())
         setProbedMap(nullptr); // a map of the engines before does not hold for these
-    d->markStale();
-}
-
-bool Document::validates() const
-{
-    return d->engineOptions.validate;
+    markStale();
 }
 
 void Document::setValidates(bool validates)
 {
-    if (validates == d->engineOptions.validate)
+    if (validates == m_engineOptions.validate)
         return;
-    d->engineOptions.validate = validates;
-    d->markStale();
+    m_engineOptions.validate = validates;
+    markStale();
 }
 
 void Document::setExpectedSource(const QString& name)
 {
-    if (std::exchange(d->expectedSource, name) != name)
+    if (std::exchange(m_state.expectedSource, name) != name)
         emit enginesChanged();
 }
 
-void Document::Private::markStale()
+void Document::markStale()
 {
-    ++serial;
-    runError = {};
+    ++m_state.serial;
+    m_state.runError = {};
     requestLive(); // first, as in caseChanged()
-    emit document->enginesChanged();
-}
-
-bool Document::live() const
-{
-    return d->live;
+    emit enginesChanged();
 }
 
 void Document::setLive(bool live)
 {
-    if (live == d->live)
+    if (live == m_live)
         return;
-    d->live = live;
+    m_live = live;
     emit runStateChanged();
-    if (!d->isUpToDate())
-        d->requestLive();
-}
-
-void Document::run()
-{
-    d->requestNow();
+    if (!m_state.isUpToDate())
+        requestLive();
 }
 
 void Document::cancel()
 {
-    d->runner.cancel(); // the runner reports the end of the run
-    if (!d->delay.isActive())
+    m_runner.cancel(); // the runner reports the end of the run
+    if (!m_delay.isActive())
         return;
-    d->delay.stop();
+    m_delay.stop();
     emit runStateChanged();
 }
 
-bool Document::isRunning() const
+void Document::requestLive()
 {
-    return d->runner.isBusy() || d->delay.isActive();
-}
-
-double Document::progress() const
-{
-    return d->progress;
-}
-
-void Document::Private::requestLive()
-{
-    if (!live || !isRunnable)
+    if (!m_live || !m_isRunnable)
         return;
-    if (lastSeconds <= kSlowRun)
+    if (m_lastSeconds <= kSlowRun)
         return requestNow();
-    delay.start();
-    emit document->runStateChanged();
+    m_delay.start();
+    emit runStateChanged();
 }
 
-void Document::Private::requestNow()
+void Document::requestNow()
 {
-    delay.stop();
-    if (!isRunnable) { // the delay ends without a run
-        emit document->runStateChanged();
+    m_delay.stop();
+    if (!m_isRunnable) { // the delay ends without a run
+        emit runStateChanged();
         return;
     }
-    runError = {};
-    progress = 0;
-    onlyCompares = false;
-    RunRequest request = requestOf(current);
-    request.expected = expectedSource;
-    request.expectedReach = file ? file->reach : SourceReach::CaseFolder;
-    runner.request(std::move(request));
+    m_state.runError = {};
+    m_progress = 0;
+    m_onlyCompares = false;
+    RunRequest request = requestOf(m_state.current);
+    request.expected = m_state.expectedSource;
+    request.expectedReach = m_state.file ? m_state.file->reach : SourceReach::CaseFolder;
+    m_runner.request(std::move(request));
 }
 
-RunRequest Document::Private::requestOf(const Case& c) const
+RunRequest Document::requestOf(const Case& c) const
 {
     return {.c = c,
-            .engines = engines,
-            .base = base,
-            .engineOptions = engineOptions,
-            .engineVersion = engineVersion,
-            .tolerance = chosenTolerance,
-            .serial = serial};
+            .engines = m_state.engines,
+            .base = m_state.base,
+            .engineOptions = m_engineOptions,
+            .engineVersion = m_engineVersion,
+            .tolerance = m_state.chosenTolerance,
+            .serial = m_state.serial};
 }
 
-void Document::Private::take(const RunResult& result)
+void Document::take(const RunResult& result)
 {
     if (result.isComplete && result.ran)
-        lastSeconds = result.seconds;
-    const bool dataChanged = dataError != result.dataError;
-    dataError = result.dataError;
-    runError = result.error;
+        m_lastSeconds = result.seconds;
+    const bool dataChanged = m_state.dataError != result.dataError;
+    m_state.dataError = result.dataError;
+    m_state.runError = result.error;
 
     if (result.a) {
-        const auto selected = std::pair(document->pinned(), document->hovered());
-        shown = result;
-        usedTolerance = result.tolerance;
-        emit document->shownChanged();
-        if (selected != std::pair(document->pinned(), document->hovered()))
-            emit document->picksChanged();
+        const auto selected = std::pair(pinned(), hovered());
+        m_state.shown = result;
+        m_state.usedTolerance = result.tolerance;
+        emit shownChanged();
+        if (selected != std::pair(pinned(), hovered()))
+            emit picksChanged();
     }
     if (dataChanged)
-        emit document->caseChanged();
-    emit document->runStateChanged();
+        emit caseChanged();
+    emit runStateChanged();
 }
 
 const Tensor* Document::tensor(Side side) const
 {
-    if (!d->shown)
+    if (!m_state.shown)
         return nullptr;
-    return side == Side::Input ? &d->shown->input : &*d->shown->a;
+    return side == Side::Input ? &m_state.shown->input : &*m_state.shown->a;
 }
 
 void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QString& mergeKey)
 {
-    if (d->chosenTolerance == tolerance)
+    if (m_state.chosenTolerance == tolerance)
         return;
-    d->undo->push(new UndoStep<std::optional<Tolerance>>(
-        d->chosenTolerance, tolerance, tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"),
-        d->keyOf(mergeKey), [this](const std::optional<Tolerance>& changed) {
-            d->chosenTolerance = changed;
+    m_state.undo->push(new UndoStep<std::optional<Tolerance>>(
+        m_state.chosenTolerance, tolerance, tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"),
+        keyOf(mergeKey), [this](const std::optional<Tolerance>& changed) {
+            m_state.chosenTolerance = changed;
             emit toleranceChanged();
-            d->judge();
+            judge();
         }));
 }
 
-void Document::Private::judge()
+void Document::judge()
 {
-    if (document->isRunning() && !onlyCompares)
+    if (isRunning() && !m_onlyCompares)
         return requestNow(); // the run in progress would use the old tolerance
-    if (!shown || (!shown->held() && shown->more.empty()))
+    if (!m_state.shown || (!m_state.shown->held() && m_state.shown->more.empty()))
         return;
-    onlyCompares = true;
-    RunResult outputs = *shown;
+    m_onlyCompares = true;
+    RunResult outputs = *m_state.shown;
     outputs.ran = false;
     outputs.comparison.reset();
     outputs.corresponding.reset();
-    RunRequest request = requestOf(shown->c);
+    RunRequest request = requestOf(m_state.shown->c);
     request.outputs = std::move(outputs);
-    request.serial = shown->serial;
-    runner.request(std::move(request));
+    request.serial = m_state.shown->serial;
+    m_runner.request(std::move(request));
 }
 
-bool Document::Private::isDiagnosed() const
+bool Document::isDiagnosed() const
 {
-    return asked && shown && shown->a && shown->b && sameMemory(asked->a, *shown->a) && sameMemory(asked->b, *shown->b);
+    return m_asked && m_state.shown && m_state.shown->a && m_state.shown->b && sameMemory(m_asked->a, *m_state.shown->a)
+        && sameMemory(m_asked->b, *m_state.shown->b);
 }
 
-void Document::Private::diagnose()
+void Document::diagnose()
 {
-    const bool fails = shown && shown->isComplete && shown->comparison && shown->comparison->verdict == Verdict::Fail
-        && shown->a && shown->b && shown->plan.output.sizes.size() <= kMostAxes
-        && !isNumbered(document->engineA().toStdString()) && !isNumbered(document->engineB().toStdString());
+    const bool fails = m_state.shown && m_state.shown->isComplete && m_state.shown->comparison
+        && m_state.shown->comparison->verdict == Verdict::Fail && m_state.shown->a && m_state.shown->b
+        && m_state.shown->plan.output.sizes.size() <= kMostAxes && !isNumbered(engineA().toStdString())
+        && !isNumbered(engineB().toStdString());
     if (fails && isDiagnosed())
         return;
-    diagnosing.cancel();
-    asked.reset();
-    cause.reset();
+    m_diagnosing.cancel();
+    m_asked.reset();
+    m_cause.reset();
     if (!fails)
         return;
-    asked = Question{shown->c.op, shown->input, *shown->a, *shown->b};
-    diagnosing.request(*asked);
-}
-
-const Cause* Document::cause() const
-{
-    return d->cause && d->isDiagnosed() ? &*d->cause : nullptr;
+    m_asked = Question{m_state.shown->c.op, m_state.shown->input, *m_state.shown->a, *m_state.shown->b};
+    m_diagnosing.request(*m_asked);
 }
 
 } // namespace tessera

@@ -9,8 +9,7 @@ constexpr int kStill = 150; // milliseconds without a change: the writer has fin
 
 } // namespace
 
-FileWatcher::FileWatcher(QObject* parent)
-    : QObject(parent)
+FileWatcher::FileWatcher()
 {
     m_still.setSingleShot(true);
     m_still.setInterval(kStill);

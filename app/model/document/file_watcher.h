@@ -32,7 +32,7 @@ class FileWatcher : public QObject {
     Q_OBJECT
 
 public:
-    explicit FileWatcher(QObject* parent = nullptr);
+    FileWatcher();
 
     void watch(const QStringList& paths); // watches these files and no others
     void acknowledge(const QString& path); // this program wrote the present state

@@ -83,9 +83,8 @@ Message failureText(const RunFailure& failure)
 
 } // namespace
 
-Runner::Runner(SourceFactory makeSource, QObject* parent)
-    : QObject(parent)
-    , m_makeSource(std::move(makeSource))
+Runner::Runner(SourceFactory makeSource)
+    : m_makeSource(std::move(makeSource))
     , m_runs(
           [this](const RunRequest& request, RunResult& result, const Runs::Control& control) {
               serve(request, result, control);

@@ -111,7 +111,7 @@ class Runner : public QObject {
     Q_OBJECT
 
 public:
-    explicit Runner(SourceFactory makeSource = makeEngineWith, QObject* parent = nullptr);
+    explicit Runner(SourceFactory makeSource = makeEngineWith);
 
     void request(RunRequest request);
     void cancel(); // ends the request; if A's output is there, it is answered first

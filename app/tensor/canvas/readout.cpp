@@ -44,9 +44,8 @@ int zoomWidth()
 
 } // namespace
 
-Readout::Readout(Document* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+Readout::Readout(Document* document)
+    : m_document(document)
 {
     auto* layout = newLayout<QHBoxLayout>(this, {16, 2, 16, 2}, 8);
     m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, A's value, bits"));
@@ -180,9 +179,8 @@ void Readout::showSelection()
         field.text->setAccessibleName(field.caption->text() + QLatin1Char(' ') + field.text->text().simplified());
 }
 
-GotoBar::GotoBar(Document* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+GotoBar::GotoBar(Document* document)
+    : m_document(document)
 {
     setObjectName(QStringLiteral("gotoBar"));
     m_side->addItem(tr("Output element"), int(Side::Output));

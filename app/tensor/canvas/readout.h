@@ -20,7 +20,7 @@ class Readout : public QWidget {
     Q_OBJECT
 
 public:
-    explicit Readout(Document* document, QWidget* parent = nullptr);
+    explicit Readout(Document* document);
 
     void setZoom(double zoom); // device pixels per element
     void setDisplay(const TensorDisplay& display); // its player hides the outputs that it has not filled
@@ -48,7 +48,7 @@ class GotoBar : public QWidget {
     Q_OBJECT
 
 public:
-    explicit GotoBar(Document* document, QWidget* parent = nullptr);
+    explicit GotoBar(Document* document);
 
     void open(Side side); // shows itself and takes the focus
 

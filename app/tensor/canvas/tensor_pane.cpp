@@ -83,9 +83,8 @@ private:
 
 } // namespace
 
-TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display)
+    : m_document(document)
     , m_side(side)
     , m_view(new TensorView(document, side))
 {

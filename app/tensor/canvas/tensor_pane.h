@@ -26,7 +26,7 @@ class TensorPane : public QWidget {
     Q_OBJECT
 
 public:
-    TensorPane(Document* document, Side side, TensorDisplay* display, QWidget* parent = nullptr);
+    TensorPane(Document* document, Side side, TensorDisplay* display);
 
     TensorView* view() const { return m_view; }
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"

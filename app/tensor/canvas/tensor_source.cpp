@@ -7,9 +7,8 @@
 
 namespace tessera {
 
-TensorSource::TensorSource(Document* document, Side side, QObject* parent)
-    : QObject(parent)
-    , m_document(document)
+TensorSource::TensorSource(Document* document, Side side)
+    : m_document(document)
     , m_side(side)
 {
     connect(&m_loader, &TensorLoader::ready, this, [this](const auto& drawable) { take(drawable); });
@@ -117,22 +116,21 @@ bool TensorLoader::Request::same(const Request& other) const
         && exposure == other.exposure && reduction == other.reduction;
 }
 
-TensorLoader::TensorLoader(QObject* parent)
-    : QObject(parent)
-    , m_worker(
-          [this](const Wanted& wanted, Made& made, const auto& control) {
-              const Answer last = m_lastMade.lock();
-              made = make(wanted.request, last && isOf(*last, wanted.request) ? last : wanted.there, *wanted.ranges,
-                          control.stop);
-              if (!control.stop.stop_requested())
-                  m_lastMade = made.drawable;
-          },
-          {.answered =
-               [this](const Wanted& wanted, const Reply<Made>& reply) {
-                   if (reply.error.isEmpty()) // else there is no memory for it: what is shown stays
-                       take(wanted.request, reply.answer);
-               }},
-          WhenNewer::Finish)
+TensorLoader::TensorLoader()
+    : m_worker(
+        [this](const Wanted& wanted, Made& made, const auto& control) {
+            const Answer last = m_lastMade.lock();
+            made = make(wanted.request, last && isOf(*last, wanted.request) ? last : wanted.there, *wanted.ranges,
+                        control.stop);
+            if (!control.stop.stop_requested())
+                m_lastMade = made.drawable;
+        },
+        {.answered =
+             [this](const Wanted& wanted, const Reply<Made>& reply) {
+                 if (reply.error.isEmpty()) // else there is no memory for it: what is shown stays
+                     take(wanted.request, reply.answer);
+             }},
+        WhenNewer::Finish)
 {
 }
 

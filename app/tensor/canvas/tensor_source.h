@@ -51,7 +51,7 @@ public:
         bool same(const Request& other) const; // both would look the same
     };
 
-    explicit TensorLoader(QObject* parent = nullptr);
+    TensorLoader();
 
     // Other loaders use the same ranges.
     void shareRanges(std::shared_ptr<FiniteRanges> ranges) { m_ranges = std::move(ranges); }
@@ -92,7 +92,7 @@ class TensorSource : public QObject {
     Q_OBJECT
 
 public:
-    TensorSource(Document* document, Side side, QObject* parent = nullptr);
+    TensorSource(Document* document, Side side);
 
     // These take effect with load().
     void setDisplay(TensorDisplay* display);

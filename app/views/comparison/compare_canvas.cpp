@@ -14,22 +14,14 @@
 
 namespace tessera {
 
-CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display)
+    : m_document(document)
+    , m_handle(makeHandle())
 {
     setObjectName(QStringLiteral("compareCanvas"));
     for (size_t i = 0; i < kPanes; ++i)
         makePane(i, display);
     sayWhatIsMissing();
-    connect(m_handle, &WipeHandle::dragged, this, [this](QPointF at) {
-        const QRect area = view(0)->geometry();
-        choose(&Choices::wipe,
-               m_choices.isUpright ? (at.x() - area.left()) / std::max(1, area.width())
-                                   : (at.y() - area.top()) / std::max(1, area.height()));
-    });
-    connect(m_handle, &WipeHandle::stepped, this,
-            [this](int percent) { choose(&Choices::wipe, m_choices.wipe + percent / 100.0); });
     connect(document, &Document::shownChanged, this, [this] {
         if (isVisible())
             load();
@@ -197,7 +189,6 @@ void CompareCanvas::choose(const Choices& choices)
     m_choices.blend = std::clamp(choices.blend, 0.0, 1.0);
     if (m_choices == was)
         return;
-    m_handle->setLine(m_choices.isUpright, m_choices.isLocked);
     if (m_choices.ownRanges != was.ownRanges)
         load();
     m_choices.wipe == was.wipe ? place() : maskWipe(); // a line that moves leaves the views where they are

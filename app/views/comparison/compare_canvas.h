@@ -3,7 +3,6 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/controls/wipe_handle.h"
 #include "app/tensor/canvas/view_controls.h"
 #include "app/tensor/canvas/view_picture.h"
 #include "app/views/comparison/difference_map.h"
@@ -54,7 +53,7 @@ public:
         bool operator==(const Choices&) const = default;
     };
 
-    CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent = nullptr);
+    CompareCanvas(Document* document, TensorDisplay* display);
     ~CompareCanvas() override;
 
     const Choices& choices() const { return m_choices; }
@@ -129,6 +128,7 @@ private:
     void say(Pane& pane, const QString& sentence);
     void place();
     void placeViews(const Scene& scene);
+    QWidget* makeHandle();
     void blendOther(double opacity);
     void maskWipe();
     void showHeaders();
@@ -140,7 +140,7 @@ private:
 
     Document* m_document;
     std::array<Pane, kPanes> m_panes;
-    WipeHandle* m_handle = new WipeHandle(this);
+    QWidget* m_handle; // the wipe's line
 
     Choices m_choices;
     size_t m_other = 1; // other(), while there is one

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The places of a comparison's views, what they look at, the captions above them, and a picture of them.
-#include "app/base/controls/wipe_handle.h"
+#include "app/base/look/device_pixels.h"
 #include "app/base/look/format.h"
+#include "app/base/look/theme.h"
 #include "app/model/document/output_source.h"
 #include "app/views/comparison/compare_canvas.h"
 
 #include <QGraphicsOpacityEffect>
+#include <QKeyEvent>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +19,89 @@ namespace {
 
 constexpr int kGap = 1;
 constexpr double kClearlyMore = 1.15;
+constexpr int kGripLength = 28, kGripWidth = 7;
+constexpr double kStep = 0.01, kLargeStep = 0.1; // of the wipe
+
+// The line between the base and the other one: dragged, or moved by the arrow keys.
+class WipeHandle : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(tessera::WipeHandle)
+
+public:
+    static constexpr int kThickness = 11; // the part that the mouse can catch; the line is thinner
+
+    explicit WipeHandle(CompareCanvas* canvas)
+        : QWidget(canvas)
+        , m_canvas(canvas)
+    {
+        setObjectName(QStringLiteral("wipeLine"));
+        setAccessibleName(tr("Wipe line"));
+        setFocusPolicy(Qt::StrongFocus);
+    }
+
+    void showLine()
+    {
+        setCursor(wipe().isLocked ? Qt::ArrowCursor : wipe().isUpright ? Qt::SplitHCursor : Qt::SplitVCursor);
+        setToolTip(wipe().isLocked ? tr("Locked. Shift+X lets the line go.")
+                                   : tr("Drag: more of A or of B. Arrow keys move it too; Shift+X locks it."));
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF all = rect();
+        const QPointF middle = all.center();
+        const QColor ink = color(hasFocus() && !wipe().isLocked ? Role::Accent : Role::Panel);
+        const QColor edge = color(Role::SecondaryText);
+        const QRectF line = wipe().isUpright ? QRectF(middle.x() - 1, all.top(), 2, all.height())
+                                             : QRectF(all.left(), middle.y() - 1, all.width(), 2);
+        painter.fillRect(line.adjusted(-1, -1, 1, 1), edge);
+        painter.fillRect(line, ink);
+        QRectF grip(0, 0, wipe().isUpright ? kGripWidth : kGripLength, wipe().isUpright ? kGripLength : kGripWidth);
+        grip.moveCenter(middle);
+        painter.setPen(QPen(edge, 1));
+        painter.setBrush(wipe().isLocked ? edge : ink);
+        painter.drawRoundedRect(grip, 3, 3);
+    }
+
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        m_pressed = event->button() == Qt::LeftButton;
+        event->setAccepted(m_pressed);
+    }
+
+    void mouseMoveEvent(QMouseEvent* event) override
+    {
+        if (!m_pressed || wipe().isLocked)
+            return;
+        const QRect area = m_canvas->view(0)->geometry();
+        const QPointF at = mapToParent(exactPosition(this, event)) - area.topLeft();
+        m_canvas->choose(&CompareCanvas::Choices::wipe,
+                         wipe().isUpright ? at.x() / std::max(1, area.width()) : at.y() / std::max(1, area.height()));
+    }
+
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const double step = (event->modifiers() & Qt::ShiftModifier) != 0 ? kLargeStep : kStep;
+        const bool back = event->key() == (wipe().isUpright ? Qt::Key_Left : Qt::Key_Up);
+        const bool on = event->key() == (wipe().isUpright ? Qt::Key_Right : Qt::Key_Down);
+        if (wipe().isLocked || !(back || on))
+            return QWidget::keyPressEvent(event);
+        m_canvas->choose(&CompareCanvas::Choices::wipe, wipe().wipe + (back ? -step : step));
+    }
+
+    void mouseReleaseEvent(QMouseEvent*) override { m_pressed = false; }
+    void focusInEvent(QFocusEvent*) override { update(); }
+    void focusOutEvent(QFocusEvent*) override { update(); }
+
+private:
+    const CompareCanvas::Choices& wipe() const { return m_canvas->choices(); }
+
+    CompareCanvas* m_canvas;
+    bool m_pressed = false;
+};
 
 // The number of columns that gives the views the most room, for planes of that width over height. All rows are full.
 int columnsFor(int count, QSize area, double aspect)
@@ -142,10 +228,16 @@ void CompareCanvas::blendOther(double opacity)
     effect->setOpacity(opacity);
 }
 
+QWidget* CompareCanvas::makeHandle()
+{
+    return new WipeHandle(this);
+}
+
 void CompareCanvas::maskWipe()
 {
     const bool wiping = m_choices.arrangement == Arrangement::Wipe;
     m_handle->setVisible(wiping);
+    static_cast<WipeHandle*>(m_handle)->showLine();
     for (size_t i = 0; i < kMostResults; ++i)
         if (!wiping || i != other())
             view(i)->clearMask();

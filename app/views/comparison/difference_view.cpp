@@ -137,13 +137,12 @@ void ComparisonFigures::setQuality(const QString& words)
         showResult();
 }
 
-DifferenceView::DifferenceView(Document* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+DifferenceView::DifferenceView(const TabParts& parts)
+    : Tab(parts)
     , m_model(new TableModel({{.title = tr("at"), .isNumber = false}, {tr("A")}, {tr("B")}, {tr("A − B")}, {tr("ULP")}},
                              this))
     , m_tolerance(new ToleranceEditor)
-    , m_loader(document)
+    , m_loader(m_document)
     , m_alikeWorker([](const Pair& pair, Message& answer,
                        const auto& control) { answer = alikeness(pair.first, pair.second, control.stop); },
                     {.answered = [this](const Pair&, const Reply<Message>& reply) {
@@ -151,8 +150,6 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
                         showQuality();
                     }})
 {
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
     auto* page = new QWidget(this);
     auto* columns = newLayout<QHBoxLayout>(nullptr, {}, 16);
     columns->addWidget(m_figures);
@@ -174,7 +171,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
         if (link == kOffer)
             emit answerTaken();
     });
-    connect(document, &Document::shownChanged, m_answer, &QLabel::clear);
+    connect(m_document, &Document::shownChanged, m_answer, &QLabel::clear);
 
     connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
         m_document->setTolerance(tolerance, gesture == 0 ? QString() : QStringLiteral("tolerance%1").arg(gesture));
@@ -188,17 +185,12 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
                                                : inWindowLanguage(words));
                 m_view->setOverlay(overlay);
             });
-    const auto follow = [this] {
-        if (isVisible())
-            refresh();
-    };
-    for (const auto changed : {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged,
-                               &Document::caseChanged, &Document::toleranceChanged, &Document::runStateChanged})
-        connect(document, changed, this, follow);
-    connect(m_dimmer, &StaleDimmer::changed, this, follow);
-    connect(document, &Document::picksChanged, this, &DifferenceView::selectPinned);
-    whenever({QEvent::StyleChange}, this, this, follow); // the text has another size
-    whenever({QEvent::Show}, this, this, follow);
+    follow(m_document,
+           {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged, &Document::caseChanged,
+            &Document::toleranceChanged, &Document::runStateChanged},
+           [this] { refresh(); });
+    follow(m_dimmer, {&StaleDimmer::changed}, [this] { refresh(); });
+    connect(m_document, &Document::picksChanged, this, &DifferenceView::selectPinned);
     whenever({QEvent::Resize}, this, this,
              [this] { m_figures->setVisible(width() >= kLeastBeside * textSettings().scale); });
 }
@@ -390,7 +382,7 @@ QString DifferenceView::emptyText() const
     if (m_document->engineB().isEmpty())
         return tr("One engine runs: there is nothing to compare with.\n"
                   "Choose a second one as B, at the top of the window, or drop a file there.");
-    if (isPending(*m_document, m_dimmer->isDimmed()))
+    if (tessera::isPending(*m_document, m_dimmer->isDimmed()))
         return verdictText(*m_document, m_dimmer->isDimmed()).words;
     if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())
         return (noOutput(0) + u'\n' + reportOf(*m_document)).trimmed();
@@ -405,7 +397,7 @@ void DifferenceView::refresh()
 {
     const RunResult* shown = m_document->shown();
     const bool failed = !m_document->dataError().isEmpty() || !m_document->runError().isEmpty();
-    const bool compared = shown && shown->judged() && !failed && !isPending(*m_document, m_dimmer->isDimmed());
+    const bool compared = shown && shown->judged() && !failed && !tessera::isPending(*m_document, m_dimmer->isDimmed());
     m_stack->setCurrentIndex(!m_answer->text().isEmpty() ? 2 : compared ? 1 : 0);
     m_empty->setText(emptyText());
     listMismatches();

@@ -6,6 +6,7 @@
 #include "app/base/controls/table_model.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/views/comparison/difference_map.h"
+#include "app/views/tabs/tab.h"
 #include "engine/core/compare/tolerance.h"
 
 #include <QComboBox>
@@ -31,7 +32,7 @@ class ToleranceEditor : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ToleranceEditor(QWidget* parent = nullptr);
+    ToleranceEditor();
 
     // Shows the tolerance that is in force for the plan, without a signal. `chosen`: by the user; else it is the
     // default.
@@ -84,11 +85,11 @@ private:
 
 // A's output against B's: the figures, and beside them the elements beyond the tolerance, a small map of the
 // differences, or their histogram.
-class DifferenceView : public QWidget {
+class DifferenceView : public Tab {
     Q_OBJECT
 
 public:
-    explicit DifferenceView(Document* document, QWidget* parent = nullptr);
+    explicit DifferenceView(const TabParts& parts);
 
     void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
     std::optional<uint64_t> step(int direction); // from the pinned element through the list of mismatches
@@ -108,7 +109,7 @@ private:
     QWidget* makePictures();
     QWidget* makeMismatches();
     QWidget* makeMap();
-    void refresh();
+    void refresh() override;
     void listMismatches();
     void showMismatches(const Comparison& comparison);
     void showPart(); // shows the part that was chosen last, where it exists
@@ -118,12 +119,11 @@ private:
     std::optional<size_t> pinnedRow() const;
     QString emptyText() const;
 
-    Document* m_document;
     StaleDimmer* m_dimmer = new StaleDimmer(m_document, this);
     std::vector<ElementDifference> m_listed; // the rows
     TableModel* m_model;
     QStackedLayout* m_stack = new QStackedLayout(this);
-    ToneLabel* m_empty = new ToneLabel(Role::SecondaryText, {}, this);
+    ToneLabel* m_empty = placeholder({}, this);
     QLabel* m_answer = new QLabel(this);
     ComparisonFigures* m_figures = new ComparisonFigures(m_document, this);
     ToleranceEditor* m_tolerance;

@@ -90,9 +90,8 @@ const TolerancePreset* presetOf(const Tolerance& tolerance, const Plan& plan)
 
 } // namespace
 
-ToleranceEditor::ToleranceEditor(QWidget* parent)
-    : QWidget(parent)
-    , m_ulp(makeNumber(tr("Tolerance ULP"), tr("How many representable values may lie between."), true))
+ToleranceEditor::ToleranceEditor()
+    : m_ulp(makeNumber(tr("Tolerance ULP"), tr("How many representable values may lie between."), true))
     , m_more(new QToolButton(this))
     , m_rest(new ElidedLabel(this))
 {

@@ -137,9 +137,8 @@ QString sentenceOf(const VerdictText& verdict)
 
 } // namespace
 
-VerdictStrip::VerdictStrip(Document* document, SourceList& sources, const Actions& actions, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+VerdictStrip::VerdictStrip(Document* document, SourceList& sources, const Actions& actions)
+    : m_document(document)
     , m_sources(sources)
 {
     setObjectName(QStringLiteral("verdictStrip"));

@@ -50,7 +50,7 @@ class VerdictStrip : public QWidget {
     Q_OBJECT
 
 public:
-    VerdictStrip(Document* document, SourceList& sources, const Actions& actions, QWidget* parent = nullptr);
+    VerdictStrip(Document* document, SourceList& sources, const Actions& actions);
 
     void setTask(const QString& words, bool isDone); // shows a lesson's task in place of the verdict; empty: none
 

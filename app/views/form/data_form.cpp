@@ -62,9 +62,8 @@ PictureFacts factsOf(const Case& c, const MemoryBudget& budget)
 
 } // namespace
 
-DataForm::DataForm(Document* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+DataForm::DataForm(Document* document)
+    : m_document(document)
     , m_loader(new InputLoader(document, this))
     , m_open(new QPushButton(tr("Open…"), this))
     , m_asPicture(new QPushButton(tr("Take it as a picture"), this))

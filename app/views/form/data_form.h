@@ -29,7 +29,7 @@ class DataForm : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DataForm(Document* document, QWidget* parent = nullptr);
+    explicit DataForm(Document* document);
 
     // opens a .npy, a .npz, a picture, a case or raw bytes; shows what is wrong
     void openFile(const QString& path)

@@ -47,9 +47,8 @@ bool ranksVary(const Operator& op)
 
 } // namespace
 
-OperatorForm::OperatorForm(Document* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+OperatorForm::OperatorForm(Document* document)
+    : m_document(document)
     , m_fold(new QToolButton(this))
     , m_messages(new IssueList(this))
 {

@@ -28,7 +28,7 @@ class OperatorForm : public QWidget {
     Q_OBJECT
 
 public:
-    explicit OperatorForm(Document* document, QWidget* parent = nullptr);
+    explicit OperatorForm(Document* document);
 
     // What is wrong, or a note; at the form's end unless it is put elsewhere.
     IssueList* messages() const { return m_messages; }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/code_view.h"
-
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
+#include "app/views/tabs/tab.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/dialects/dialect.h"
@@ -12,10 +11,13 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QHBoxLayout>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSyntaxHighlighter>
+#include <QTimer>
 
 #include <span>
 #include <utility>
@@ -107,114 +109,136 @@ constexpr int kCopiedMilliseconds = 1500;
 
 } // namespace
 
-CodeView::CodeView(Document* document, QWidget* parent)
-    : Tab(document, parent)
-    , m_script(new QCheckBox(tr("Runnable script"), this))
-    , m_highlighter(new CodeHighlighter(m_text->document()))
-    , m_save(new QPushButton(tr("Save as…"), this))
-    , m_copy(new QPushButton(tr("Copy"), this))
-    , m_note(secondaryLabel({}, this))
-{
-    for (const ShownDialect& language : kLanguages)
-        m_dialects->addItem(QString::fromUtf8(language.name));
-    describe(m_dialects, tr("Language"), tr("What the case is written in"));
-    setFocusProxy(m_dialects);
-    m_text->setReadOnly(true);
-    m_text->setFont(dataFont());
-    m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->document()->setDocumentMargin(8);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_text->setAccessibleName(tr("The case as code"));
-    makeBar();
-    connect(m_dialects, &QComboBox::currentIndexChanged, this, &CodeView::refresh);
-    connect(m_script, &QCheckBox::toggled, this, &CodeView::refresh);
-    connect(m_copy, &QPushButton::clicked, this, &CodeView::copy);
-    connect(m_save, &QPushButton::clicked, this, &CodeView::save);
-    connect(&m_copied, &QTimer::timeout, m_copy, [this] { m_copy->setText(tr("Copy")); });
-    follow({&Document::caseChanged, &Document::fileChanged}, [this] { refresh(); });
-}
+// The case as a program or a file, to be copied: DirectML C++, NumPy, DxDispatch JSON, the line of `tessera run`, and
+// what other frameworks call it. A framework's words are a snippet, or a whole script that runs.
+class CodeView : public Tab {
+    Q_DECLARE_TR_FUNCTIONS(tessera::CodeView)
 
-void CodeView::makeBar()
-{
-    m_script->setToolTip(tr("A whole program: imports, the input, the call, and its output printed or saved"));
-    m_save->setToolTip(tr("Write all of it into a file."));
-    m_copy->setToolTip(tr("Copy all of it to the clipboard."));
-    m_copy->setMinimumWidth(88);
-    m_copied.setSingleShot(true);
-    m_copied.setInterval(kCopiedMilliseconds);
+public:
+    explicit CodeView(const TabParts& parts)
+        : Tab(parts)
+        , m_script(new QCheckBox(tr("Runnable script"), this))
+        , m_highlighter(new CodeHighlighter(m_text->document()))
+        , m_save(new QPushButton(tr("Save as…"), this))
+        , m_copy(new QPushButton(tr("Copy"), this))
+        , m_note(secondaryLabel({}, this))
+    {
+        for (const ShownDialect& language : kLanguages)
+            m_dialects->addItem(QString::fromUtf8(language.name));
+        describe(m_dialects, tr("Language"), tr("What the case is written in"));
+        setFocusProxy(m_dialects);
+        m_text->setReadOnly(true);
+        m_text->setFont(dataFont());
+        m_text->setFrameShape(QFrame::NoFrame);
+        m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+        m_text->document()->setDocumentMargin(8);
+        m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        m_text->setAccessibleName(tr("The case as code"));
+        makeBar();
+        connect(m_dialects, &QComboBox::currentIndexChanged, this, &CodeView::refresh);
+        connect(m_script, &QCheckBox::toggled, this, &CodeView::refresh);
+        connect(m_copy, &QPushButton::clicked, this, &CodeView::copy);
+        connect(m_save, &QPushButton::clicked, this, &CodeView::save);
+        connect(&m_copied, &QTimer::timeout, m_copy, [this] { m_copy->setText(tr("Copy")); });
+        follow(m_document, {&Document::caseChanged, &Document::fileChanged}, [this] { refresh(); });
+    }
 
-    auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 12);
-    addWidgets(bar, {m_dialects, m_script});
-    bar->addWidget(m_note, 1);
-    addWidgets(bar, {m_save, m_copy});
-    auto* layout = newLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 8);
-    layout->addLayout(bar);
-    layout->addWidget(m_text, 1);
-}
+private:
+    void refresh() override
+    {
+        const ShownDialect& language = kLanguages[m_dialects->currentIndex()];
+        m_note->setText(isScript() ? tr("A program that runs as it is.") : tr(language.sentence));
+        m_script->setEnabled(language.hasScript());
+        m_text->setLineWrapMode(m_dialects->currentIndex() == kOneLine ? QPlainTextEdit::WidgetWidth
+                                                                       : QPlainTextEdit::NoWrap);
+        QString text;
+        if (language.dialect && !m_document->issues().empty()) {
+            m_note->setText(tr("There is no code for a case that is wrong: the form marks where."));
+        } else {
+            try {
+                text = codeOf(m_dialects->currentIndex());
+            } catch (const std::runtime_error& error) { // what this dialect cannot say
+                m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
+            }
+        }
+        for (QPushButton* button : {m_save, m_copy})
+            button->setEnabled(!text.isEmpty());
+        if (m_text->toPlainText() != text)
+            m_text->setPlainText(text);
+        m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
+    }
 
-bool CodeView::isScript() const
-{
-    return m_script->isChecked() && kLanguages[m_dialects->currentIndex()].hasScript();
-}
+    void makeBar()
+    {
+        m_script->setToolTip(tr("A whole program: imports, the input, the call, and its output printed or saved"));
+        m_save->setToolTip(tr("Write all of it into a file."));
+        m_copy->setToolTip(tr("Copy all of it to the clipboard."));
+        m_copy->setMinimumWidth(88);
+        m_copied.setSingleShot(true);
+        m_copied.setInterval(kCopiedMilliseconds);
 
-QString CodeView::codeOf(int language) const
-{
-    const Case& c = m_document->currentCase();
-    if (const std::optional<Dialect> dialect = kLanguages[language].dialect)
-        return QString::fromStdString(isScript() ? script(c, *dialect, m_document->memoryBudget())
-                                                 : code(c.op, *dialect));
-    return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, m_document->memoryBudget()));
-}
+        auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 12);
+        addWidgets(bar, {m_dialects, m_script});
+        bar->addWidget(m_note, 1);
+        addWidgets(bar, {m_save, m_copy});
+        auto* layout = newLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 8);
+        layout->addLayout(bar);
+        layout->addWidget(m_text, 1);
+    }
 
-void CodeView::refresh()
-{
-    const ShownDialect& language = kLanguages[m_dialects->currentIndex()];
-    m_note->setText(isScript() ? tr("A program that runs as it is.") : tr(language.sentence));
-    m_script->setEnabled(language.hasScript());
-    m_text->setLineWrapMode(m_dialects->currentIndex() == kOneLine ? QPlainTextEdit::WidgetWidth
-                                                                   : QPlainTextEdit::NoWrap);
-    QString text;
-    if (language.dialect && !m_document->issues().empty()) {
-        m_note->setText(tr("There is no code for a case that is wrong: the form marks where."));
-    } else {
+    // throws
+    QString codeOf(int language) const
+    {
+        const Case& c = m_document->currentCase();
+        if (const std::optional<Dialect> dialect = kLanguages[language].dialect)
+            return QString::fromStdString(isScript() ? script(c, *dialect, m_document->memoryBudget())
+                                                     : code(c.op, *dialect));
+        return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, m_document->memoryBudget()));
+    }
+
+    // A whole script is asked for, and there is one.
+    bool isScript() const { return m_script->isChecked() && kLanguages[m_dialects->currentIndex()].hasScript(); }
+
+    void copy()
+    {
+        QApplication::clipboard()->setText(m_text->toPlainText());
+        m_copy->setText(tr("Copied ✓"));
+        m_copied.start();
+    }
+
+    // asks where
+    void save()
+    {
+        const std::optional<Dialect> dialect = kLanguages[m_dialects->currentIndex()].dialect;
+        const bool isJson = !dialect && m_dialects->currentIndex() != kOneLine;
+        const std::string_view ending = isScript() ? scriptEnding(*dialect) : isJson ? ".json" : ".txt";
+        const QString path =
+            pathToSave(this, tr("Save the code"),
+                       QStringLiteral("case") + QString::fromUtf8(ending.data(), qsizetype(ending.size())), {});
+        if (path.isEmpty())
+            return;
+        const QByteArray text = m_text->toPlainText().toUtf8();
         try {
-            text = codeOf(m_dialects->currentIndex());
-        } catch (const std::runtime_error& error) { // what this dialect cannot say
+            writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(text.data(), size_t(text.size()))));
+            m_note->setText(tr("Saved in %1.").arg(path));
+        } catch (const IoError& error) {
             m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
         }
     }
-    for (QPushButton* button : {m_save, m_copy})
-        button->setEnabled(!text.isEmpty());
-    if (m_text->toPlainText() != text)
-        m_text->setPlainText(text);
-    m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
-}
 
-void CodeView::copy()
-{
-    QApplication::clipboard()->setText(m_text->toPlainText());
-    m_copy->setText(tr("Copied ✓"));
-    m_copied.start();
-}
+    QComboBox* m_dialects = new QComboBox(this);
+    QCheckBox* m_script;
+    QPlainTextEdit* m_text = new QPlainTextEdit(this);
+    CodeHighlighter* m_highlighter;
+    QPushButton* m_save;
+    QPushButton* m_copy;
+    ToneLabel* m_note;
+    QTimer m_copied;
+};
 
-void CodeView::save()
+QWidget* makeCodeView(const TabParts& parts)
 {
-    const std::optional<Dialect> dialect = kLanguages[m_dialects->currentIndex()].dialect;
-    const bool isJson = !dialect && m_dialects->currentIndex() != kOneLine;
-    const std::string_view ending = isScript() ? scriptEnding(*dialect) : isJson ? ".json" : ".txt";
-    const QString path =
-        pathToSave(this, tr("Save the code"),
-                   QStringLiteral("case") + QString::fromUtf8(ending.data(), qsizetype(ending.size())), {});
-    if (path.isEmpty())
-        return;
-    const QByteArray text = m_text->toPlainText().toUtf8();
-    try {
-        writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(text.data(), size_t(text.size()))));
-        m_note->setText(tr("Saved in %1.").arg(path));
-    } catch (const IoError& error) {
-        m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
-    }
+    return new CodeView(parts);
 }
 
 } // namespace tessera

@@ -20,9 +20,8 @@
 namespace tessera {
 
 ListTab::ListTab(std::vector<TableColumn> columns, const std::vector<int>& characters, const QString& name,
-                 const QString& empty, QWidget* parent)
-    : QWidget(parent)
-    , m_bar(newLayout<QHBoxLayout>(nullptr, {}, 4))
+                 const QString& empty)
+    : m_bar(newLayout<QHBoxLayout>(nullptr, {}, 4))
     , m_model(new TableModel(std::move(columns), this))
     , m_table(numberTable(m_model, this))
     , m_empty(placeholder(empty, this))
@@ -87,12 +86,12 @@ QString coordinateText(const std::vector<uint32_t>& at)
 
 } // namespace
 
-PinView::PinView(Document* document, QWidget* parent)
-    : ListTab(std::vector<TableColumn>(ColumnCount), {4, 22, 0, 0, 0, 0, 0, 0}, tr("Kept pins"), {}, parent)
-    , m_document(document)
+PinView::PinView(const TabParts& parts)
+    : ListTab(std::vector<TableColumn>(ColumnCount), {4, 22, 0, 0, 0, 0, 0, 0}, tr("Kept pins"), {})
+    , m_document(parts.document)
 {
     for (const auto changed : {&Document::keptPinsChanged, &Document::shownChanged, &Document::enginesChanged})
-        connect(document, changed, this, &PinView::reload);
+        connect(m_document, changed, this, &PinView::reload);
     reload();
 }
 
@@ -194,7 +193,7 @@ QString sourceOf(const QString& name)
 
 } // namespace
 
-HistoryView::HistoryView(QWidget* parent)
+HistoryView::HistoryView(const TabParts&)
     : ListTab({{.title = tr("shown at"), .isNumber = false},
                {.title = tr("A"), .isNumber = false},
                {.title = tr("B"), .isNumber = false},
@@ -203,7 +202,7 @@ HistoryView::HistoryView(QWidget* parent)
                {.title = tr("class"), .isNumber = false},
                {.title = tr("case"), .isNumber = false}},
               {17, 18, 18, 11, 22, 20, 0}, tr("Results that were shown"),
-              tr("Nothing has been shown yet. Each result that stays for a second is kept here."), parent)
+              tr("Nothing has been shown yet. Each result that stays for a second is kept here."))
 {
 }
 

@@ -5,6 +5,7 @@
 #include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
 #include "app/model/document/result_history.h"
+#include "app/views/tabs/tab.h"
 
 #include <QWidget>
 
@@ -35,7 +36,7 @@ protected:
     // `characters`: the width of each column; 0: those share the rest. `name` is for a screen reader, `empty` the
     // sentence.
     ListTab(std::vector<TableColumn> columns, const std::vector<int>& characters, const QString& name,
-            const QString& empty, QWidget* parent);
+            const QString& empty);
 
     void addButtons(const Actions& actions, std::initializer_list<const char*> ids);
     void setEmptyText(const QString& sentence) { m_empty->setText(sentence); }
@@ -57,7 +58,7 @@ class PinView : public ListTab {
     Q_OBJECT
 
 public:
-    explicit PinView(Document* document, QWidget* parent = nullptr);
+    explicit PinView(const TabParts& parts);
 
     void addButtons(const Actions& actions); // once they are there
 
@@ -76,7 +77,7 @@ class HistoryView : public ListTab {
     Q_OBJECT
 
 public:
-    explicit HistoryView(QWidget* parent = nullptr);
+    explicit HistoryView(const TabParts&);
 
     void setHistory(ResultHistory& history);
     void addButtons(const Actions& actions); // once they are there

@@ -73,9 +73,8 @@ constexpr Row kRows[] = {
 
 } // namespace
 
-RangePanel::RangePanel(Document* document, QWidget* parent)
-    : QScrollArea(parent)
-    , m_document(document)
+RangePanel::RangePanel(Document* document)
+    : m_document(document)
     , m_worker(&RangePanel::makeFigures, {.answered = [this](const Wanted& wanted, const Reply<Figures>& reply) {
         if (reply.error.isEmpty())
             showFigures(reply.answer, wanted.axis);

@@ -27,7 +27,7 @@ class RangePanel : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit RangePanel(Document* document, QWidget* parent = nullptr);
+    explicit RangePanel(Document* document);
 
     using ViewOf = std::function<TensorView*(Side side)>; // the view that shows the tensor of that side
     void setViews(TensorDisplay* display, ViewOf viewOf); // once

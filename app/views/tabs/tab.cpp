@@ -10,23 +10,14 @@
 
 namespace tessera {
 
-Tab::Tab(Document* document, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
+Tab::Tab(const TabParts& parts)
+    : m_document(parts.document)
+    , m_display(parts.display)
 {
     whenever({QEvent::StyleChange}, this, this, [this] {
         if (isVisible())
             refresh();
     });
-}
-
-void Tab::follow(std::initializer_list<Changed> changes, const std::function<void()>& show)
-{
-    for (const Changed changed : changes)
-        connect(m_document, changed, this, [this, show] {
-            if (isVisible())
-                show();
-        });
 }
 
 ToneLabel* placeholder(const QString& words, QWidget* parent)

@@ -3,6 +3,8 @@
 
 #include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/core/compare/compare.h"
 #include "engine/judge/measure/assess.h"
 
@@ -20,21 +22,39 @@ namespace tessera {
 
 class ToneLabel;
 
+// What the tabs show and use. All of it outlives them.
+struct TabParts {
+    Document* document;
+    EngineFactory makeEngine = makeEngineWith;
+    TensorDisplay* display = nullptr; // outputs that its player has not filled are not told
+};
+
 // A tab of the bottom panel that shows the document. It is refreshed when it is shown and, while it is visible, when
 // the theme or the document changes in a way that it follows.
 class Tab : public QWidget {
 public:
-    Tab(Document* document, QWidget* parent);
+    explicit Tab(const TabParts& parts);
 
 protected:
     virtual void refresh() = 0;
-    // Calls `show` when one of these signals comes while the tab is visible.
-    using Changed = void (Document::*)();
-    void follow(std::initializer_list<Changed> changes, const std::function<void()>& show);
+    // Calls `show` when one of these signals comes while the tab is visible. The sender may be null.
+    template <class Sender>
+    void follow(Sender* sender, std::initializer_list<void (Sender::*)()> changes, const std::function<void()>& show)
+    {
+        for (const auto changed : changes)
+            if (sender)
+                connect(sender, changed, this, [this, show] { isVisible() ? show() : void(); });
+    }
+    bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
     void showEvent(QShowEvent*) override { refresh(); }
 
     Document* const m_document;
+    TensorDisplay* const m_display;
 };
+
+// The tabs that others only make: the case as code, and the numbers of one plane.
+QWidget* makeCodeView(const TabParts& parts);
+QWidget* makeTableView(const TabParts& parts);
 
 // What stands in a page's place while there is nothing to see: quiet, in the middle.
 ToneLabel* placeholder(const QString& words, QWidget* parent);

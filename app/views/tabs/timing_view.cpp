@@ -95,10 +95,9 @@ PlotContent samplePlot(std::span<const TimedCase> results)
 
 } // namespace
 
-TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
-    , m_measurements(measureWork(std::move(makeEngine)),
+TimingView::TimingView(const TabParts& parts)
+    : m_document(parts.document)
+    , m_measurements(measureWork(parts.makeEngine),
                      {.answered = [this](const TimingRequest&, const Reply<Measured>& reply) { take(reply); },
                       .progressed = [this](double fraction) { showProgress(fraction); },
                       .busyChanged = [this] { showState(); },
@@ -119,8 +118,8 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     m_hint->setContentsMargins(48, 0, 48, 0);
     layout->addWidget(m_hint, 1);
 
-    connect(document, &Document::caseChanged, this, &TimingView::showState);
-    connect(document, &Document::enginesChanged, this, &TimingView::showState);
+    connect(m_document, &Document::caseChanged, this, &TimingView::showState);
+    connect(m_document, &Document::enginesChanged, this, &TimingView::showState);
     setFocusProxy(m_measure);
     showState();
     showChart();

@@ -4,7 +4,7 @@
 #include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
-#include "engine/compute/registry/registry.h"
+#include "app/views/tabs/tab.h"
 
 #include <QWidget>
 
@@ -27,7 +27,7 @@ class TimingView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TimingView(Document* document, EngineFactory makeEngine = makeEngineWith, QWidget* parent = nullptr);
+    explicit TimingView(const TabParts& parts);
 
     QString selectedCommand() const; // the command that repeats the row while the table has the focus; else empty
     const std::vector<TimedCase>& results() const { return m_results; }

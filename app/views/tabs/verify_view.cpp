@@ -33,10 +33,9 @@ size_t packSize()
     return size;
 }
 
-VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* parent)
-    : QWidget(parent)
-    , m_document(document)
-    , m_makeEngine(std::move(makeEngine))
+VerifyView::VerifyView(const TabParts& parts)
+    : m_document(parts.document)
+    , m_makeEngine(parts.makeEngine)
     , m_verification(gatherFindings,
                      {.answered =
                           [this](const std::vector<VerifyStep>&, const Reply<Finding>& reply) {
@@ -106,7 +105,7 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
             emit caseChosen(*finding->c);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &VerifyView::showLine);
-    connect(document, &Document::caseChanged, this, [this] {
+    connect(m_document, &Document::caseChanged, this, [this] {
         if (m_about && *m_about != versionOf(*m_document)) { // findings of one case say nothing of the next
             m_about.reset();
             m_of = 0;

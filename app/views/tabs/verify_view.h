@@ -4,6 +4,7 @@
 #include "app/base/controls/table_model.h"
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
+#include "app/views/tabs/tab.h"
 #include "engine/judge/measure/verification.h"
 
 #include <QWidget>
@@ -27,7 +28,7 @@ class VerifyView : public QWidget {
 public:
     enum class Task { Permutation, RoundTrip, Repeat, Pack };
 
-    VerifyView(Document* document, EngineFactory makeEngine, QWidget* parent = nullptr);
+    explicit VerifyView(const TabParts& parts);
 
     void start(Task task); // runs the task with engine A, and with B where it is an engine
     // The command of the finding that is selected while this has the focus; else empty.

@@ -37,9 +37,8 @@ QString tabName(const Document::State& state)
     return data.isEmpty() ? words : QStringLiteral("%1 · %2").arg(words, data);
 }
 
-CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent)
-    : QTabBar(parent)
-    , m_document(document)
+CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views)
+    : m_document(document)
     , m_views(views)
 {
     setObjectName(QStringLiteral("caseTabs"));
@@ -169,6 +168,13 @@ bool CaseTabs::ensureEmptyTab()
         return false;
     add(documentationExample());
     return true;
+}
+
+void CaseTabs::put(int index, std::unique_ptr<Document::State> state)
+{
+    if (index >= 0)
+        setCurrentIndex(index);
+    index >= 0 || isFresh() ? replaceShown(std::move(state)) : add(std::move(state));
 }
 
 void CaseTabs::replaceShown(std::unique_ptr<Document::State> state)

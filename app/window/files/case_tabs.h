@@ -19,7 +19,7 @@ class CaseTabs : public QTabBar {
     Q_OBJECT
 
 public:
-    CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget* parent = nullptr);
+    CaseTabs(Document* document, std::array<TensorView*, 2> views);
     ~CaseTabs() override;
 
     using Looks = ViewStates;
@@ -35,7 +35,8 @@ public:
     bool makeRoom(); // adds a tab unless the shown one has no file and no change; returns whether it did
     bool ensureEmptyTab(); // adds a tab unless the shown one isFresh(); returns whether it did
     bool isFresh() const; // the shown tab is the documentation's example, as the window opens on it
-    void replaceShown(std::unique_ptr<Document::State> state); // forgets all that the tab held
+    // In place of all that this tab held; −1: in a tab that nobody has touched, else in a new one. Shows it.
+    void put(int index, std::unique_ptr<Document::State> state);
     // Puts another case into that tab, which keeps its pins, its player and the state of its views.
     void replace(int index, std::unique_ptr<Document::State> state);
     void renew(int index); // its files have changed: it runs now, or once its tab is shown
@@ -72,6 +73,7 @@ private:
     };
 
     void insert(int index, std::unique_ptr<Document::State> state, const Looks& looks);
+    void replaceShown(std::unique_ptr<Document::State> state);
     void show(int index);
     void name(int index);
     TensorDisplay::Levels freshLevels() const; // leaves out exposure and clipping, which were chosen for another case

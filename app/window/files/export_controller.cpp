@@ -31,11 +31,7 @@ class ExportController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::ExportController)
 
 public:
-    explicit ExportController(const WindowContext& with)
-        : Controller(with)
-    {
-        connect(&m_document, &Document::shownChanged, this, &ActionSource::actionsChanged);
-    }
+    using Controller::Controller;
 
     std::vector<ActionTable> actions() override
     {
@@ -64,7 +60,7 @@ private:
         const QString path =
             m_questions.fileToSave(tr("Save the output"), suggestedPath(m_document, QStringLiteral("-output.npy")),
                                    tr("NumPy arrays (*.npy)"));
-        if (path.isEmpty() || !finishWriting(m_with.writer, m_views.window()))
+        if (path.isEmpty() || !m_with.files.finishWriting())
             return;
         const auto write = [output = *output, file = pathOf(path)](const WriteControl& control) {
             writeNpy(output, file, control);

@@ -44,6 +44,10 @@ void openPreset(const WindowContext& with, const Preset& preset);
 std::unique_ptr<QObject> takeDrops(const WindowContext& with,
                                    std::function<void(size_t result, const QString& path)> compare);
 
+// Calls `act` after each change of which actions can run, or of what a session keeps, but for picked elements: they
+// follow the mouse.
+void whenAnythingChanges(const WindowContext& with, QObject* receiver, const std::function<void()>& act);
+
 // Writes the session, which the next start restores: a while after each change, and at the end.
 class SessionController : public QObject {
     Q_OBJECT

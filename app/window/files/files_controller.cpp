@@ -110,17 +110,23 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
         openHere(path, dispatch, reach);
         return;
     } // the case opens beside a changed one, so that nothing is lost
-    const int before = tabs.currentIndex();
-    const bool own = tabs.makeRoom();
-    try {
-        openHere(path, dispatch, reach);
-    } catch (...) {
-        if (own) {
-            tabs.setCurrentIndex(before);
-            tabs.remove(before + 1);
-        }
-        throw;
-    }
+    inRoom(&CaseTabs::makeRoom, [&] { return openHere(path, dispatch, reach); });
+}
+
+// A file that was not opened leaves no empty tab.
+bool FilesController::inRoom(bool (CaseTabs::*make)(), const std::function<bool()>& open)
+{
+    const int before = m_tabs.currentIndex();
+    bool isMade = (m_tabs.*make)();
+    const QScopeGuard leave([&] {
+        if (!isMade)
+            return;
+        m_tabs.setCurrentIndex(before);
+        m_tabs.remove(before + 1);
+    });
+    const bool isOpened = open();
+    isMade &= !isOpened;
+    return isOpened;
 }
 
 // False: the user cancelled a question.
@@ -135,7 +141,7 @@ bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach
         m_with.firstLook.awaitFirstResult();
         m_settings.addRecentFile(path);
     } else {
-        m_with.input.loader().open(path);
+        m_with.loader.open(path);
     }
     return true;
 }
@@ -168,7 +174,7 @@ bool FilesController::askForRaw(const QString& path)
     RawForm form(path, inputDesc(m_document.currentCase().op), m_document.memoryBudget(), m_tabs.window());
     if (form.exec() != QDialog::Accepted)
         return false;
-    m_with.input.loader().use(form.tensor(), path);
+    m_with.loader.use(form.tensor(), path);
     return true;
 }
 
@@ -191,7 +197,7 @@ void FilesController::openAll(const QStringList& paths)
     else if (std::ranges::all_of(paths, isPicture))
         reportErrors(m_messages, [&] {
             m_messages.clear();
-            m_with.input.loader().openBatch(paths);
+            m_with.loader.openBatch(paths);
         });
     else
         for (const QString& path : paths)
@@ -206,7 +212,7 @@ bool FilesController::openApart(const QString& path)
     if (isRawFile(path) && !m_tabs.window()->isVisible())
         return openRaw(path);
     return inEmptyTab([&] {
-        InputLoader& loader = m_with.input.loader();
+        InputLoader& loader = m_with.loader;
         const bool inBackground = loader.isInBackground();
         loader.setInBackground(false); // in the background, the next file would take the place of this one
         const QScopeGuard asBefore([&] { loader.setInBackground(inBackground); });
@@ -214,18 +220,11 @@ bool FilesController::openApart(const QString& path)
     });
 }
 
-// A file that was not opened leaves no empty tab.
 bool FilesController::inEmptyTab(const std::function<bool()>& open)
 {
-    const int before = m_tabs.currentIndex();
-    const bool own = m_tabs.ensureEmptyTab();
-    bool opened = false;
-    reportErrors(m_messages, [&] { opened = open(); });
-    if (!opened && own) {
-        m_tabs.setCurrentIndex(before);
-        m_tabs.remove(before + 1);
-    }
-    return opened;
+    bool isOpened = false;
+    reportErrors(m_messages, [&] { isOpened = inRoom(&CaseTabs::ensureEmptyTab, open); });
+    return isOpened;
 }
 
 void FilesController::showDispatch(size_t dispatch)
@@ -290,17 +289,13 @@ bool FilesController::saveTo(const QString& path)
 
 bool FilesController::finishWriting()
 {
-    return tessera::finishWriting(m_with.writer, m_tabs.window());
-}
-
-bool finishWriting(FileWriter& writer, QWidget* window)
-{
+    FileWriter& writer = m_with.writer;
     if (!writer.isBusy())
         return true;
-    QProgressDialog waiting(FilesController::tr("%1 is being saved.").arg(QFileInfo(writer.path()).fileName()),
-                            FilesController::tr("Do not save"), 0, 1000, window);
+    QProgressDialog waiting(tr("%1 is being saved.").arg(QFileInfo(writer.path()).fileName()), tr("Do not save"), 0,
+                            1000, m_tabs.window());
     waiting.setObjectName(QStringLiteral("savingDialog"));
-    waiting.setWindowTitle(FilesController::tr("Saving"));
+    waiting.setWindowTitle(tr("Saving"));
     waiting.setWindowModality(Qt::WindowModal);
     waiting.setAutoReset(false);
     waiting.setMinimumDuration(0);

@@ -10,8 +10,6 @@ class QMenu;
 
 namespace tessera {
 
-class FileWriter;
-
 // Opens cases, tensors and pictures, and saves cases.
 class FilesController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::FilesController)
@@ -32,7 +30,8 @@ public:
     void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);
     bool saveIn(const QString& folder); // asks for the name and makes the folder; false: the case is not saved
-    bool finishWriting(); // see finishWriting() below
+    // Waits until no file is being written. A dialog can stop it; false: it was stopped, or writing failed.
+    bool finishWriting();
     // Asks once which tabs with unsaved changes are saved; false: the user cancelled.
     bool mayDiscard(const std::vector<int>& tabs);
     bool mayDiscardAll(); // the same for every tab
@@ -41,7 +40,9 @@ private:
     bool openHere(const QString& path, size_t dispatch, SourceReach reach); // uses the shown tab; throws as open() does
     bool openRaw(const QString& path);
     bool askForRaw(const QString& path);
-    bool inEmptyTab(const std::function<bool()>& open); // runs `open` in an unused tab
+    // Runs `open` in a tab that CaseTabs has room in, or makes.
+    bool inRoom(bool (CaseTabs::*make)(), const std::function<bool()>& open);
+    bool inEmptyTab(const std::function<bool()>& open); // runs `open` in an unused tab; reports errors
     void openChosen();
     bool save();
     bool saveAs();
@@ -49,9 +50,6 @@ private:
     bool saveTo(const QString& path);
     bool mayReplace(const QString& path);
 };
-
-// Waits until no file is being written. A dialog can stop it; false: it was stopped, or writing failed.
-bool finishWriting(FileWriter& writer, QWidget* window);
 
 bool isCaseFile(const QString& path); // by its name
 bool isLesson(const QString& path); // by its name

@@ -21,10 +21,7 @@ public:
         , m_list(list)
     {
         list.setHistory(m_with.history);
-        connect(&m_with.history, &ResultHistory::changed, this, &ActionSource::actionsChanged);
-        connect(&m_document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
         connect(&list, &HistoryView::selectionChanged, this, &ActionSource::actionsChanged);
-        connect(&m_tabs, &CaseTabs::arrived, this, &ActionSource::actionsChanged);
     }
 
     std::vector<ActionTable> actions() override

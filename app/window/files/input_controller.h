@@ -7,8 +7,6 @@
 
 namespace tessera {
 
-class InputLoader;
-
 // The files that the cases read: what another program changes is read again, as a step that can be undone; what cannot
 // be read leaves the last good data.
 class InputController : public Controller {
@@ -20,7 +18,6 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    InputLoader& loader() const { return m_with.loader; }
     void watch(); // starts to watch the files of every tab
     void reload(); // reads the files of the shown case again
     // While this program writes a file, its changes are not reported.

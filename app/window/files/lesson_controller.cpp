@@ -46,15 +46,14 @@ QString lectureAction(qsizetype number) // counts from 0
 
 } // namespace
 
-std::vector<QString> lessonActions()
+std::array<QString, 2> lessonActions()
 {
-    std::vector<QString> ids;
+    QString lessons, lectures;
     for (const QString& name : builtInNames())
-        ids.push_back(QStringLiteral("lesson") + name.left(2));
-    ids.emplace_back(); // a separator
+        lessons += QStringLiteral("lesson%1 ").arg(name.left(2));
     for (qsizetype i = 0; i < builtInLectures().size(); ++i)
-        ids.push_back(lectureAction(i));
-    return ids;
+        lectures += lectureAction(i) + u' ';
+    return {lessons, lectures};
 }
 
 LessonController::LessonController(const WindowContext& with, LessonPanel& panel)
@@ -72,9 +71,7 @@ LessonController::LessonController(const WindowContext& with, LessonPanel& panel
     });
     connect(&m_tabs, &CaseTabs::arrived, this, &LessonController::followTab);
     connect(&m_watcher, &FileWatcher::changed, this, &LessonController::reload);
-    changesWith(m_document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
-                &Document::playChanged, &Document::keptPinsChanged, &Document::picksChanged, &Document::enginesChanged);
-    connect(&m_views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
+    connect(&m_document, &Document::picksChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> LessonController::actions()
@@ -307,6 +304,7 @@ void LessonController::followTab()
     else if (figure() && isNew && m_document.state().undo.get() != m_tab)
         m_stage.keepOutEngines(engine());
     showSides();
+    emit actionsChanged();
 }
 
 // The lesson's own case may be shown by one tensor alone; every other case by both.
@@ -335,12 +333,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_stage.chooseLook(figure);
     if (!figure.tab.empty() && !m_isLecture()) // a lecture shows the tensors alone
         m_with.revealTab(QString::fromStdString(figure.tab));
-    if (there >= 0)
-        m_tabs.setCurrentIndex(there);
-    if (there >= 0 || m_tabs.isFresh())
-        m_tabs.replaceShown(std::move(state));
-    else
-        m_tabs.add(std::move(state));
+    m_tabs.put(there, std::move(state));
     showSides();
     m_panel.followCase();
     showPlanes(figure, true);

@@ -9,6 +9,7 @@
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/window_context.h"
 
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -122,7 +123,7 @@ private:
     LessonStage m_stage;
 };
 
-// The actions that open the lessons that come with the program, in their order, and behind a separator the lectures.
-std::vector<QString> lessonActions();
+// The actions that open the lessons that come with the program, and the lectures, as Actions::fill() takes them.
+std::array<QString, 2> lessonActions();
 
 } // namespace tessera

@@ -51,8 +51,7 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
     connect(&panel, &ModelPanel::dimsGiven, &model, &OpenedModel::setDims);
     connect(&panel, &QDockWidget::visibilityChanged, this, [this] {
         emit shown(!m_panel.isHidden());
-        emit actionsChanged();
-        emit sessionChanged();
+        emit stateChanged();
     });
     connect(&model, &OpenedModel::opened, this, &ModelController::followModel);
     connect(&model, &OpenedModel::outsideWanted, this, [this](const Message& what) {
@@ -61,13 +60,12 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
         else
             m_messages.error(inWindowLanguage(what));
     });
-    changesWith(model, &OpenedModel::changed, &OpenedModel::judged);
-    connect(&model, &OpenedModel::changed, this, &ModelController::sessionChanged);
+    for (const auto changed : {&OpenedModel::changed, &OpenedModel::judged})
+        connect(&model, changed, this, &ModelController::stateChanged);
     connect(panel.table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         if (const auto node = m_panel.selected())
             m_node = m_model.model()->nodes[*node].name;
-        emit actionsChanged();
-        emit sessionChanged();
+        emit stateChanged();
     });
     connect(&m_tabs, &CaseTabs::arrived, this, [this] {
         if (const auto node = nodeOfTab(); node && node != m_panel.selected())
@@ -242,13 +240,7 @@ void ModelController::show(size_t index, bool isApart)
         const int there = tabs.find(state->path, 0);
         if (there >= 0 && !isApart && !tabs.state(there).isModified() && tabs.state(there).current == state->current)
             return tabs.setCurrentIndex(there);
-        const int own = isApart ? -1 : ownTab();
-        if (own >= 0)
-            tabs.setCurrentIndex(own);
-        if (own >= 0 || tabs.isFresh())
-            tabs.replaceShown(std::move(state));
-        else
-            tabs.add(std::move(state));
+        tabs.put(isApart ? -1 : ownTab(), std::move(state));
         if (!isApart)
             m_own = stack;
         m_with.firstLook.awaitFirstResult();

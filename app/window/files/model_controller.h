@@ -34,7 +34,7 @@ public:
 
 signals:
     void shown(bool isShown); // the panel
-    void sessionChanged(); // toJson()
+    void stateChanged(); // the model, its verdicts, its panel or its row
 
 private:
     void showPanel();

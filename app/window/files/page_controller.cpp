@@ -118,8 +118,6 @@ public:
         , m_panel(panel)
         , m_timing(timing)
     {
-        changesWith(m_document, &Document::caseChanged, &Document::shownChanged);
-        connect(&m_with.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
     }
 
     std::vector<ActionTable> actions() override

@@ -36,25 +36,36 @@ SessionController::SessionController(const WindowContext& with)
     connect(&m_timer, &QTimer::timeout, this, &SessionController::write);
 }
 
+void whenAnythingChanges(const WindowContext& with, QObject* receiver, const std::function<void()>& act)
+{
+    const auto on = [&](const auto& sender, auto... changed) {
+        (QObject::connect(&sender, changed, receiver, act), ...);
+    };
+    on(with.document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
+       &Document::shownChanged, &Document::causeChanged, &Document::mapChanged, &Document::enginesChanged,
+       &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged);
+    on(*with.document.undoGroup(), &QUndoGroup::canUndoChanged, &QUndoGroup::canRedoChanged,
+       &QUndoGroup::undoTextChanged, &QUndoGroup::redoTextChanged);
+    on(with.views.display(), &TensorDisplay::changed, &TensorDisplay::toolChanged, &TensorDisplay::selectionChanged);
+    on(with.views, &QSplitter::splitterMoved, &ViewArea::settingsChanged, &ViewArea::modeChanged,
+       &ViewArea::comparingChanged, &ViewArea::keyViewChanged);
+    on(with.views.canvas(), &CompareCanvas::arrangementChanged);
+    on(with.history, &ResultHistory::changed);
+    on(with.tabs, &CaseTabs::arrived, &QTabBar::tabMoved);
+    on(with.models, &ModelController::stateChanged);
+    on(with.lessons, &LessonController::shown);
+    on(with.actions, &Actions::triggered);
+}
+
 void SessionController::follow()
 {
-    const auto on = [this](const auto& sender, auto... changed) {
-        (connect(&sender, changed, this, &SessionController::schedule), ...);
-    };
-    on(m_with.document, &Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged,
-       &Document::enginesChanged, &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged);
+    whenAnythingChanges(m_with, this, [this] { schedule(); });
     connect(&m_with.document, &Document::picksChanged, this, [this] {
         if (!m_with.document.hovered()) // a moving mouse changes nothing that is kept
             schedule();
     });
-    on(m_with.history, &ResultHistory::changed);
-    on(m_with.tabs, &CaseTabs::arrived, &QTabBar::tabMoved);
-    on(m_with.views, &QSplitter::splitterMoved, &ViewArea::settingsChanged);
-    on(m_with.models, &ModelController::sessionChanged);
-    on(m_with.lessons, &LessonController::shown);
-    on(m_with.actions, &Actions::triggered);
     for (const Side side : {Side::Input, Side::Output})
-        on(*m_with.views.view(side), &TensorView::viewChanged, &TensorView::modeChanged);
+        connect(m_with.views.view(side), &TensorView::viewChanged, this, &SessionController::schedule);
 }
 
 void SessionController::schedule()

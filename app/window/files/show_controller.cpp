@@ -273,7 +273,7 @@ private:
         if (index >= 0) {
             m_tabs.replace(index, std::move(state));
         } else {
-            m_tabs.isFresh() ? m_tabs.replaceShown(std::move(state)) : m_tabs.add(std::move(state));
+            m_tabs.put(-1, std::move(state));
             m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
             QApplication::alert(&m_with.window);
         }

@@ -46,15 +46,11 @@ public:
                .outOfMemory = tr("There is not enough memory to try the operators on tensors of this size.")})
     {
         m_with.stops.add([this] { return m_bugs.isBusy() || m_identification.isBusy(); }, [this] { stop(); });
-        connect(&m_views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
-        connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
-        connect(&m_views, &ViewArea::keyViewChanged, this, &ActionSource::actionsChanged);
         connect(&difference, &DifferenceView::answerTaken, this, [this] {
             Case c = m_document.currentCase();
             c.op = caseFromText(m_found).op;
             m_document.replaceCase(c, tr("Show what makes B"));
         });
-        changesWith(m_document, &Document::shownChanged, &Document::causeChanged, &Document::enginesChanged);
     }
 
     std::vector<ActionTable> actions() override

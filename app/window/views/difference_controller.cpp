@@ -22,7 +22,6 @@ DifferenceController::DifferenceController(const WindowContext& with, Difference
     : Controller(with)
     , m_difference(difference)
 {
-    changesWith(m_document, &Document::enginesChanged, &Document::shownChanged);
     connect(&m_views.sources(), &SourceList::fileRequested, this, &DifferenceController::chooseFile);
     connect(&difference, &DifferenceView::enlargeRequested, this, [this] { m_views.setComparing(true); });
     connect(&m_views, &ViewArea::comparingChanged, &difference, &DifferenceView::setMapElsewhere);

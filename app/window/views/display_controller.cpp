@@ -31,9 +31,9 @@ static_assert(kColorKeyActions.back());
 constexpr std::array<const char*, 5> kMapActions = {"mapViridis", "mapCividis", "mapGray", "mapTurbo",
                                                     "mapBlueOrange"}; // in the order of namedMaps()
 
-template <size_t N> std::vector<QString> words(const std::array<const char*, N>& ids)
+template <size_t N> QString words(const std::array<const char*, N>& ids)
 {
-    return {ids.begin(), ids.end()};
+    return QStringList(ids.begin(), ids.end()).join(u' ');
 }
 
 } // namespace
@@ -43,12 +43,7 @@ class DisplayController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::DisplayController)
 
 public:
-    explicit DisplayController(const WindowContext& with)
-        : Controller(with)
-        , m_display(m_views.display())
-    {
-        connect(&m_display, &TensorDisplay::changed, this, &ActionSource::actionsChanged);
-    }
+    using Controller::Controller;
 
     std::vector<ActionTable> actions() override
     {
@@ -209,15 +204,15 @@ private:
             m_views.canvas().choose(&CompareCanvas::Choices::ownRanges, own);
     }
 
-    TensorDisplay& m_display;
+    TensorDisplay& m_display = m_views.display();
 };
 
-std::vector<QString> colorKeyActions()
+QString colorKeyActions()
 {
     return words(kColorKeyActions);
 }
 
-std::vector<QString> markActions()
+QString markActions()
 {
     return words(kMarkActions);
 }

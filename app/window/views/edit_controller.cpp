@@ -81,10 +81,6 @@ public:
         : Controller(with)
         , m_result(std::move(result))
     {
-        connect(&m_document, &Document::caseChanged, this, &ActionSource::actionsChanged);
-        const QUndoGroup* undo = m_document.undoGroup();
-        changesWith(*undo, &QUndoGroup::canUndoChanged, &QUndoGroup::canRedoChanged, &QUndoGroup::undoTextChanged,
-                    &QUndoGroup::redoTextChanged);
     }
 
     std::vector<ActionTable> actions() override
@@ -271,7 +267,6 @@ public:
     explicit SelectionController(const WindowContext& with)
         : Controller(with)
     {
-        changesWith(m_views.display(), &TensorDisplay::toolChanged, &TensorDisplay::selectionChanged);
         connect(&m_document, &Document::picksChanged, this, &ActionSource::actionsChanged);
     }
 

@@ -25,7 +25,7 @@ NavigationController::NavigationController(const WindowContext& with, GotoBar& g
     , m_goto(gotoBar)
     , m_list(list)
 {
-    changesWith(m_document, &Document::picksChanged, &Document::keptPinsChanged);
+    connect(&m_document, &Document::picksChanged, this, &ActionSource::actionsChanged);
     connect(&list, &PinView::selectionChanged, this, &ActionSource::actionsChanged);
     connect(&list, &PinView::chosen, this, [this](size_t row) {
         if (const std::optional<Pick> pick = m_document.pickOf(m_document.keptPins()[row]))

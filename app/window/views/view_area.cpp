@@ -26,8 +26,8 @@ constexpr int kLeastHeight = 224, kLeastComparison = 320; // in a low window the
 
 } // namespace
 
-ViewArea::ViewArea(Document* document, QWidget* parent)
-    : QSplitter(Qt::Horizontal, parent)
+ViewArea::ViewArea(Document* document)
+    : QSplitter(Qt::Horizontal)
     , m_document(document)
     , m_display(new TensorDisplay(document, this))
     , m_pane{new TensorPane(document, Side::Input, m_display), new TensorPane(document, Side::Output, m_display)}
@@ -85,14 +85,13 @@ void ViewArea::addTools(const Actions& actions)
     m_planes->setPopupMode(QToolButton::InstantPopup);
     describe(m_planes, tr("Planes or picture"), tr("All planes, one, or three as a picture"));
     auto* planes = new QMenu(m_planes);
-    fillMenu(planes, menuNodes("atlas plane picture | channels solo"), actions);
+    actions.fill(*planes, "atlas plane picture | channels solo");
     m_planes->setMenu(planes);
     m_palette = actions.button(QStringLiteral("marks"));
     QToolButton* more = menuButton(QStringLiteral("settings"), tr("More about the view"), [&actions](QMenu& menu) {
-        fillMenu(&menu,
-                 menuNodes("actualSize zoomIn zoomOut autoFit | link linkFraction linkPixel linkMapping | grid "
-                           "blockGrid minimap | rangeBoth rangeOwn rangeVisible range"),
-                 actions);
+        actions.fill(menu,
+                     "actualSize zoomIn zoomOut autoFit | link linkFraction linkPixel linkMapping | grid "
+                     "blockGrid minimap | rangeBoth rangeOwn rangeVisible range");
     });
     addWidgets(newLayout<QHBoxLayout>(m_tools, {4, 0, 0, 0}, 1),
                {m_planes, m_palette, actions.button(QStringLiteral("fit")), more});

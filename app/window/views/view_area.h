@@ -32,7 +32,7 @@ class ViewArea : public QSplitter {
     Q_OBJECT
 
 public:
-    explicit ViewArea(Document* document, QWidget* parent = nullptr);
+    explicit ViewArea(Document* document);
     ~ViewArea() override;
 
     // Makes the pane that compares results, with actions as its buttons. setComparing() needs this call first.

@@ -23,8 +23,6 @@ public:
             if (m_autoFit)
                 m_views.link().fitBoth();
         });
-        changesWith(m_views, &ViewArea::settingsChanged);
-        changesWith(m_views.display(), &TensorDisplay::changed);
     }
 
     std::vector<ActionTable> actions() override
@@ -94,11 +92,7 @@ class ChannelController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::ChannelController)
 
 public:
-    explicit ChannelController(const WindowContext& with)
-        : Controller(with)
-    {
-        changesWith(m_views, &ViewArea::modeChanged);
-    }
+    using Controller::Controller;
 
     std::vector<ActionTable> actions() override
     {

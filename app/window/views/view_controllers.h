@@ -50,8 +50,8 @@ QString pictureCommand(const WindowContext& with); // the command that draws wha
 QString reproducer(const WindowContext& with); // the command that repeats the shown comparison
 
 // The ids of the actions that colour by a key and that mark cells, in the order of ColorKey and of CellMark.
-std::vector<QString> colorKeyActions();
-std::vector<QString> markActions();
+QString colorKeyActions();
+QString markActions();
 
 // Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
 void keepNote(Document& document, TensorDisplay& display, IssueList& place);

@@ -131,12 +131,9 @@ XrayController::XrayController(const WindowContext& with)
                 .outOfMemory = tr("There is not enough memory to find the map. A smaller case needs less.")})
 {
     m_with.stops.add([this] { return m_probes.isBusy(); }, [this] { stop(); });
-    for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged}) {
-        connect(&m_document, changed, this, &ActionSource::actionsChanged);
+    for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
         connect(&m_document, changed, this, &XrayController::showOutput);
-    }
     connect(&m_document, &Document::caseChanged, this, [this] {
-        emit actionsChanged();
         if (m_probes.isBusy() && !m_document.issues().empty())
             stop();
     });

@@ -12,6 +12,7 @@
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/views/tabs/model_panel.h"
 #include "app/window/files/case_tabs.h"
+#include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
@@ -120,6 +121,7 @@ struct ControllerContext {
                views,      firstLook, loader,   writer,   input,
                lessons,    models,    files,    stops,    [this](const QString& tab) { revealed = tab; }}
     {
+        whenAnythingChanges(with, &asks, [this] { with.actions.update(); });
     }
 
     Document& document;
@@ -142,6 +144,7 @@ struct ControllerContext {
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
     FilesController files{with};
+    QObject asks; // as long as it lives, actions follow all changes
 };
 
 } // namespace tessera

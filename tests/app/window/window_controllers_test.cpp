@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controllers of the window itself, without the window.
-#include "app/views/tabs/code_view.h"
 #include "app/window/bottom_panel.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/window_controllers.h"
 #include "tests/app/support/controller_fixture.h"
+
+#include <QPlainTextEdit>
 
 namespace tessera {
 namespace {
@@ -45,7 +46,7 @@ TEST_F(WindowControllersTest, TheBottomPanelHasAPageAndAnActionForEveryTab)
         EXPECT_FALSE(m_bottomPanel.otherTabs().contains("pinsTab")) << "no pin is kept";
     }
     m_actions.get("codeTab")->trigger();
-    EXPECT_TRUE(m_bottomPanel.page<CodeView>().isVisibleTo(&m_bottomPanel));
+    EXPECT_TRUE(m_bottomPanel.findChild<QPlainTextEdit*>()->isVisibleTo(&m_bottomPanel));
     EXPECT_TRUE(m_bottomPanel.showTab("mapping"));
     EXPECT_FALSE(m_bottomPanel.showTab("no such tab"));
 }

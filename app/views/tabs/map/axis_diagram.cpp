@@ -120,8 +120,7 @@ void AxisDiagram::refresh()
             m_scene.emplace();
         m_scene->map = map;
         m_kept = inputsKept(map);
-        const bool held = m_in->isDragged() || m_out->isDragged() || m_scale->isDragged();
-        m_fitted = (m_fitted && !held) || !sameSize;
+        m_fitted = (m_fitted && !m_isHeld) || !sameSize;
         if (m_fitted)
             fit();
     }

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
 
 namespace tessera {
 
@@ -48,7 +49,180 @@ std::vector<double> usefulScales(const AxisMap& map, double around)
     return scales;
 }
 
+constexpr int kPadding = 6, kTipHeight = 5, kFlagHeight = 17;
+
+QFont captionFont()
+{
+    return resized(QApplication::font(), 0.85);
+}
+
+QFont numberFont()
+{
+    return dataFont(captionFont().pointSizeF());
+}
+
+int stepsOf(const QKeyEvent& event)
+{
+    switch (event.key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+        return 1;
+    case Qt::Key_Left:
+    case Qt::Key_Down:
+        return -1;
+    }
+    return 0;
+}
+
 } // namespace
+
+// A handle for a number of an axis: it is dragged along the axis, or stepped by the arrow keys. It looks like a flag
+// whose tip points up at the place that it moves.
+class AxisHandle : public QWidget {
+public:
+    std::function<void()> grabbed; // the beginning of a gesture
+    std::function<void(double pixels, bool free)> dragged; // since it was grabbed; free: no snapping
+    std::function<void(int steps, bool fine)> stepped;
+    std::function<void()> released; // the gesture's end
+
+    AxisHandle(const QString& caption, QWidget* parent)
+        : QWidget(parent)
+        , m_caption(caption)
+        , m_tint(color(Role::Accent))
+    {
+        setObjectName(QStringLiteral("axisHandle"));
+        setFocusPolicy(Qt::StrongFocus);
+        setCursor(Qt::SizeHorCursor);
+        setAttribute(Qt::WA_Hover);
+    }
+
+    // the number
+    void setText(const QString& text)
+    {
+        m_text = text;
+        setProperty("value", text); // for accessibility
+    }
+
+    void setTint(const QColor& tint)
+    {
+        m_tint = tint;
+        update();
+    }
+
+    // a place in the parent; the flag stays inside it, and right of `left`
+    void pointAt(QPointF place, double left)
+    {
+        resize(sizeHint()); // the text, or its size, may have changed
+        const int least = qRound(left), most = std::max(least, parentWidget()->width() - width());
+        const int x = std::clamp(qRound(place.x() - width() / 2.0), least, most);
+        m_tipX = std::clamp(place.x() - x, 6.0, width() - 6.0);
+        move(x, qRound(place.y()));
+        update();
+    }
+
+    bool isDragged() const { return m_pressedAt.has_value(); }
+
+    QSize sizeHint() const override
+    {
+        return {QFontMetrics(captionFont()).horizontalAdvance(m_caption) + 4
+                    + QFontMetrics(numberFont()).horizontalAdvance(m_text) + 2 * kPadding,
+                kFlagHeight + kTipHeight};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QRectF flag = QRectF(0, kTipHeight, width(), kFlagHeight).adjusted(0.5, 0.5, -0.5, -0.5);
+        QPainterPath shape;
+        shape.addRoundedRect(flag, 4, 4);
+        const double base = flag.top() + 0.5;
+        QPainterPath tip;
+        tip.addPolygon(QPolygonF({{m_tipX - 5, base}, {m_tipX, 0}, {m_tipX + 5, base}}));
+        shape = shape.united(tip);
+
+        const bool live = isEnabled();
+        const bool strong = live && (underMouse() || isDragged());
+        painter.setPen(QPen(live ? m_tint : color(Role::Border), 1));
+        painter.setBrush(strong ? m_tint : palette().color(QPalette::Base));
+        painter.drawPath(shape);
+        const QColor ink = strong ? textOn(m_tint)
+            : live                ? palette().color(QPalette::WindowText)
+                                  : color(Role::SecondaryText);
+        const QRectF inside = flag.adjusted(kPadding, 0, -kPadding, 0);
+        painter.setFont(captionFont());
+        painter.setPen(strong ? ink : color(Role::SecondaryText));
+        painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, m_caption);
+        painter.setFont(numberFont());
+        painter.setPen(ink);
+        painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, m_text);
+        if (hasFocus()) {
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(strong ? ink : color(Role::Accent), 1.5));
+            painter.drawRoundedRect(flag.adjusted(1, 1, -1, -1), 3, 3);
+        }
+    }
+
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        if (event->button() != Qt::LeftButton)
+            return event->ignore();
+        m_pressedAt = inWindow(event);
+        grabbed();
+        update();
+    }
+
+    void mouseMoveEvent(QMouseEvent* event) override
+    {
+        if (m_pressedAt)
+            dragged(inWindow(event) - *m_pressedAt, event->modifiers().testFlag(Qt::ShiftModifier));
+    }
+
+    void mouseReleaseEvent(QMouseEvent* event) override
+    {
+        if (event->button() != Qt::LeftButton || !m_pressedAt)
+            return;
+        m_pressedAt.reset();
+        released();
+        update();
+    }
+
+    // The arrows are the handle's before they are any shortcut's.
+    bool event(QEvent* event) override
+    {
+        if (event->type() == QEvent::ShortcutOverride && stepsOf(*static_cast<QKeyEvent*>(event)) != 0) {
+            event->accept();
+            return true;
+        }
+        return QWidget::event(event);
+    }
+
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const int steps = stepsOf(*event);
+        if (steps == 0)
+            return QWidget::keyPressEvent(event);
+        if (!event->isAutoRepeat())
+            grabbed();
+        stepped(steps, event->modifiers().testFlag(Qt::ShiftModifier));
+    }
+
+    void keyReleaseEvent(QKeyEvent* event) override
+    {
+        if (stepsOf(*event) == 0 || event->isAutoRepeat())
+            return QWidget::keyReleaseEvent(event);
+        released();
+    }
+
+private:
+    double inWindow(const QMouseEvent* event) const { return mapTo(window(), exactPosition(this, event)).x(); }
+
+    QString m_caption, m_text;
+    QColor m_tint;
+    double m_tipX = 0;
+    std::optional<double> m_pressedAt; // in the window: the handle itself moves
+};
 
 void AxisDiagram::makeHandles()
 {
@@ -56,15 +230,19 @@ void AxisDiagram::makeHandles()
     m_out = new AxisHandle(tr("out"), this);
     m_scale = new AxisHandle(tr("×"), this);
     for (AxisHandle* handle : {m_in, m_out, m_scale}) {
-        connect(handle, &AxisHandle::grabbed, this, [this] {
+        handle->grabbed = [this] {
             m_grabbed = m_scene->map;
             m_grip = grip();
-        });
-        connect(handle, &AxisHandle::dragged, this,
-                [this, handle](double pixels, bool free) { drag(handle, pixels, free); });
-        connect(handle, &AxisHandle::stepped, this,
-                [this, handle](int steps, bool fine) { stepHandle(handle, steps, fine); });
-        connect(handle, &AxisHandle::released, document(), &Document::endMerge);
+        };
+        handle->dragged = [this, handle](double pixels, bool free) {
+            m_isHeld = true;
+            drag(handle, pixels, free);
+        };
+        handle->stepped = [this, handle](int steps, bool fine) { stepHandle(handle, steps, fine); };
+        handle->released = [this] {
+            m_isHeld = false;
+            document()->endMerge();
+        };
     }
 }
 
@@ -180,153 +358,6 @@ void AxisDiagram::set(const char* field, double value)
     if (next != now)
         document()->setOperator(next, tr("Change %1 of %2").arg(QLatin1String(field), axisName(m_axis)),
                                 QStringLiteral("axes/") + path);
-}
-
-namespace {
-
-constexpr int kPadding = 6, kTipHeight = 5, kFlagHeight = 17;
-
-QFont captionFont()
-{
-    return resized(QApplication::font(), 0.85);
-}
-
-QFont numberFont()
-{
-    return dataFont(captionFont().pointSizeF());
-}
-
-int stepsOf(const QKeyEvent& event)
-{
-    switch (event.key()) {
-    case Qt::Key_Right:
-    case Qt::Key_Up:
-        return 1;
-    case Qt::Key_Left:
-    case Qt::Key_Down:
-        return -1;
-    }
-    return 0;
-}
-
-} // namespace
-
-AxisHandle::AxisHandle(const QString& caption, QWidget* parent)
-    : QWidget(parent)
-    , m_caption(caption)
-    , m_tint(color(Role::Accent))
-{
-    setFocusPolicy(Qt::StrongFocus);
-    setCursor(Qt::SizeHorCursor);
-    setAttribute(Qt::WA_Hover);
-}
-
-void AxisHandle::setTint(const QColor& tint)
-{
-    m_tint = tint;
-    update();
-}
-
-QSize AxisHandle::sizeHint() const
-{
-    return {QFontMetrics(captionFont()).horizontalAdvance(m_caption) + 4
-                + QFontMetrics(numberFont()).horizontalAdvance(m_text) + 2 * kPadding,
-            kFlagHeight + kTipHeight};
-}
-
-void AxisHandle::pointAt(QPointF place, double left)
-{
-    resize(sizeHint()); // the text, or its size, may have changed
-    const int least = qRound(left), most = std::max(least, parentWidget()->width() - width());
-    const int x = std::clamp(qRound(place.x() - width() / 2.0), least, most);
-    m_tipX = std::clamp(place.x() - x, 6.0, width() - 6.0);
-    move(x, qRound(place.y()));
-    update();
-}
-
-void AxisHandle::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF flag = QRectF(0, kTipHeight, width(), kFlagHeight).adjusted(0.5, 0.5, -0.5, -0.5);
-    QPainterPath shape;
-    shape.addRoundedRect(flag, 4, 4);
-    const double base = flag.top() + 0.5;
-    QPainterPath tip;
-    tip.addPolygon(QPolygonF({{m_tipX - 5, base}, {m_tipX, 0}, {m_tipX + 5, base}}));
-    shape = shape.united(tip);
-
-    const bool live = isEnabled();
-    const bool strong = live && (underMouse() || isDragged());
-    painter.setPen(QPen(live ? m_tint : color(Role::Border), 1));
-    painter.setBrush(strong ? m_tint : palette().color(QPalette::Base));
-    painter.drawPath(shape);
-    const QColor ink = strong ? textOn(m_tint)
-        : live                ? palette().color(QPalette::WindowText)
-                              : color(Role::SecondaryText);
-    const QRectF inside = flag.adjusted(kPadding, 0, -kPadding, 0);
-    painter.setFont(captionFont());
-    painter.setPen(strong ? ink : color(Role::SecondaryText));
-    painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, m_caption);
-    painter.setFont(numberFont());
-    painter.setPen(ink);
-    painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, m_text);
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(strong ? ink : color(Role::Accent), 1.5));
-        painter.drawRoundedRect(flag.adjusted(1, 1, -1, -1), 3, 3);
-    }
-}
-
-void AxisHandle::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton)
-        return event->ignore();
-    m_pressedAt = inWindow(event);
-    emit grabbed();
-    update();
-}
-
-void AxisHandle::mouseMoveEvent(QMouseEvent* event)
-{
-    if (m_pressedAt)
-        emit dragged(inWindow(event) - *m_pressedAt, event->modifiers().testFlag(Qt::ShiftModifier));
-}
-
-void AxisHandle::mouseReleaseEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton || !m_pressedAt)
-        return;
-    m_pressedAt.reset();
-    emit released();
-    update();
-}
-
-// The arrows are the handle's before they are any shortcut's.
-bool AxisHandle::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride && stepsOf(*static_cast<QKeyEvent*>(event)) != 0) {
-        event->accept();
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-void AxisHandle::keyPressEvent(QKeyEvent* event)
-{
-    const int steps = stepsOf(*event);
-    if (steps == 0)
-        return QWidget::keyPressEvent(event);
-    if (!event->isAutoRepeat())
-        emit grabbed();
-    emit stepped(steps, event->modifiers().testFlag(Qt::ShiftModifier));
-}
-
-void AxisHandle::keyReleaseEvent(QKeyEvent* event)
-{
-    if (stepsOf(*event) == 0 || event->isAutoRepeat())
-        return QWidget::keyReleaseEvent(event);
-    emit released();
 }
 
 } // namespace tessera

@@ -159,7 +159,7 @@ void AxisDiagram::paintDisplacement(QPainter& painter) const
         // Beside the arrow, inside the picture, and beside a handle that is there.
         QRectF place(isLast ? std::min(from, to) - width - 4 : std::max(from, to) + 4,
                      y - painter.fontMetrics().height() / 2.0, width, painter.fontMetrics().height());
-        for (const QWidget* handle : {m_in, m_out, m_scale})
+        for (const auto* handle : findChildren<QWidget*>(QStringLiteral("axisHandle")))
             if (place.intersects(handle->geometry()))
                 isLast ? place.moveRight(handle->x() - 4) : place.moveLeft(handle->geometry().right() + 4);
         paintPlate(painter, place, text, color(Role::Warning));

@@ -148,11 +148,11 @@ bool isCopy(const AxisMap& map)
 
 } // namespace
 
-AxisView::AxisView(Document* document, QWidget* parent)
-    : Tab(document, parent)
+AxisView::AxisView(const TabParts& parts)
+    : Tab(parts)
     , m_empty(placeholder({}, this))
     , m_legend(secondaryLabel({}, m_page))
-    , m_diagram(new AxisDiagram(document, m_page))
+    , m_diagram(new AxisDiagram(m_document, m_page))
 {
     m_axes->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_sentence->setObjectName(QStringLiteral("axisSentence"));
@@ -183,8 +183,8 @@ AxisView::AxisView(Document* document, QWidget* parent)
         m_diagram->setDimension(dimension);
         refresh();
     });
-    follow({&Document::caseChanged, &Document::mapChanged}, [this] { refresh(); });
-    follow({&Document::shownChanged, &Document::picksChanged}, [this] { m_diagram->refresh(); });
+    follow(m_document, {&Document::caseChanged, &Document::mapChanged}, [this] { refresh(); });
+    follow(m_document, {&Document::shownChanged, &Document::picksChanged}, [this] { m_diagram->refresh(); });
     whenever({QEvent::StyleChange}, this, this, [this] { // axes have other colours; the segments are styled after this
         QMetaObject::invokeMethod(this, &AxisView::refresh, Qt::QueuedConnection);
     });

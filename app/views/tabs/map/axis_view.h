@@ -88,7 +88,7 @@ class AxisView : public Tab {
     Q_OBJECT
 
 public:
-    explicit AxisView(Document* document, QWidget* parent = nullptr);
+    explicit AxisView(const TabParts& parts);
 
 private:
     QWidget* makeSide();

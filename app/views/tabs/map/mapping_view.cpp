@@ -193,9 +193,9 @@ QString foundHtml(const ProbedMap& found, uint64_t output)
 
 } // namespace
 
-MappingView::MappingView(Document* document, QWidget* parent)
-    : Tab(document, parent)
-    , m_model(new PartnersModel(document, this))
+MappingView::MappingView(const TabParts& parts)
+    : Tab(parts)
+    , m_model(new PartnersModel(parts.document, this))
     , m_empty(placeholder(tr("Hover a cell, or click to pin it"), this))
 {
     auto* columns = newLayout<QHBoxLayout>(m_page, {12 - kRingRoom, 8, 12, 8}, 12);
@@ -218,7 +218,8 @@ MappingView::MappingView(Document* document, QWidget* parent)
     m_page->setAutoFillBackground(false);
     m_scroll->hide();
     addWidgets(newLayout<QVBoxLayout>(this, {0, 0, 0, 0}), {m_scroll, m_empty});
-    follow({&Document::picksChanged, &Document::shownChanged}, [this] { refresh(); });
+    follow(m_document, {&Document::picksChanged, &Document::shownChanged}, [this] { refresh(); });
+    follow(m_display, {&TensorDisplay::stepChanged}, [this] { refresh(); });
 }
 
 QWidget* MappingView::makeWords()
@@ -256,15 +257,6 @@ QWidget* MappingView::makePartners()
         m_document->pin(pick);
     });
     return part;
-}
-
-void MappingView::setDisplay(const TensorDisplay& display)
-{
-    m_display = &display;
-    connect(&display, &TensorDisplay::stepChanged, this, [this] {
-        if (isVisible())
-            refresh();
-    });
 }
 
 // While the player has not filled the pinned output, the output that it filled last is explained.

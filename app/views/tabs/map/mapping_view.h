@@ -70,21 +70,17 @@ class MappingView : public Tab {
     Q_OBJECT
 
 public:
-    explicit MappingView(Document* document, QWidget* parent = nullptr);
-
-    void setDisplay(const TensorDisplay& display); // its player hides the outputs that it has not filled
+    explicit MappingView(const TabParts& parts);
 
 private:
     QWidget* makeWords();
     QWidget* makePartners();
     void refresh() override;
     std::optional<Pick> explained() const; // what is hovered or pinned, or the output that stands for it
-    bool isPending(uint64_t output) const { return m_display && m_display->isPending(output); }
     void showWords(const Pick& pick, std::optional<uint64_t> output);
     void showPartners(const Pick& pick);
     void showAddresses(std::optional<uint64_t> input, std::optional<uint64_t> output);
 
-    const TensorDisplay* m_display = nullptr;
     PartnersModel* m_model;
     QScrollArea* m_scroll = new QScrollArea(this);
     QWidget* m_page = new QWidget;

@@ -12,10 +12,6 @@
 
 namespace tessera {
 
-class ReadLines;
-class TensorDisplay;
-class ToneLabel;
-
 // A buffer in the order of its addresses. A lane for each axis, the one with the largest step on top, shows which index
 // of the axis lies where; the last lane is the elements with their numbers. What lies between the elements is hatched.
 // Asks only for what is to be seen, at any length.
@@ -83,32 +79,7 @@ private:
     bool m_own = false;
 };
 
-// Both buffers in the order of their addresses, with lines from what the active element's row reads to what it writes,
-// and how far apart one read lies from the next.
-class MemoryView : public Tab {
-    Q_OBJECT
-
-public:
-    explicit MemoryView(Document* document, QWidget* parent = nullptr);
-
-    void setDisplay(const TensorDisplay& display); // where nothing is picked, what its player filled last is marked
-
-private:
-    QLayout* makeBuffers();
-    void refresh() override;
-    void showBuffers();
-    void showJumps(const Plan* plan); // null: the found map has no strides
-    void showSelection();
-    std::optional<Pick> marked() const;
-
-    const TensorDisplay* m_display = nullptr;
-    QWidget* m_page = new QWidget(this);
-    ToneLabel* m_empty;
-    ElidedLabel* m_note = new ElidedLabel(m_page);
-    std::array<MemoryStrip*, 2> m_strip = {}; // strips of the input and of the output
-    std::array<ElidedLabel*, 2> m_caption = {};
-    ReadLines* m_lines = nullptr;
-    QLabel* m_jumps = new QLabel(m_page); // the distances between one read and the next, and how often each occurs
-};
+// The tab of both buffers.
+QWidget* makeMemoryView(const TabParts& parts);
 
 } // namespace tessera

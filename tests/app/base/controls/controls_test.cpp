@@ -163,7 +163,7 @@ TEST(MessageBar, APlainNoteGoesByItself)
 std::optional<std::vector<size_t>> casesToSave(const QStringList& names, const Answers::Answer& act)
 {
     const Answers answers({act});
-    return Dialogs(nullptr).casesToSave(names);
+    return askingByDialogs(nullptr)->casesToSave(names);
 }
 
 TEST(UnsavedCases, ThoseTickedAreSavedByTheKeysAlone)
@@ -199,14 +199,14 @@ TEST(Prompts, EnterLosesNothing)
     applyTheme(*qApp, Theme::Light);
     const auto enter = [](QWidget& question) { QTest::keyClick(question.focusWidget(), Qt::Key_Return); };
     EXPECT_EQ(casesToSave({"mine.json"}, enter), std::vector<size_t>{0});
-    Dialogs dialogs(nullptr);
+    const auto dialogs = askingByDialogs(nullptr);
     // One question at a time, since the next one may have the same address.
     const auto afterEnter = [&](const auto& ask) {
         const Answers answers({enter});
         return ask();
     };
-    EXPECT_FALSE(afterEnter([&] { return dialogs.replacesChangedFile("mine.json"); }));
-    EXPECT_FALSE(afterEnter([&] { return dialogs.readsOutside("mine.json reads ../other.npy"); }));
+    EXPECT_FALSE(afterEnter([&] { return dialogs->replacesChangedFile("mine.json"); }));
+    EXPECT_FALSE(afterEnter([&] { return dialogs->readsOutside("mine.json reads ../other.npy"); }));
 }
 
 } // namespace

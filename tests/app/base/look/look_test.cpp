@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/instrument_style.h"
+#include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "tests/app/support/window_fixture.h"
 
@@ -115,7 +115,8 @@ TEST(InstrumentStyle, EndsAnEntryThatIsTooLongWithDots)
     option.currentText = QString(60, u'W');
     {
         QPainter painter(&picture);
-        InstrumentStyle().drawControl(QStyle::CE_ComboBoxLabel, &option, &painter, nullptr);
+        std::unique_ptr<QStyle>(makeInstrumentStyle())
+            ->drawControl(QStyle::CE_ComboBoxLabel, &option, &painter, nullptr);
     }
     const auto hasInk = [&](int column, int top, int height) {
         const auto isInk = [](const QColor& is) { return qGray(is.rgb()) < 240; };

@@ -60,7 +60,7 @@ struct DifferenceViewTest : testing::Test {
         return name == "negative" ? std::make_unique<FlawedEngine>(FlawedEngine::Flaws{{0, uint64_t{1} << 63}})
                                   : makeEngine(name);
     }};
-    DifferenceView view{&document};
+    DifferenceView view{{&document}};
 };
 
 TEST_F(DifferenceViewTest, CountsAndTheWorstElementAreShown)

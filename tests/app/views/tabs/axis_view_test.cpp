@@ -23,9 +23,9 @@ struct AxisViewTest : testing::Test {
 
     AxisDiagram* diagram() { return view.findChild<AxisDiagram*>(); }
     // "Scale of W: 2"
-    AxisHandle* handle(const QString& start)
+    QWidget* handle(const QString& start)
     {
-        for (AxisHandle* each : view.findChildren<AxisHandle*>())
+        for (QWidget* each : view.findChildren<QWidget*>("axisHandle"))
             if (each->accessibleName().startsWith(start))
                 return each;
         return nullptr;
@@ -34,7 +34,7 @@ struct AxisViewTest : testing::Test {
     std::string field(const char* path) { return fieldText(document.currentCase().op, path); }
     float inputOffset() { return axisMaps(document.currentCase().op)[3].inputPixelOffset; }
 
-    void drag(AxisHandle* handle, int pixels, Qt::KeyboardModifiers modifiers = {})
+    void drag(QWidget* handle, int pixels, Qt::KeyboardModifiers modifiers = {})
     {
         const QPoint from = handle->rect().center();
         QTest::mousePress(handle, Qt::LeftButton, modifiers, from);
@@ -60,7 +60,7 @@ struct AxisViewTest : testing::Test {
     }
 
     Document document;
-    AxisView view{&document};
+    AxisView view{{&document}};
 };
 
 TEST_F(AxisViewTest, AnOperatorThatMovesSaysThatNothingIsSampled)
@@ -373,10 +373,10 @@ TEST_F(AxisViewTest, NoHandleCoversTheShift)
             return pixelsLike(picture, picture.rect(), color(Role::Warning));
         };
         const int covered = ink();
-        const QList<AxisHandle*> handles = diagram()->findChildren<AxisHandle*>();
-        std::ranges::for_each(handles, &AxisHandle::hide);
+        const QList<QWidget*> handles = diagram()->findChildren<QWidget*>("axisHandle");
+        std::ranges::for_each(handles, &QWidget::hide);
         EXPECT_GE(covered + 2, ink()) << size.width();
-        std::ranges::for_each(handles, &AxisHandle::show);
+        std::ranges::for_each(handles, &QWidget::show);
     }
 }
 
@@ -384,7 +384,7 @@ TEST_F(AxisViewTest, NoHandleCoversACaption)
 {
     open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2 "
          "--InputPixelOffsets 0,0,0,0.5 --OutputPixelOffsets 0,0,0,-0.125 --data iota");
-    for (AxisHandle* each : view.findChildren<AxisHandle*>())
+    for (QWidget* each : view.findChildren<QWidget*>("axisHandle"))
         EXPECT_GE(each->x(), 50) << each->accessibleName().toStdString();
 }
 
@@ -395,7 +395,7 @@ TEST_F(AxisViewTest, HandlesGrowWithTheText)
     for (const double scale : {1.6, 1.0}) {
         setTextSettings(*qApp, {.scale = scale, .dataFamily = {}});
         QCoreApplication::processEvents();
-        for (AxisHandle* each : view.findChildren<AxisHandle*>())
+        for (QWidget* each : view.findChildren<QWidget*>("axisHandle"))
             EXPECT_EQ(each->size(), each->sizeHint()) << scale;
     }
 }

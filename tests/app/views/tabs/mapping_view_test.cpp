@@ -44,7 +44,7 @@ struct MappingViewTest : OpenedCase {
         return table()->model()->index(row, column).data().toString().toStdString();
     }
 
-    MappingView view{&document};
+    MappingView view{{&document}};
 };
 
 TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses)
@@ -211,7 +211,8 @@ struct MemoryViewTest : OpenedCase {
         return {mix(tint.red(), base.red()), mix(tint.green(), base.green()), mix(tint.blue(), base.blue())};
     }
 
-    MemoryView view{&document};
+    const std::unique_ptr<QWidget> made{makeMemoryView({&document})};
+    QWidget& view = *made;
 };
 
 TEST_F(MemoryViewTest, TellsWhereThePinnedElementIsReadAndWritten)

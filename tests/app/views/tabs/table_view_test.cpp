@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/plot.h"
-#include "app/views/tabs/code_view.h"
-#include "app/views/tabs/table_view.h"
+#include "app/views/tabs/tab.h"
 #include "app/views/tabs/timing_view.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "tests/app/support/window_fixture.h"
@@ -29,7 +28,8 @@ struct TableViewTest : testing::Test {
     void choose(const QString& source) { QTest::mouseClick(named<QAbstractButton>(view, source), Qt::LeftButton); }
 
     Document document;
-    TableView view{&document};
+    const std::unique_ptr<QWidget> made{makeTableView({&document})};
+    QWidget& view = *made;
 };
 
 TEST_F(TableViewTest, ShowsThePlaneOfThePin)
@@ -94,7 +94,8 @@ TEST_F(TableViewTest, TheSecondEnginesNumbersAreThereWhereItRan)
 TEST_F(TableViewTest, WhereTheEnginesDifferTheNumberIsBoldAndTheTipHasTheOther)
 {
     Document flawed(flawedEngines({{8, 1}}));
-    TableView differing(&flawed);
+    const std::unique_ptr<QWidget> other(makeTableView({&flawed}));
+    QWidget& differing = *other;
     flawed.newCase(documentationExample());
     showActive(differing, {900, 220});
     auto* numbers = differing.findChild<QTableView*>();
@@ -133,9 +134,9 @@ TEST_F(TableViewTest, HugePlanesAreShownInParts)
 {
     open("RESAMPLE1 --Sizes 2000000,3 --DataType UINT8 --InterpolationMode NEAREST_NEIGHBOR --DimensionCount 2 "
          "--Scales 1,1 --InputPixelOffsets 0.5,0.5 --OutputPixelOffsets -0.5,-0.5 --data iota");
-    EXPECT_EQ(table()->model()->rowCount(), int(PlaneTableModel::kMostRows));
+    EXPECT_EQ(table()->model()->rowCount(), 1 << 20);
     document.pin(Pick{Side::Output, 1999999ull * 3 + 2});
-    EXPECT_EQ(table()->currentIndex().row(), 1999999 - int(PlaneTableModel::kMostRows));
+    EXPECT_EQ(table()->currentIndex().row(), 1999999 - (1 << 20));
     EXPECT_EQ(table()->model()->headerData(table()->currentIndex().row(), Qt::Vertical, Qt::DisplayRole), "1999999");
     EXPECT_TRUE(named<QSpinBox>(view, "First row")->isVisibleTo(&view));
 }
@@ -176,7 +177,8 @@ struct CodeViewTest : testing::Test {
     std::string shown() { return view.findChild<QPlainTextEdit*>()->toPlainText().toStdString(); }
 
     Document document;
-    CodeView view{&document};
+    const std::unique_ptr<QWidget> made{makeCodeView({&document})};
+    QWidget& view = *made;
 };
 
 TEST_F(CodeViewTest, EveryDialectIsWhatTheEngineSays)
@@ -292,11 +294,11 @@ struct TimingViewTest : testing::Test {
 
     FakeEngine::Log log; // of the engine "slow"
     Document document;
-    TimingView view{&document, [this](const EngineOptions& options, const std::string& name) {
-                        if (name == "missing")
-                            throw EngineError("No such device.");
-                        return name == "slow" ? fakeEngines(log)(options, name) : makeEngineWith(options, name);
-                    }};
+    TimingView view{{&document, [this](const EngineOptions& options, const std::string& name) {
+                         if (name == "missing")
+                             throw EngineError("No such device.");
+                         return name == "slow" ? fakeEngines(log)(options, name) : makeEngineWith(options, name);
+                     }}};
 };
 
 TEST_F(TimingViewTest, MeasuresBothEnginesInOneTableWhoseRowSaysItsCommand)

@@ -23,7 +23,7 @@ struct ResultControllersTest : ControllerTest {
 TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 {
     GotoBar gotoBar(&m_document);
-    PinView list(&m_document);
+    PinView list({&m_document});
     NavigationController navigation(m_context.with, gotoBar, list);
     m_actions.add(navigation);
     const auto selection = makeSelectionController(m_context.with);
@@ -45,7 +45,7 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 
 TEST_F(ResultControllersTest, AFileBecomesAOrB)
 {
-    DifferenceView view(&m_document);
+    DifferenceView view({&m_document});
     DifferenceController difference(m_context.with, view);
     m_actions.add(difference);
     const QSignalSpy shown(&difference, &DifferenceController::shown);
@@ -65,7 +65,7 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
 
 TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 {
-    DifferenceView view(&m_document);
+    DifferenceView view({&m_document});
     DifferenceController difference(m_context.with, view);
     show(kDepthToSpace);
     const QTemporaryDir folder;
@@ -89,7 +89,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
-    VerifyView view(&m_document, fakeEngines(m_log));
+    VerifyView view({&m_document, fakeEngines(m_log)});
     const auto verify = makeVerifyController(m_context.with, view);
     m_actions.add(*verify);
     show(kResample); // which moves no element to one place
