@@ -61,8 +61,7 @@ TEST_F(ValuesTest, NothingIsCutBesideAComparison)
 TEST_F(ValuesTest, TheProfileTellsInputAAndBAtTheirOwnCoordinatesAndAClickPinsThem)
 {
     trigger("profileTab");
-    showCase("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 "
-             "--data iota");
+    showCase("RESAMPLE1 --Sizes 1,1,3,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data iota");
     pin(Side::Output, {0, 0, 2, 5});
     EXPECT_EQ(profile("x")->sentence(), "out x 5, in x 2: Input 6, A 6, B 6");
     EXPECT_EQ(profile("y")->sentence(), "out y 2, in y 1: Input 6, A 6, B 6");
