@@ -290,13 +290,16 @@ struct CurveSearch {
     const Evidence& evidence = search.evidence;
     const Grid &sample = search.sample, &all = search.all;
 
-    std::optional<ValueChange> find() const
+    bool isRight = false; // the values are those of the base
+
+    std::optional<ValueChange> find()
     {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto prediction = predictionOf(base, sample, evidence, true);
         const Channels pairs = prediction ? pairsOf(valuesOf(*prediction), sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
-        if (pairs.list.empty() || (!search.meant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
+        isRight = areRight(fitsOf(pairs, false, 0));
+        if (pairs.list.empty() || (!search.meant && !isAlike) || isRight)
             return {};
         const bool isOneValueEach = areConstant(pairs.list);
         auto found = isAlike || isOneValueEach ? ofCurve(kCurves.front(), true, 0) : std::nullopt;
@@ -310,13 +313,6 @@ struct CurveSearch {
                     if ((found = ofCurve(curve, false, slack)))
                         return found;
         return isFloat(all.type()) ? std::nullopt : wrapped(pairs.list.front());
-    }
-
-    // The share of the sample's variance that lines of its channels leave.
-    double rest() const
-    {
-        const auto prediction = predictionOf(base, sample, evidence, true);
-        return prediction ? 1 - likenessOf(pairsOf(valuesOf(*prediction), sample).list) : 1;
     }
 
     bool areRight(const std::vector<OfChannels>& fits) const
@@ -448,9 +444,10 @@ std::optional<Answer> otherValues(Search& search)
             bases.push_back(&each);
     for (const Hypothesis* base : bases) {
         const bool isMoved = base->mistake == MistakeClass::ChannelOrder;
-        if (isMoved && 4 * CurveSearch{search, *base}.rest() >= CurveSearch{search, *bases.front()}.rest())
-            continue; // the right channels are as like
-        const auto change = CurveSearch{search, *base}.find();
+        CurveSearch curves{search, *base};
+        const auto change = curves.find();
+        if (curves.isRight)
+            break;
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".

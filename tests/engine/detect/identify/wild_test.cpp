@@ -59,8 +59,8 @@ TEST(Wild, LinesAreMeasuredAndNamed)
          along(
              real, 2, 14, [](double o) { return std::max(1.0, (o + 0.5) * 6 / 14 + 0.5); }, blended),
          "RESAMPLE --Sizes 1,2,7,8 --InterpolationMode LINEAR --Scales 1,1,2,1", Coordinates, "clamped to 1 … 6"},
-        {box, along(along(box, 2, 14, line(0.31, 0.7), blended), 3, 16, line(0.23, 1.6), blended),
-         "RESAMPLE --Sizes 1,6,7,8 --InterpolationMode LINEAR --Scales 1,1,2,2", Coordinates, "x = 0.31·o + 0.7 on H"},
+        {box, along(along(box, 2, 14, line(0.35, 0.5), blended), 3, 16, line(0.3, 1), blended),
+         "RESAMPLE --Sizes 1,6,7,8 --InterpolationMode LINEAR --Scales 1,1,2,2", Coordinates, "x = 0.35·o + 0.5 on H"},
         {row,
          along(
              row, 3, 1300, [](double o) { return toBFloat(toBFloat(o) * toBFloat(1 / double{2.6F})); }, blended),
