@@ -270,7 +270,8 @@ void MainWindow::connectParts()
     connect(&note, &IssueList::noteActivated, this,
             [this](const QString& action) { d->actions.get(action)->trigger(); });
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
-    connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
+    connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow,
+            Qt::QueuedConnection); // the least sizes have followed the text by then
     connect(&d->lessons, &LessonController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->lesson, isShown); });
     connect(&d->models, &ModelController::shown, &d->layout,

@@ -269,7 +269,7 @@ private:
             item->setData(Name, Qt::UserRole, QVariant::fromValue(row.action));
             item->setToolTip(Name, row.tip);
             item->setFont(Keys, dataFont());
-            item->setSizeHint(Name, {0, 22}); // as high as rows of other lists
+            item->setSizeHint(Menu, {0, 22}); // as high as rows of other lists, and the column that gives way
             if (row.action && !row.action->isEnabled())
                 for (const Column column : {Name, Menu, Keys})
                     item->setForeground(column, color(Role::SecondaryText));

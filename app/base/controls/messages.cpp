@@ -91,7 +91,7 @@ void MessageBar::say(Kind kind, const QString& sentence, const MessageAnswer& an
     m_text->setText(sentence);
     m_text->setAccessibleName(sentence);
     setVisible(true);
-    const bool stays = error || !answer.words.isEmpty();
+    const bool stays = error || (answer.stays && !answer.words.isEmpty());
     stays ? m_leaves->stop() : m_leaves->start(kShownFor + kPerLetter * int(sentence.size()));
     update();
     QAccessibleEvent alert(m_text, QAccessible::Alert);

@@ -15,13 +15,15 @@ namespace tessera {
 struct MessageAnswer {
     QString words = {};
     std::function<void()> act = {};
+    bool stays = true; // the message waits for the user
 };
 
 // Splits what another program said into its own lines again: " | " stands between them.
 QString inLines(QString sentence);
 
 // Shows one sentence until it is closed or the next one comes, instead of a message box. It floats (floatOver()), so
-// that nothing moves when it comes or goes. A note that offers nothing goes by itself when there was time to read it.
+// that nothing moves when it comes or goes. A note that offers nothing to wait for goes by itself when there was time
+// to read it.
 class MessageBar : public QWidget {
     Q_OBJECT
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/input_case.h"
 
+#include "app/model/document/operator_edit.h"
 #include "app/model/document/picture_codec.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
@@ -28,6 +29,19 @@ size_t sharedFields(const Operator& a, const Operator& b)
     }));
 }
 
+constexpr uint32_t kWide = 256; // pixels
+
+// A resampling that copies a picture shows nothing: a wide one is halved, a narrow one doubled.
+Operator resized(const Operator& op)
+{
+    const bool hasScales =
+        std::ranges::any_of(fields(op), [](const Field& each) { return each.info.name == "Scales"; });
+    if (!hasScales || fieldText(op, "Scales") != "1,1,1,1" || !outputIsOffered(op))
+        return op;
+    const bool isWide = inputDesc(op).sizes.back() > kWide;
+    return edited(op, QStringLiteral("Scales"), QLatin1String(isWide ? "1,1,0.5,0.5" : "1,1,2,2"), false);
+}
+
 } // namespace
 
 QString pathText(const std::filesystem::path& path)
@@ -40,18 +54,18 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const Mem
     Case best = c;
     best.data = std::move(data);
     setInput(best.op, desc.dataType, sizesTaken(best.op, desc));
-    if (validate(best.op, budget).empty())
-        return best;
-
     std::optional<Operator> other;
-    for (const Operator& candidate : allOperators()) {
-        Operator op = converted(c.op, candidate);
-        setInput(op, desc.dataType, sizesTaken(op, desc));
-        if (validate(op, budget).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
-            other = std::move(op);
-    }
+    if (!validate(best.op, budget).empty())
+        for (const Operator& candidate : allOperators()) {
+            Operator op = converted(c.op, candidate);
+            setInput(op, desc.dataType, sizesTaken(op, desc));
+            if (validate(op, budget).empty() && (!other || sharedFields(op, c.op) > sharedFields(*other, c.op)))
+                other = std::move(op);
+        }
     if (other)
         best.op = *other;
+    if (holdsPicture(best) && !holdsPicture(c))
+        best.op = resized(best.op);
     return best;
 }
 

@@ -3,7 +3,6 @@
 
 #include "app/base/look/format.h"
 #include "app/model/document/input_case.h"
-#include "app/model/document/operator_edit.h"
 #include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
@@ -11,7 +10,6 @@
 #include <QFileInfo>
 #include <QImageReader>
 
-#include <algorithm>
 #include <filesystem>
 #include <vector>
 
@@ -20,19 +18,6 @@ namespace tessera {
 namespace {
 
 constexpr qint64 kAtOnce = qint64{512} * 1024; // pixels: a few milliseconds
-
-constexpr uint32_t kWide = 256; // pixels
-
-// A resampling that copies a picture shows nothing: a wide one is halved, a narrow one doubled.
-Operator resized(const Operator& op)
-{
-    const bool hasScales =
-        std::ranges::any_of(fields(op), [](const Field& each) { return each.info.name == "Scales"; });
-    if (!hasScales || fieldText(op, "Scales") != "1,1,1,1" || !outputIsOffered(op))
-        return op;
-    const bool isWide = inputDesc(op).sizes.back() > kWide;
-    return edited(op, QStringLiteral("Scales"), QLatin1String(isWide ? "1,1,0.5,0.5" : "1,1,2,2"), false);
-}
 
 bool isCaseOrTensor(const QString& path)
 {
@@ -149,9 +134,7 @@ void InputLoader::take(const Request& request, const ReadPicture& picture)
         c.data = values;
         return m_document->replaceCase(c, tr("Read %1 again").arg(name));
     }
-    Case next = withInput(c, desc, values, m_document->memoryBudget());
-    next.op = resized(next.op);
-    m_document->replaceCase(next, tr("Open %1").arg(name));
+    m_document->replaceCase(withInput(c, desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
     emit opened(request.path, toQString(tessera::name(c.op)));
 }
 

@@ -2,26 +2,17 @@
 #include "app/teach/lesson/player_bar.h"
 
 #include "app/base/actions/actions.h"
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/segmented_control.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/teach/lesson/playback.h"
-#include "app/teach/lesson/steady_label.h"
 
 #include <QApplication>
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSignalBlocker>
-#include <QSlider>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -60,19 +51,6 @@ QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
 
 PlayerBar::PlayerBar(Playback& playback, const Actions& actions)
     : m_playback(playback)
-    , m_first(new QHBoxLayout)
-    , m_slider(new QSlider(Qt::Horizontal))
-    , m_count(new QLabel)
-    , m_order(new SegmentedControl)
-    , m_unit(new QComboBox)
-    , m_speed(new QComboBox)
-    , m_sentence(new SteadyLabel(QStringLiteral("playerSentence")))
-    , m_formula(new SteadyLabel(QStringLiteral("playerFormula")))
-    , m_unfold(new QToolButton)
-    , m_said(new ElidedLabel)
-    , m_value(new QLineEdit)
-    , m_next(new QPushButton)
-    , m_score(new QLabel)
 {
     setObjectName(QStringLiteral("playerBar"));
     setAccessibleName(tr("Player"));
@@ -222,13 +200,14 @@ void PlayerBar::showWords()
         sentences << inWindowLanguage(words.sentence);
         formulas << formulaText(words.formula, m_playback.isInSymbols());
     }
+    const QString sentence = sentences.takeFirst(), formula = formulas.takeFirst();
     const bool isAsking = m_playback.asked().has_value();
-    const QString now = isAsking ? QString() : sentences.takeFirst(),
-                  formula = isAsking ? QString() : formulas.takeFirst();
     m_sentence->expect(sentences);
     m_formula->expect(formulas);
-    m_sentence->say(m_playback.hasSteps() ? now : tr("There is nothing to play: the case has no result."));
-    m_formula->say(formula);
+    m_sentence->say(!m_playback.hasSteps() ? tr("There is nothing to play: the case has no result.")
+                        : isAsking         ? QString()
+                                           : sentence);
+    m_formula->say(isAsking ? QString() : formula);
 }
 
 void PlayerBar::fitLetters()

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/teach/lesson/steady_label.h"
 #include "engine/teach/lesson/player.h"
 
-#include <QBoxLayout>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSlider>
-#include <QWidget>
-
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QPushButton;
-class QToolButton;
+#include <QToolButton>
 
 namespace tessera {
 
 class Actions;
-class ElidedLabel;
 class Playback;
-class SegmentedControl;
-class SteadyLabel;
 class TensorView;
 
 // The bar below the tensors while the player is on: its buttons, a slider over all steps, their order and unit, and the
@@ -53,21 +50,21 @@ private:
     void fitLetters(); // the fonts and icons
 
     Playback& m_playback;
-    QBoxLayout* m_first;
-    QSlider* m_slider;
-    QLabel* m_count;
+    QBoxLayout* m_first = new QHBoxLayout;
+    QSlider* m_slider = new QSlider(Qt::Horizontal);
+    QLabel* m_count = new QLabel;
     QWidget* m_choices;
     int m_placeOfChoices; // in the first row
-    SegmentedControl* m_order;
-    QComboBox* m_unit;
-    QComboBox* m_speed;
-    SteadyLabel* m_sentence;
-    SteadyLabel* m_formula;
-    QToolButton* m_unfold; // shows the folded formula
-    ElidedLabel* m_said;
-    QLineEdit* m_value;
-    QPushButton* m_next;
-    QLabel* m_score;
+    SegmentedControl* m_order = new SegmentedControl;
+    QComboBox* m_unit = new QComboBox;
+    QComboBox* m_speed = new QComboBox;
+    SteadyLabel* m_sentence = new SteadyLabel(QStringLiteral("playerSentence"));
+    SteadyLabel* m_formula = new SteadyLabel(QStringLiteral("playerFormula"));
+    QToolButton* m_unfold = new QToolButton; // shows the folded formula
+    ElidedLabel* m_said = new ElidedLabel;
+    QLineEdit* m_value = new QLineEdit;
+    QPushButton* m_next = new QPushButton;
+    QLabel* m_score = new QLabel;
     QWidget* m_game; // the row with these
     bool m_isFolded = false;
 };

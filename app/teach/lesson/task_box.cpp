@@ -82,7 +82,8 @@ void TaskBox::setFigure(const LessonFigure* figure, bool isAnswered)
         addNudge();
     m_now.standing = new SteadyLabel(QStringLiteral("taskStanding"));
     m_now.rows->addWidget(m_now.standing);
-    m_now.standing->expect({QStringLiteral("1\n2\n3")}); // lines, so that no knob moves
+    if (figure->task)
+        m_now.standing->expect({QStringLiteral("1\n2\n3")}); // lines, so that no knob moves
     setWide(m_isWide);
     setEnabled(false);
 }

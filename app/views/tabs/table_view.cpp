@@ -217,7 +217,7 @@ private:
             label->setPalette(palette);
         }
         const QFontMetrics digits(dataFont());
-        m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 2)
+        m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 3)
                                                            * digits.horizontalAdvance(QLatin1Char('0')));
         QString note = tr("%1 rows, %2 columns").arg(countText(h), countText(w));
         const RunResult* shown = m_document->shown();

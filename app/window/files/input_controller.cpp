@@ -121,16 +121,16 @@ void InputController::taken(const QString& path, const QString& operatorBefore)
                 .arg(operatorBefore, now));
 }
 
-void InputController::offer(const QString& sentence, const char* action)
+void InputController::offer(const QString& sentence, const char* action, bool stays)
 {
     QAction* does = m_with.actions.get(QLatin1String(action));
-    m_messages.note(sentence, {m_with.actions.entry(does).text, [does] { does->trigger(); }});
+    m_messages.note(sentence, {m_with.actions.entry(does).text, [does] { does->trigger(); }, stays});
 }
 
 void InputController::offerUndo(const QString& sentence)
 {
     m_undoable = sentence;
-    offer(sentence, "undo");
+    offer(sentence, "undo", false);
 }
 
 QString InputController::ignoredKeys() const

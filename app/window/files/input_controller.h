@@ -37,7 +37,8 @@ private:
     bool rereadCase();
     QString casePath() const; // absolute; empty: it has none
     bool isOfCaseFile(const QString& path) const;
-    void offer(const QString& sentence, const char* action); // shows a message with the action as its answer
+    // In a message, with the action as its answer.
+    void offer(const QString& sentence, const char* action, bool stays = true);
     QString ignoredKeys() const; // the ignored keys in the case's file, a line each; empty: there are none
     void offerUndo(const QString& sentence); // offers to undo the newest step, until another step is made or taken back
     void sayUnreadable(const QString& why);

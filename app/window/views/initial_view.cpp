@@ -110,6 +110,8 @@ void InitialView::followPicture()
     if (now.first != before.first || now.second == before.second || isOfPlanes)
         return;
     m_views.view(Side::Output)->setMode(isPicture ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
+    if (!isPicture && !canBePicture(Side::Input)) // the opening was undone
+        m_views.view(Side::Input)->setMode(TensorView::Mode::Atlas);
     m_views.compareAsShown();
 }
 

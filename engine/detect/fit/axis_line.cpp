@@ -122,12 +122,12 @@ double shortNear(double middle, double reach)
 {
     const auto isNear = [&](double value) { return std::abs(value - middle) <= reach; };
     for (const double parts :
-         {1.0,  2.0,   3.0,   4.0,   5.0,   6.0,   7.0,    8.0,    9.0,    10.0,   12.0,    16.0,    20.0,    32.0,
-          64.0, 100.0, 128.0, 255.0, 256.0, 512.0, 1000.0, 1024.0, 2048.0, 4096.0, 10000.0, 65536.0, 100000.0}) {
-        const double near = std::round(middle * parts) / parts, inverse = 1 / (std::round(parts / middle) / parts);
+         {1.0,  2.0,  3.0,   4.0,    5.0,   6.0,   7.0,   8.0, 9.0,    10.0,   12.0,   20.0,    100.0, 16.0,
+          32.0, 64.0, 255.0, 1000.0, 128.0, 256.0, 512.0, 1e4, 1024.0, 2048.0, 4096.0, 65536.0, 1e5}) {
+        const double near = std::round(middle * parts) / parts;
         if (isNear(near) && (near != 0 || parts == 1))
             return near;
-        if (std::isfinite(inverse) && isNear(inverse))
+        if (const double inverse = 1 / std::round(1 / middle); parts == 1 && isNear(inverse))
             return inverse;
     }
     return middle;

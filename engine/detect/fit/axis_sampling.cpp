@@ -49,11 +49,13 @@ uint32_t insideOf(const AxisMap& map, double index)
     return static_cast<uint32_t>(std::clamp(zeroForNan(index), 0.0, map.inputs - 1.0));
 }
 
-// The coordinate where every operation is rounded.
-double roundedCoordinate(const AxisMap& map, uint32_t output, double (*round)(double))
+// With every operation rounded, by a division or a product.
+double roundedCoordinate(const AxisMap& map, double output, double (*round)(double), bool isProduct)
 {
-    const double moved = round(round(output) - round(double{map.outputPixelOffset}));
-    return round(round(moved / round(double{map.scale})) - round(double{map.inputPixelOffset}));
+    const double scale = double{map.scale}, moved = output - double{map.outputPixelOffset};
+    const double x = isProduct ? round(moved) * round(1 / scale)
+                               : round(round(output) - round(double{map.outputPixelOffset})) / round(scale);
+    return round(round(x) - round(double{map.inputPixelOffset}));
 }
 
 // The coordinate in float32, by a multiplication with `step`.
@@ -70,13 +72,8 @@ double coordinateOf(const AxisSampling& sampling, const AxisMap& map, uint32_t o
         return coordinate(map, output, own == Exact ? Arithmetic::Exact : Arithmetic::Reciprocal);
     if (own == Float64)
         return coordinate64(map, output);
-    if (own == Half || own == BFloat)
-        return roundedCoordinate(map, output, own == Half ? toHalf : toBFloat);
-    if (own == HalfProduct || own == BFloatProduct) {
-        double (*const round)(double) = own == HalfProduct ? toHalf : toBFloat;
-        return round(round(round(output - double{map.outputPixelOffset}) * round(1 / double{map.scale}))
-                     - round(double{map.inputPixelOffset}));
-    }
+    if (const bool isHalf = own == Half || own == HalfProduct; isHalf || own == BFloat || own == BFloatProduct)
+        return roundedCoordinate(map, output, isHalf ? toHalf : toBFloat, own == HalfProduct || own == BFloatProduct);
     if (own == Product)
         return coordinateBy(map.scale, map, output);
     if (own == Ratio) {

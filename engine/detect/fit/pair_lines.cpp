@@ -84,23 +84,22 @@ struct AxisSearch {
                         tryLine(*lineThrough({{from, one}, {to, other}}));
         }
         if (best && !copies) {
-            const auto whole = [](double each) { return static_cast<uint32_t>(each); };
-            best->low = whole(endAt(0, 1).value_or(0));
-            best->high = inputs - 1 - whole(endAt(count() - 1, -1).value_or(inputs - 1));
+            best->low = endAt(0, 1, 0);
+            best->high = inputs - 1 - endAt(count() - 1, -1, inputs - 1);
         }
         return best;
     }
 
-    // The element inside at which the line is clamped; none: it is not.
-    std::optional<double> endAt(size_t output, double step)
+    // The element inside at which the line is clamped; otherwise the last one.
+    uint32_t endAt(size_t output, double step, uint32_t last) const
     {
         constexpr int kMost = 3; // elements off the line
         const double x = clampedAt(best->fit, lines.outputs[output], inputs);
         double end = step > 0 ? std::ceil(x) : std::floor(x);
         for (int i = 0; i < kMost && end > 0 && end < inputs - 1 && !liesAt(output, x, lines.off); ++i, end += step)
             if (liesAt(output, end, 0))
-                return end;
-        return {};
+                return static_cast<uint32_t>(end);
+        return last;
     }
 
     size_t count() const { return lines.outputs.size(); }

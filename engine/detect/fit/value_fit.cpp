@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/fit/value_fit.h"
 
+#include "engine/core/tensor/value.h"
 #include "engine/detect/fit/axis_line.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ struct Fit {
             });
         };
         for (const double size : {1.0, 1.0 / 255, 1.0 / 256, 1.0 / 65535})
-            if (areMultiples(pairs.is, size))
+            if ((size == 1 || pairs.type != DataType::Float16) && areMultiples(pairs.is, size)) // halves have steps
                 return areMultiples(pairs.right, size) ? 0 : size;
         return 0;
     }
@@ -117,7 +118,10 @@ struct Fit {
             else
                 return false;
         }
-        if ((above > 0 && above < kLeastCut) || (below > 0 && below < kLeastCut)
+        const auto isFew = [&](uint64_t cut, double end, double far) { // the type itself ends elsewhere
+            return cut > 0 && cut < kLeastCut && end != toDouble(pairs.type, fromDouble(pairs.type, far));
+        };
+        if (isFew(above, ends.max, 1e30) || isFew(below, ends.min, -1e30)
             || (above + below > 0 && ends.min == ends.max))
             return false;
         if (above > 0)

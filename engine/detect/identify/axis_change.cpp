@@ -130,22 +130,26 @@ Change ofLengthOne(float share, const Text& what)
             }};
 }
 
+// The scale is (s·n − 1)/(n − 1) of a factor s with few places that gives the size.
+bool hasCornersOfFactor(const AxisMap& map)
+{
+    const auto hasFewPlaces = [](double value) { return std::abs(value * 100 - std::round(value * 100)) < 1e-4; };
+    const double n = map.inputs, factor = (double{map.scale} * (n - 1) + 1) / n;
+    return map.inputs > 1 && map.outputs > 1 && map.inputPixelOffset == 0 && map.outputPixelOffset == 0
+        && !hasFewPlaces(double{map.scale}) && hasFewPlaces(factor) && std::floor(factor * n) == map.outputs
+        && map.scale != static_cast<float>((map.outputs - 1) / (n - 1));
+}
+
 void addScales(Changes& list)
 {
+    addChange(list, MistakeClass::Scale, say("identify", "align_corners with the output size for Scale · input size"),
+              [](AxisSampling& axis) {
+                  if (hasCornersOfFactor(axis.map))
+                      Placing{Placement::AlignCorners, ScaleSource::OfSizes}(axis);
+              });
     addChange(list, MistakeClass::Scale, say("identify", "output size / input size for the scale that is given"),
               [](AxisSampling& axis) {
                   axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
-              });
-}
-
-void addSteps(Changes& list)
-{
-    addChange(list, MistakeClass::Scale,
-              say("identify", "a step of input size / output size that is cut off to a whole number"),
-              [](AxisSampling& axis) {
-                  const uint32_t step = axis.map.inputs / axis.map.outputs;
-                  if (step > 0 && axis.map.inputs % axis.map.outputs != 0)
-                      axis.map.scale = 1 / static_cast<float>(step);
               });
 }
 
@@ -286,7 +290,6 @@ Changes axisChanges(const AxisSampling& meant, bool isGradient)
     for (const auto& [placement, name] : kPlacements)
         addChange(list, MistakeClass::Coordinates, coordinatesBy(name), Placing{placement});
     addCrops(list);
-    addSteps(list);
     list.push_back(ofLengthOne(0.5f, say("identify", "an output axis of length one that reads the middle")));
     list.push_back(ofLengthOne(1, say("identify", "an output axis of length one that reads its last element")));
     if (!isNearest) {

@@ -30,7 +30,8 @@ double shortSlope(double slope, uint32_t inputs, uint32_t outputs, double near)
     for (const auto& [each, formula] : namedSlopes(inputs, outputs))
         if (std::isfinite(each) && std::abs(each - slope) <= near)
             return each;
-    return shortNear(slope, near);
+    const double own = shortNear(slope, near);
+    return own != slope ? own : 1 / shortNear(1 / slope, near / (slope * slope));
 }
 
 double shortOffset(double offset, double slope, double inputs, double near)
@@ -117,25 +118,16 @@ struct Maps {
         return line;
     }
 
-    // The same of a cropped input.
-    AxisLine cropped(AxisLine line, const MeasuredLine& measured) const
-    {
-        AxisSampling& own = line.sampling;
-        own.low = measured.low;
-        own.high = measured.high;
-        if (own.low > 0 || own.high > 0)
-            //: Coordinates, and between which elements they are kept.
-            line.what = say("identify", "%1, clamped to %2 … %3,")(line.what, own.low, own.map.inputs - 1 - own.high);
-        return line;
-    }
-
     // `near`: how far a short number may be from what was measured; 0: it is taken as it is.
-    AxisLine blended(size_t axis, const AxisFit& fit, double near) const
+    AxisLine blended(size_t axis, const MeasuredLine& measured, double near) const
     {
         const AxisSampling& own = resampling.axes[axis];
-        const double slope =
-            near > 0 ? shortSlope(fit.slope, own.map.inputs, own.map.outputs, near / own.map.outputs) : fit.slope;
-        const double offset = near > 0 ? shortOffset(fit.offset, slope, own.map.inputs, near) : fit.offset;
+        const uint32_t inputs = own.map.inputs - measured.low - measured.high;
+        double slope = measured.fit.slope, offset = measured.fit.offset;
+        if (near > 0) {
+            slope = shortSlope(slope, inputs, own.map.outputs, near / own.map.outputs);
+            offset = measured.low + shortOffset(offset - measured.low, slope, inputs, near);
+        }
         const double ofScale = -double{own.map.outputPixelOffset} * slope - double{own.map.inputPixelOffset};
         if (std::abs(offset - ofScale) <= widest())
             return scaled(axis, slope, numberText(1 / slope));
@@ -203,8 +195,13 @@ struct Maps {
                 continue;
             if (!isSensible(lines[axis]->fit))
                 return;
-            const AxisLine line =
-                copies ? copied(axis, *lines[axis]) : cropped(blended(axis, lines[axis]->fit, near), *lines[axis]);
+            AxisLine line = copies ? copied(axis, *lines[axis]) : blended(axis, *lines[axis], near);
+            line.sampling.low = lines[axis]->low;
+            line.sampling.high = lines[axis]->high;
+            if (const uint32_t last = line.sampling.map.inputs - 1; line.sampling.low + line.sampling.high > 0)
+                //: Coordinates, and between which elements they are kept.
+                line.what =
+                    say("identify", "%1, clamped to %2 … %3,")(line.what, line.sampling.low, last - line.sampling.high);
             other.axes[axis] = line.sampling;
             own.axes.push_back(line.measured);
             all = all.isEmpty() ? line.what : say("identify", "%1 and %2")(all, line.what);

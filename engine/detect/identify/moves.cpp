@@ -29,27 +29,7 @@ Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
     return {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
 }
 
-// Adds orders of the channel's parts that no operator has.
-void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
-{
-    static constexpr struct {
-        const char* order; // as BlockMove has it
-        Text what;
-        const char* letters;
-    } kBlockOrders[] = {
-        {"xyc", say("identify", "the channel order %1: block rows taken for columns, depth fastest"), "(bw bh c)"},
-        {"cxy", say("identify", "the channel order %1: block rows taken for columns, depth slowest"), "(c bw bh)"},
-        {"ycx", say("identify", "the channel order %1"), "(bh c bw)"},
-        {"xcy", say("identify", "the channel order %1"), "(bw c bh)"},
-    };
-    BlockMove move = blocksOf(op);
-    for (const auto& [order, what, letters] : kBlockOrders) {
-        move.channels = order;
-        list.push_back(permutation(what(letters), copiedBy(mapOf(move))));
-    }
-}
-
-// Adds the operator with other blocks, where they fit the same memory.
+// The same memory with another block, where it is as large.
 void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& list)
 {
     for (uint32_t block = 1; block <= kMostBlock; ++block) {
@@ -81,7 +61,6 @@ void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list
                                 .map = copiedBy(other)};
     list.push_back(otherOrder);
     addWay(back.same, say("identify", "the inverse operator, %1")(name(back.same)), 1);
-    addBlockOrders(op, list);
     addReadings(list.front(), op, listing, list);
     addWay(back.other, say("identify", "the inverse operator in the other order"), 2);
     addOtherBlocks(op, is.blockSize, list);
@@ -193,9 +172,7 @@ struct MoveSearch {
         return list;
     }
 
-    static PaddedSizes sizesAfter(const Hypothesis& operatorOn) { return paddedSizes(outputDesc(*operatorOn.op)); }
-
-    // Tries a block operator, and the way back by the other order.
+    // A block operator, and the other one back by another order.
     void tryThereAndBack()
     {
         constexpr uint32_t kMost = 8;
@@ -226,7 +203,7 @@ struct MoveSearch {
                     if (own == changes && !isMovedAfter)
                         tryOut(moved);
                     else if (own == changes)
-                        tryAfter(moved, before, meant, sizesAfter(operators.front()));
+                        tryAfter(moved, before, meant, paddedSizes(outputDesc(*operators.front().op)));
                 }
             }
     }

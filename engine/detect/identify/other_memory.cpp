@@ -24,7 +24,11 @@ constexpr struct {
     Text name;
     IndexOrder order;
     bool isWritten = false; // else it is read in this order
+    bool isTurned = false; // the result has H and W exchanged
 } kMoves[] = {
+    {MistakeClass::SwappedAxes, say("identify", "H and W exchanged"), kByColumns, false, true},
+    {MistakeClass::SwappedAxes, say("identify", "a quarter turn to the left"), kLeftTurn, false, true},
+    {MistakeClass::SwappedAxes, say("identify", "a quarter turn to the right"), kRightTurn, false, true},
     {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kRowsUp},
     {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kColumnsBack},
     {MistakeClass::SwappedAxes, say("identify", "a half turn"), kHalfTurn},
@@ -129,22 +133,15 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
     const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
     std::vector<Move> moves;
-    static constexpr std::pair<IndexOrder, Text> kTurns[] = {
-        {kByColumns, say("identify", "H and W exchanged")},
-        {kLeftTurn, say("identify", "a quarter turn to the left")},
-        {kRightTurn, say("identify", "a quarter turn to the right")},
-    };
-    for (const auto& [order, what] : kTurns)
-        if (exchanged != sizes || sizes[3] > 1)
-            moves.push_back(moveOf([=, own = order](uint64_t element) { return own.element(element, exchanged); },
-                                   exchanged, MistakeClass::SwappedAxes, what));
-    for (const auto& [mistake, name, order, isWritten] : kMoves)
-        if (!isSameReading(order, {}, sizes))
-            moves.push_back(moveOf(
-                [=, own = order, isInverse = isWritten](uint64_t element) {
-                    return isInverse ? own.meant(element, sizes) : own.element(element, sizes);
-                },
-                sizes, mistake, name));
+    for (const auto& [mistake, name, order, isWritten, isTurned] : kMoves) {
+        const PaddedSizes& of = isTurned ? exchanged : sizes;
+        if (isTurned ? exchanged == sizes && sizes[3] == 1 : isSameReading(order, {}, sizes))
+            continue;
+        moves.push_back(
+            moveOf([=, own = order, isInverse = isWritten](
+                       uint64_t element) { return isInverse ? own.meant(element, of) : own.element(element, of); },
+                   of, mistake, name));
+    }
     // Rotations of all memory, of each plane or of each row.
     const uint64_t row = sizes[3], plane = row * sizes[2], all = *elementCount(sizes);
     const auto addShift = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& what) {
@@ -216,8 +213,8 @@ bool hasCoordinates(const Hypothesis& base, bool hasMeant)
     const auto* map = base.resampling();
     const bool isOfCoordinates = base.mistake == MistakeClass::None || base.mistake == MistakeClass::Coordinates
         || base.mistake == MistakeClass::Scale;
-    return map != nullptr && isOfCoordinates && base.changes <= 2 && map->axes[3].precision != Precision::Exact
-        && base.extent != Extent::OneAxis && base.remedy == Remedy::OfClass && base.isPlain()
+    return map != nullptr && isOfCoordinates && base.changes <= 2 && base.extent != Extent::OneAxis
+        && base.remedy == Remedy::OfClass && base.isPlain()
         && (hasMeant || !map->isNearest()); // else both modes give the same
 }
 

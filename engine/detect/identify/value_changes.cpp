@@ -290,13 +290,16 @@ struct CurveSearch {
     const Evidence& evidence = search.evidence;
     const Grid &sample = search.sample, &all = search.all;
 
-    std::optional<ValueChange> find() const
+    bool isRight = false; // the values are those of the base
+
+    std::optional<ValueChange> find()
     {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto prediction = predictionOf(base, sample, evidence, true);
         const Channels pairs = prediction ? pairsOf(valuesOf(*prediction), sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
-        if (pairs.list.empty() || (!search.meant && !isAlike) || areRight(fitsOf(pairs, false, 0)))
+        isRight = areRight(fitsOf(pairs, false, 0));
+        if (pairs.list.empty() || (!search.meant && !isAlike) || isRight)
             return {};
         const bool isOneValueEach = areConstant(pairs.list);
         auto found = isAlike || isOneValueEach ? ofCurve(kCurves.front(), true, 0) : std::nullopt;
@@ -441,7 +444,10 @@ std::optional<Answer> otherValues(Search& search)
             bases.push_back(&each);
     for (const Hypothesis* base : bases) {
         const bool isMoved = base->mistake == MistakeClass::ChannelOrder;
-        const auto change = CurveSearch{search, *base}.find();
+        CurveSearch curves{search, *base};
+        const auto change = curves.find();
+        if (curves.isRight)
+            break;
         if (!change || !isEnough(change->bits, kBitsOfCurves, search.list.size()))
             continue;
         //: A result, and what is done to its values: "the right result times 2, shifted by 3".

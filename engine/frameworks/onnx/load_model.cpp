@@ -52,7 +52,7 @@ Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
     const Message unreadable = say("onnx", "its data lie in %1, which cannot be read")(quoted(location));
     if (error)
         return unreadable;
-    if (__builtin_add_overflow(*begin, needed, &end) || end > size)
+    if (__builtin_add_overflow(*begin, std::max(needed, *given), &end) || end > size)
         return say("onnx", "its data are the bytes %1 to %2 of %3, which has %4")(
             *begin, end < needed ? "2^64" : std::to_string(end), quoted(location), size);
     if (*count > kMostNumbers)

@@ -52,7 +52,7 @@ Case drawnCase(std::string_view templ, Random& random)
 namespace {
 
 constexpr Text kCentres = say("quiz", "pixel centres"), kCorners = say("quiz", "corners as origin"),
-               kAligned = say("quiz", "aligned corners");
+               kAligned = say("quiz", "align corners");
 
 // How a program samples: its mode, and the coordinates that it computes.
 std::vector<Message> samplingOf(const AxisMap& map, const Text& coordinates)

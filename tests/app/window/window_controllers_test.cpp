@@ -60,6 +60,7 @@ TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
     EXPECT_FALSE(m_document.live());
     m_document.newCase(caseFromText(kDepthToSpace));
     const auto runsBy = [&](const char* id) { // what a change waits for
+        EXPECT_TRUE(waitForRun(m_document));
         setFieldText(m_document, "BlockSize", m_document.blockSize() == 1U ? "2" : "1");
         EXPECT_FALSE(m_document.isRunning());
         const int before = m_log.runs;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
 #include "app/tensor/canvas/tensor_pane.h"
+#include "tests/app/support/text_probe.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <iostream>
@@ -24,7 +25,7 @@ TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
 {
     const QString file = path("broken.json");
     writeContent(file, "{ \"resources\": 7");
-    const auto placeOf = [&](const QWidget* part) { return QRect(part->mapTo(&m_window, QPoint()), part->size()); };
+    const auto placeOf = [&](const QWidget* part) { return placeIn(&m_window, part); };
     const std::array before{placeOf(view(Side::Input)), placeOf(view(Side::Output))};
     EXPECT_FALSE(m_window.files().tryOpen(file));
     waitUntilIdle();
@@ -71,46 +72,30 @@ TEST_F(WindowTest, EveryActionHasItsOwnKeysAndWordsAndEveryButtonATip)
 
 TEST_F(WindowTest, ADraggedFileIsPromisedAndOpened)
 {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile("/nowhere/photo.png")});
-    QDragEnterEvent enter(QPoint(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&m_window, &enter);
-    EXPECT_TRUE(enter.isAccepted());
-    auto* overlay = part("dropOverlay");
-    ASSERT_TRUE(overlay && overlay->isVisible());
-    EXPECT_EQ(overlay->accessibleName(), "Use photo.png as the input");
-    QDropEvent drop(QPointF(600, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&m_window, &drop);
-    EXPECT_FALSE(overlay->isVisible());
+    EXPECT_TRUE(drop("/nowhere/photo.png", QPoint(600, 400)));
+    EXPECT_EQ(m_dragSaid, "Use photo.png as the input");
+    EXPECT_FALSE(part("dropOverlay")->isVisible());
     EXPECT_THAT(spoken("message").toStdString(), HasSubstr("/nowhere/photo.png"));
-}
-
-TEST_F(WindowTest, APictureIsShownAsOneAndExplained)
-{
-    const QString file = path("small photo.png");
-    writePicture(file, {8, 6});
-    openFile(file);
-    EXPECT_THAT(spoken("message").toStdString(), HasSubstr("the operator is now SPACE_TO_DEPTH1"));
-    EXPECT_THAT(visibleText().toStdString(), HasSubstr("UINT8 {1, 3, 6, 8}"));
-    TensorView* input = view(Side::Input);
-    EXPECT_GT(pixelsLike(input->grab().toImage(), input->rect(), QColor(200, 30, 60)), 1000);
-    EXPECT_THAT(spoken("outReadout").toStdString(), StartsWith("out (0,6,1,2)"));
-    keyAt(Side::Output, Qt::Key_Z, Qt::ControlModifier);
-    EXPECT_EQ(document().currentCase(), documentationExample());
 }
 
 TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
 {
     constexpr auto picture = PlaneMode::Picture, planes = PlaneMode::Atlas;
-    const QString file = path("large.png");
+    const QString file = path("large photo.png");
     writePicture(file, {640, 480}); // a large picture, which is drawn later
     EXPECT_EQ(view(Side::Input)->mode(), planes);
+    openFile(file);
+    EXPECT_THAT(spoken("message").toStdString(), HasSubstr("the operator is now SPACE_TO_DEPTH1"));
+    EXPECT_THAT(visibleText().toStdString(), HasSubstr("UINT8 {1, 3, 480, 640}"));
+    keyAt(Side::Output, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(document().currentCase(), documentationExample());
 
     document().setEngines("cpu", {}); // one engine, since the answer of a second one would draw the pane again
     changeCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2");
     openFile(file);
     const auto both = [&] { return std::pair(view(Side::Input)->mode(), view(Side::Output)->mode()); };
     EXPECT_TRUE(waitFor([&] { return both() == std::pair(picture, picture); }));
+    EXPECT_GT(pixelsLike(view(Side::Input), QColor(200, 30, 60)), 1000);
 
     trigger("link"); // unlinked panes zoom by themselves
     view(Side::Input)->setFocus();
@@ -128,14 +113,12 @@ TEST_F(WindowTest, AnOpenedPictureStartsInColourAndTheChoiceOfAModeStays)
     trigger("picture");
     EXPECT_EQ(both(), std::pair(picture, picture));
     EXPECT_TRUE(action("picture")->isChecked() && !action("atlas")->isChecked());
-    document().replaceCase(documentationExample(), {}); // the output has two channels
-    waitUntilIdle();
-    EXPECT_EQ(view(Side::Output)->mode(), planes);
+    changeCase(toText(documentationExample())); // the output has two channels
+    EXPECT_EQ(both(), std::pair(planes, planes));
 }
 
 // The loader of this process sees a machine without a driver.
-class NoVulkanTest : public WindowTest {
-protected:
+struct NoVulkanTest : WindowTest {
     NoVulkanTest()
         : WindowTest((qputenv("VK_DRIVER_FILES", "/nowhere.json"), WindowOptions{.fresh = true, .theme = Theme::Light}))
     {
@@ -165,22 +148,18 @@ TEST_F(NoVulkanTest, TheListOfEnginesSaysWhyAndTheRestWorks)
     box->hidePopup();
 }
 
-FakeEngine::Log g_log;
+FakeEngine::Log g_noting{.note = "This device rounds down."};
 
-class FailingEngineTest : public WindowTest {
-protected:
-    FailingEngineTest()
-        : WindowTest({.fresh = true, .makeEngine = fakeEngines(g_log)})
+struct NotingEngineTest : WindowTest {
+    NotingEngineTest()
+        : WindowTest({.fresh = true, .makeEngine = fakeEngines(g_noting)})
     {
     }
 };
 
-TEST_F(FailingEngineTest, WhatADevicesArithmeticDoesIsSaidBesideTheVerdict)
+TEST_F(NotingEngineTest, WhatADevicesArithmeticDoesIsSaidBesideTheVerdict)
 {
-    g_log.note = "This device rounds down.";
-    key(Qt::Key_R, Qt::ControlModifier);
     EXPECT_THAT(part("verdict")->toolTip().toStdString(), HasSubstr("This device rounds down."));
-    g_log.note = {};
 }
 
 TEST(WindowSettingsTest, AreKeptInTheFolderThatIsNamed)
@@ -242,18 +221,25 @@ TEST_F(WindowTest, EachThemeKeepsEveryTextAsLargeAsItWas)
     trigger("normalText");
 }
 
-TEST_F(WindowTest, APastedCaseHasNeitherThePinsNorTheZoomOfTheOldOne)
+TEST_F(WindowTest, SmallerTextGivesBackTheRoomThatLargerTextTook)
 {
-    document().pin(Pick{Side::Output, 3});
-    document().keepPin();
+    m_window.resize(1280, 800);
+    QCoreApplication::processEvents();
+    const auto* panel = m_window.findChild<QDockWidget*>("casePanel");
+    const int before = panel->width();
+    for (const char* step : {"largerText", "largerText", "largerText", "smallerText", "smallerText", "smallerText"}) {
+        trigger(step);
+        QCoreApplication::processEvents();
+    }
+    EXPECT_NEAR(panel->width(), before, 6);
+}
+
+TEST_F(WindowTest, APastedCaseIsSeenWhole)
+{
     view(Side::Output)->setZoom(200, {0, 0});
-    QGuiApplication::clipboard()->setText(
-        "tessera check DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --DataType UINT8 --BlockSize 2 --data iota");
+    QGuiApplication::clipboard()->setText("check DEPTH_TO_SPACE1 --Sizes 1,8,20,30 --DataType UINT8 --BlockSize 2");
     trigger("paste");
-    EXPECT_TRUE(document().keptPins().empty());
-    EXPECT_NE(document().pinned(), (Pick{Side::Output, 3}));
     EXPECT_TRUE(view(Side::Output)->isFitted());
-    EXPECT_FALSE(document().canRevisit(-1));
 }
 
 TEST_F(WindowTest, ATitleDoesNotOutliveItsCase)
@@ -324,8 +310,7 @@ QStringList tabs(const QTabBar& bar)
 }
 
 // The number of things that a user sees at first.
-class FirstSightTest : public WindowTest {
-protected:
+struct FirstSightTest : WindowTest {
     // Menus, buttons, boxes, numbers and links: all that can be clicked or typed into, except tabs.
     QStringList controls() const
     {
@@ -345,37 +330,17 @@ protected:
         return all;
     }
 
-    // Texts of two letters at least: of labels, buttons, choices, menus, tabs and titles of columns.
-    QStringList words() const
+    // Texts of two letters at least, as they are painted.
+    QStringList words()
     {
-        QString all;
-        for (const QAction* menu : m_window.findChild<QMenuBar*>()->actions())
-            all += menu->text() + ' ';
-        for (QWidget* part : m_window.findChildren<QWidget*>()) {
-            if (!part->isVisible())
-                continue;
-            if (const auto* label = qobject_cast<QLabel*>(part))
-                all += QTextDocumentFragment::fromHtml(label->text()).toPlainText() + ' ';
-            else if (const auto* button = qobject_cast<QAbstractButton*>(part))
-                all += hasWords(*button) ? button->text() + ' ' : QString();
-            else if (const auto* box = qobject_cast<QComboBox*>(part))
-                all += box->currentText() + ' ';
-            else if (const auto* bar = qobject_cast<QTabBar*>(part))
-                all += tabs(*bar).join(' ') + ' ';
-            else if (const auto* titles = qobject_cast<QHeaderView*>(part))
-                for (int i = 0; i < titles->count(); ++i)
-                    all += titles->model()->headerData(i, titles->orientation()).toString() + ' ';
-        }
+        TextProbe probe(m_window.size());
+        m_window.render(&probe);
         static const QRegularExpression word(QStringLiteral("\\p{L}[\\p{L}&_]*\\p{L}\\d?"));
         QStringList found;
-        for (auto at = word.globalMatch(all); at.hasNext();)
-            found << at.next().captured();
+        for (const TextProbe::Text& text : probe.texts())
+            for (auto at = word.globalMatch(text.words); at.hasNext();)
+                found << at.next().captured();
         return found;
-    }
-    static bool hasWords(const QAbstractButton& button)
-    {
-        const auto* tool = qobject_cast<const QToolButton*>(&button);
-        return !tool || tool->icon().isNull() || tool->toolButtonStyle() != Qt::ToolButtonIconOnly;
     }
 
     // The number of entries of the longest menu under this one, without lines.
@@ -411,8 +376,7 @@ TEST_F(FirstSightTest, FewControlsAndWordsShortMenusAndFiveTabs)
 
 // What the window shows at first sight, for tests/golden: its parts, its tabs, its actions with their keys.
 
-class Golden : public WindowTest {
-protected:
+struct Golden : WindowTest {
     static void print(int depth, const QString& text)
     {
         std::cout << "| " << std::string(size_t(depth) * 2, ' ') << text.toStdString() << '\n';
@@ -421,7 +385,7 @@ protected:
     // A place in twentieths of the window's width and height: fonts may move it by some pixels.
     QString place(const QWidget* widget) const
     {
-        const QRect rect(widget->mapTo(&m_window, QPoint()), widget->size());
+        const QRect rect = placeIn(&m_window, widget);
         const auto part = [](int pixels, int of) { return (pixels * 20 + of / 2) / of; };
         return QStringLiteral("%1,%2 %3×%4")
             .arg(part(rect.x(), m_window.width()))
@@ -443,16 +407,27 @@ protected:
         }
     }
 
+    // A line for each group of entries, which ends at a separator, at a menu of its own, or where the line is full.
     void printActions(const QMenu* menu, int depth)
     {
+        QString group;
+        const auto end = [&] {
+            if (!group.isEmpty())
+                print(depth, std::exchange(group, {}));
+        };
         for (const QAction* action : menu->actions()) {
-            if (action->isSeparator())
-                continue;
             const QString keys = action->shortcut().toString();
-            print(depth, action->text() + (keys.isEmpty() ? QString() : QStringLiteral("  [%1]").arg(keys)));
-            if (action->menu())
+            const QString entry = action->text() + (keys.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(keys));
+            if (action->isSeparator() || group.size() + entry.size() > 100)
+                end();
+            if (!action->isSeparator())
+                group += (group.isEmpty() ? QString() : QStringLiteral(" · ")) + entry;
+            if (action->menu()) {
+                end();
                 printActions(action->menu(), depth + 1);
+            }
         }
+        end();
     }
 };
 
@@ -474,13 +449,7 @@ TEST_F(Golden, Window)
     }
 }
 
-class MemoryBudgetTest : public WindowTest {
-protected:
-    MemoryBudgetTest()
-        : WindowTest({.theme = Theme::Light})
-    {
-    }
-
+struct MemoryBudgetTest : KeptWindowTest {
     void setBudget(const QString& mebibytes)
     {
         Answers answers({[&](QWidget& form) {

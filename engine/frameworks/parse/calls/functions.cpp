@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <functional>
+#include <iterator>
 
 // The rows of resources/signatures.txt, and which row a name means.
 namespace tessera {
@@ -272,7 +273,6 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     const std::string dotted = plainName(written);
     const std::string_view first = firstPart(dotted);
     const bool isBare = first == dotted;
-    const bool isForDirectMl = evaluator.options().isForDirectMl;
     const std::optional<Dialect> asked = evaluator.options().dialect;
     std::vector<std::string> searched;
     std::vector<const Function*> found;
@@ -280,8 +280,7 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
         const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
         if (asked ? !isAsked && (!isRoot || isBare) : !isRoot && !isBare)
             continue;
-        const std::vector<std::string> names = namesIn(table);
-        searched.insert(searched.end(), names.begin(), names.end());
+        std::ranges::move(namesIn(table), std::back_inserter(searched));
         if (const Function* function = functionIn(table, dotted))
             found.push_back(function);
     }
@@ -291,13 +290,13 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
         if (std::ranges::any_of(found, is))
             std::erase_if(found, std::not_fn(is));
     };
+    prefer([&](const Function* each) { return takes(*each, given); });
     // The text names the framework by another module of its own.
     prefer([&](const Function* each) {
         return !isBare && std::ranges::any_of(namedTable(each->framework).roots, [&](const std::string& root) {
             return root != first && hasWord(evaluator.source().text(), root + '.');
         });
     });
-    prefer([&](const Function* each) { return takes(*each, given); });
     const auto isAsFirst = [&](const Function* each) { // the same action in every framework
         const Function& row = *found.front();
         return each->action == row.action && each->words == row.words && each->roles == row.roles && each->rules.empty()
@@ -308,7 +307,7 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     const auto isOfNodes = [](const Function* each) {
         return each->dialect == Dialect::Onnx || each->dialect == Dialect::NumPy;
     };
-    if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
+    if (evaluator.options().isForDirectMl && std::ranges::none_of(found, isOfNodes))
         evaluator.fail(at,
                        say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
                            dotted, found.front()->framework));

@@ -153,7 +153,8 @@ TEST(MessageBar, APlainNoteGoesByItself)
     messages.note("It is written.");
     messages.note("The file has changed.", {"Reload", [] {}});
     EXPECT_FALSE(leaves->isActive());
-    messages.note("It is written.");
+    messages.note("It was read again.", {"Undo", [] {}, false});
+    EXPECT_TRUE(leaves->isActive());
     messages.error("There is no room.");
     EXPECT_FALSE(leaves->isActive());
 }

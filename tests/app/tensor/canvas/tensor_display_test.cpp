@@ -81,8 +81,7 @@ TEST_F(TensorDisplayTest, ElementsThatTheOtherOrderMovesAreMarkedAndCounted)
 TEST_F(TensorDisplayTest, WhatSamplingDoesIsMarked)
 {
     constexpr auto kHalved = "RESAMPLE1 --Sizes 1,1,1,6 --DataType FLOAT32 --Scales 1,1,1,0.5 --data iota",
-                   kCropped = "RESAMPLE1 --Sizes 1,1,1,6 --DataType FLOAT32 --Scales 1,1,1,1 "
-                              "--OutputTensor.Sizes 1,1,1,4 --data iota",
+                   kCropped = "RESAMPLE1 --Sizes 1,1,1,6 --Scales 1,1,1,1 --OutputTensor.Sizes 1,1,1,4 --data iota",
                    kBlended = "RESAMPLE1 --Sizes 1,1,1,3 --InterpolationMode LINEAR --Scales 1,1,1,2 --data iota";
     const std::tuple<const char*, const char*, Side, std::vector<uint64_t>> rows[] = {
         {kHalved, "markTies", Side::Output, {0, 1, 2}},

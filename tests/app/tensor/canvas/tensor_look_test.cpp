@@ -227,8 +227,7 @@ struct PartnerMarksTest : WindowTest {
 // x = (1 + 0.5) / 2 - 0.5 = 0.25 on both axes: weights 9/16, 3/16, 3/16 and 1/16, and a dot between the four centres.
 TEST_F(PartnerMarksTest, WeightsFrameTheirInputsAndADotIsWhereTheCoordinateFalls)
 {
-    showCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
-             "--Scales 1,1,2,2 --data constant:3");
+    showCase("RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode LINEAR --Scales 1,1,2,2 --data constant:3");
     ASSERT_TRUE(waitFor([&] { return !view(Side::Output)->elementRect(63).isEmpty(); }));
     const QImage before = pictureOf(Side::Input);
     hover(Side::Output, 9); // row 1, column 1
@@ -260,8 +259,7 @@ TEST_F(PartnerMarksTest, WeightsFrameTheirInputsAndADotIsWhereTheCoordinateFalls
 // A weight in a cell that is too small for both hid the upper half of the number.
 TEST_F(PartnerMarksTest, AWeightLeavesTheNumberToBeRead)
 {
-    showCase("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode LINEAR "
-             "--Scales 1,1,1,0.5 --data constant:8");
+    showCase("RESAMPLE1 --Sizes 1,1,1,4 --InterpolationMode LINEAR --Scales 1,1,1,0.5 --data constant:8");
     for (const auto& [zoom, isShown] : {std::pair(38, false), std::pair(72, true)}) {
         view(Side::Input)->setZoom(zoom, QPointF(100, 100));
         waitUntilIdle();

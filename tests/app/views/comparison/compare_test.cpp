@@ -401,8 +401,7 @@ TEST_F(CompareTest, AnotherToleranceOnlyJudgesAgain)
 
 TEST_F(CompareTest, TheCanvasMarksItsCells)
 {
-    changeCase("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode "
-               "NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5 --data special");
+    changeCase("RESAMPLE1 --Sizes 1,1,4,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,0.5,0.5 --data special");
     key(Qt::Key_C);
     document().pin({});
     for (TensorView* in : {a(), b(), difference()}) {
@@ -463,8 +462,7 @@ TEST_F(CompareTest, TheRuleInForceStandsBesideTheVerdict)
     auto* presets = named<QComboBox>("Tolerance preset");
     EXPECT_EQ(figures(), "0 0 0");
     EXPECT_EQ(presets->currentText(), "Default tolerance");
-    changeCase("RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
-               "--data random:5");
+    changeCase("RESAMPLE1 --Sizes 1,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:5");
     useEngines("cpu", "reference");
     ASSERT_THAT(spoken("verdict").toStdString(),
                 AllOf(StartsWith("within the tolerance"), HasSubstr("tolerance: the rounding bound")));

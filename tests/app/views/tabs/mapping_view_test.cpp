@@ -107,8 +107,7 @@ TEST_F(MappingViewTest, AnInputListsItsTargetsAndTheKeyboardGoesThere)
 
 TEST_F(MappingViewTest, AnInputThatNobodyReadsSaysSo)
 {
-    open("RESAMPLE1 --Sizes 1,1,1,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.5 "
-         "--data iota");
+    open("RESAMPLE1 --Sizes 1,1,1,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,1,0.5 --data iota");
     for (uint64_t element = 0; element < 4; ++element) {
         document.pin(Pick{Side::Input, element});
         const bool isRead = targets(document.shown()->plan, element).count > 0;

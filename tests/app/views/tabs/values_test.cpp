@@ -61,8 +61,7 @@ TEST_F(ValuesTest, NothingIsCutBesideAComparison)
 TEST_F(ValuesTest, TheProfileTellsInputAAndBAtTheirOwnCoordinatesAndAClickPinsThem)
 {
     trigger("profileTab");
-    showCase("RESAMPLE1 --Sizes 1,1,3,4 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 "
-             "--data iota");
+    showCase("RESAMPLE1 --Sizes 1,1,3,4 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,2 --data iota");
     pin(Side::Output, {0, 0, 2, 5});
     EXPECT_EQ(profile("x")->sentence(), "out x 5, in x 2: Input 6, A 6, B 6");
     EXPECT_EQ(profile("y")->sentence(), "out y 2, in y 1: Input 6, A 6, B 6");
@@ -301,6 +300,16 @@ TEST_F(VerifyTest, AnEngineThatErrsIsFoundOut)
     EXPECT_THAT(line(0).toStdString(), StartsWith("FAIL flawed · permutation 47 of 48"));
     EXPECT_EQ(summary(), "0 of 1 pass, 1 fail");
     EXPECT_GT(pixelsLike(part("verifySummary"), color(Role::Bad)), 10);
+}
+
+TEST_F(VerifyTest, FindingsThatProveLittleAreNotGreen)
+{
+    changeCase("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --data constant:1");
+    useEngines("cpu", "");
+    press("Repeat");
+    EXPECT_EQ(summary(), "0 of 1 pass, 1 mistrusted");
+    const QLabel* words = part<QLabel>("verifySummary");
+    EXPECT_GT(pixelsLike(const_cast<QLabel*>(words)->grab().toImage(), words->rect(), color(Role::Warning)), 10);
 }
 
 TEST_F(VerifyTest, ThePackIsAListOfWhichEachLineRepeatsAndShowsItsCase)

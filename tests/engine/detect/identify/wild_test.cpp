@@ -41,7 +41,7 @@ TEST(Wild, LinesAreMeasuredAndNamed)
     using enum MistakeClass;
     const Array plane = reals({1, 1, 9, 13}, 3), small = counted({1, 1, 3, 4}), real = reals({1, 2, 7, 8}, 4),
                 five = counted({1, 1, 5, 5}), row = reals({1, 1, 1, 500}, 7), four = reals({1, 1, 1, 4}, 4),
-                few = reals({1, 1, 1, 5}, 31);
+                few = reals({1, 1, 1, 5}, 31), box = reals({1, 6, 7, 8}, 5);
     expectEach({
         // The coordinate lines o·(n − 1)/m, which no convention has.
         {plane, resized(plane, 6, 8.0 / 6, 7, 12.0 / 7),
@@ -59,8 +59,8 @@ TEST(Wild, LinesAreMeasuredAndNamed)
          along(
              real, 2, 14, [](double o) { return std::max(1.0, (o + 0.5) * 6 / 14 + 0.5); }, blended),
          "RESAMPLE --Sizes 1,2,7,8 --InterpolationMode LINEAR --Scales 1,1,2,1", Coordinates, "clamped to 1 … 6"},
-        {real, along(along(real, 2, 14, line(0.31, 0.7), blended), 3, 16, line(0.23, 1.6), blended),
-         "RESAMPLE --Sizes 1,2,7,8 --InterpolationMode LINEAR --Scales 1,1,2,2", Coordinates, "x = 0.31·o + 0.7 on H"},
+        {box, along(along(box, 2, 14, line(0.35, 0.5), blended), 3, 16, line(0.3, 1), blended),
+         "RESAMPLE --Sizes 1,6,7,8 --InterpolationMode LINEAR --Scales 1,1,2,2", Coordinates, "x = 0.35·o + 0.5 on H"},
         {row,
          along(
              row, 3, 1300, [](double o) { return toBFloat(toBFloat(o) * toBFloat(1 / double{2.6F})); }, blended),

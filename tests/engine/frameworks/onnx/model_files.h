@@ -90,10 +90,12 @@ inline onnx::NodeProto& addFunction(onnx::ModelProto& model, const std::string& 
 }
 
 // The tensor's data lie in another file.
-inline void setExternal(onnx::TensorProto& tensor, const std::string& location, const std::string& offset)
+inline void setExternal(onnx::TensorProto& tensor, const std::string& location, const std::string& offset,
+                        const std::string& length = "16")
 {
     tensor.set_data_location(onnx::TensorProto::EXTERNAL);
-    for (const auto& [key, value] : {std::pair<std::string, std::string>("location", location), {"offset", offset}}) {
+    for (const auto& [key, value] :
+         {std::pair<std::string, std::string>("location", location), {"offset", offset}, {"length", length}}) {
         auto& entry = *tensor.add_external_data();
         entry.set_key(key);
         entry.set_value(value);

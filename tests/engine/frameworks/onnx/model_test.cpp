@@ -303,11 +303,11 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
     const std::filesystem::path secret = m_folder.write("data.bin", bytes);
     std::filesystem::create_symlink(secret, folder / "link.bin");
     const auto opened = [&](const std::string& location, const ModelOptions& options = {},
-                            const std::string& offset = "4") {
+                            const std::string& offset = "4", const std::string& length = "16") {
         onnx::ModelProto model = modelOf(13,
                                          "(float[1,2,4,4] x) => (float[] relu_out) <float[4] scales = {}> { up_out = "
                                          "Resize (x, , scales) relu_out = Relu (up_out) }");
-        setExternal(*model.mutable_graph()->mutable_initializer(0), location, offset);
+        setExternal(*model.mutable_graph()->mutable_initializer(0), location, offset, length);
         return lineOf(openModel(m_folder.write("model/net.onnx", model.SerializeAsString()), options).nodes.front());
     };
     EXPECT_THAT(opened("inner/data.bin"), HasSubstr("--Scales 1,1,3,3"));
@@ -316,6 +316,7 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
         EXPECT_THAT(opened("inner/data.bin", {}, offset), HasSubstr("begin at " + offset + " of")) << offset;
     for (const std::string offset : {"4611686018427387904", "18446744073709551615", "5", "20", "21"})
         EXPECT_THAT(opened("inner/data.bin", {}, offset), AllOf(HasSubstr("bytes " + offset), HasSubstr("has 20")));
+    EXPECT_THAT(opened("inner/data.bin", {}, "4", "4611686018427387904"), HasSubstr("has 20"));
     for (const std::string& location : {secret.string(), std::string("../data.bin"), std::string("link.bin"),
                                         std::string("inner/../../data.bin"), std::string()})
         EXPECT_THAT(messageOf<OutsideFolder>([&] { opened(location); }), HasSubstr("outside the model's folder"))
