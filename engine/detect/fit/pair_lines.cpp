@@ -245,11 +245,9 @@ struct PairSearch {
             setExpected(axis);
         if (open.size() == 1)
             return measure(open.front()) ? std::optional(measured) : std::nullopt;
-        for (const double step : copies ? std::vector{1.0} : std::vector{0.25, 1.0 / 16}) {
-            checks = 0;
-            if (tryAnchors(open[0], open[1], step) || tryAnchors(open[1], open[0], step))
+        for (const auto& [anchor, other] : {std::pair{open[0], open[1]}, std::pair{open[1], open[0]}})
+            if (tryAnchors(anchor, other))
                 return measured;
-        }
         return {};
     }
 
@@ -357,10 +355,10 @@ struct PairSearch {
     }
 
     // Where an output of the axis may lie.
-    std::vector<double> anchorsAt(size_t axis, uint32_t output, double step) const
+    std::vector<double> anchorsAt(size_t axis, uint32_t output) const
     {
         constexpr double kAround = 3; // of a long axis
-        const double last = axes[axis].map.inputs - 1.0;
+        const double last = axes[axis].map.inputs - 1.0, step = copies ? 1 : 1.0 / 16;
         const double expected = std::floor(clampedAt(lineOf(axes[axis].map), output, last + 1));
         const bool isAnywhere = copies || last < kShort;
         std::vector<double> found;
@@ -381,12 +379,12 @@ struct PairSearch {
     }
 
     // Guesses the coordinate of one output of the anchor, measures the other axis, then the anchor.
-    bool tryAnchors(size_t anchor, size_t other, double step)
+    bool tryAnchors(size_t anchor, size_t other)
     {
         const uint32_t outputs = axes[anchor].map.outputs;
         const double more = copies ? 0 : stepAlong(anchor) / 8;
         for (const uint32_t output : {0u, outputs - 1, outputs / 2})
-            for (const double x : anchorsAt(anchor, output, step)) {
+            for (const double x : anchorsAt(anchor, output)) {
                 if (checks > kMostChecks)
                     return false;
                 setExpected(other);
