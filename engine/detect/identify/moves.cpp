@@ -29,6 +29,26 @@ Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
     return {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
 }
 
+// The channel's parts in orders that no operator has.
+void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
+{
+    static constexpr struct {
+        const char* order; // as BlockMove has it
+        Text what;
+        const char* letters;
+    } kBlockOrders[] = {
+        {"xyc", say("identify", "the channel order %1: block rows taken for columns, depth fastest"), "(bw bh c)"},
+        {"cxy", say("identify", "the channel order %1: block rows taken for columns, depth slowest"), "(c bw bh)"},
+        {"ycx", say("identify", "the channel order %1"), "(bh c bw)"},
+        {"xcy", say("identify", "the channel order %1"), "(bw c bh)"},
+    };
+    BlockMove move = blocksOf(op);
+    for (const auto& [order, what, letters] : kBlockOrders) {
+        move.channels = order;
+        list.push_back(permutation(what(letters), copiedBy(mapOf(move))));
+    }
+}
+
 // The same memory with another block, where it is as large.
 void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& list)
 {
@@ -61,6 +81,7 @@ void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list
                                 .map = copiedBy(other)};
     list.push_back(otherOrder);
     addWay(back.same, say("identify", "the inverse operator, %1")(name(back.same)), 1);
+    addBlockOrders(op, list);
     addReadings(list.front(), op, listing, list);
     addWay(back.other, say("identify", "the inverse operator in the other order"), 2);
     addOtherBlocks(op, is.blockSize, list);
