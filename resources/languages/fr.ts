@@ -842,10 +842,6 @@
         <translation>--pack %1 n’est pas un seul cas&#x202f;; attendu&#xa0;: un nom comme %2</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre&#x202f;; attendu&#xa0;: un opérateur avec ses champs</translation>
-    </message>
-    <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
         <translation>Les mots ne conviennent pas aux tailles %1&#x202f;; %2 sont prises.</translation>
     </message>
@@ -944,6 +940,10 @@
     <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1 n’accepte pas %2&#x202f;; FLOAT32 est pris à la place.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
+        <translation>« %1 » n’est pas un cas ; attendu : un opérateur avec ses champs, comme DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 ; Fichier, Ouvrir ouvre des fichiers</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2010,6 @@
         <translation>taille de sortie / taille d’entrée au lieu de l’échelle donnée</translation>
     </message>
     <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>align_corners avec Scale · taille d’entrée au lieu de la taille de sortie</translation>
-    </message>
-    <message>
         <source>coordinates clamped one element short of the end</source>
         <translation>coordonnées bornées un élément avant la fin</translation>
     </message>
@@ -2037,14 +2033,6 @@
         <source>%1 coordinates</source>
         <extracomment>A convention&apos;s name.</extracomment>
         <translation>coordonnées %1</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>coordonnées %1 en float64</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>coordonnées %1 par le rapport exact des tailles</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -3058,10 +3046,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1&#x202f;; et&#xa0;: %2</translation>
     </message>
     <message>
-        <source>H and W exchanged before the operator, and not after it</source>
-        <translation>H et W échangés avant l’opérateur, et pas après</translation>
-    </message>
-    <message>
         <source>values rounded to FLOAT16</source>
         <translation>des valeurs arrondies à FLOAT16</translation>
     </message>
@@ -3085,10 +3069,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>Donnez-lui les tailles %1, ce qui ne déplace rien&#x202f;; pour un autre ordre des axes, transposez&#xa0;: un reshape ne le fait pas.</translation>
-    </message>
-    <message>
-        <source>a step of input size / output size that is cut off to a whole number</source>
-        <translation>un pas taille d’entrée / taille de sortie tronqué à un entier</translation>
     </message>
     <message>
         <source>coordinates computed in bfloat16</source>
@@ -3530,6 +3510,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A clause after the name of a convention.</extracomment>
         <translation>taille de sortie / taille d’entrée comme échelle</translation>
     </message>
+    <message>
+        <source>another number of channels or batch entries</source>
+        <translation>un autre nombre de canaux ou d’éléments du lot</translation>
+    </message>
+    <message>
+        <source>%1, clamped to %2 … %3,</source>
+        <extracomment>Coordinates, and between which elements they are kept.</extracomment>
+        <translation>%1, bornées à %2 … %3,</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the left</source>
+        <translation>un quart de tour à gauche</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the right</source>
+        <translation>un quart de tour à droite</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3892,14 +3889,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>le cas ne fait que déplacer des éléments&#xa0;: ses axes n’ont pas de coordonnées</translation>
     </message>
     <message>
-        <source>the case has no order</source>
-        <translation>le cas n’a pas d’ordre</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: le cas n’a pas d’autre ordre</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un calcul, ou un de %2</translation>
     </message>
@@ -3932,20 +3921,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un nombre entier de 0 à %2</translation>
     </message>
     <message>
-        <source>is no field of a case; expected %1</source>
-        <translation>n’est pas un champ d’un cas&#x202f;; attendu&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; attendu&#xa0;: un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>a %1 éléments dans les deux tenseurs&#x202f;; attendu&#xa0;: %2 au plus</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; expected number or minutes</source>
-        <translation>n’est pas un champ d’une leçon&#x202f;; attendu&#xa0;: number ou minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3984,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un exercice ne lit pas de fichier&#x202f;; attendu&#xa0;: un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
-        <source>is no field of an exercise; expected name, ask, function or case</source>
-        <translation>n’est pas un champ d’un exercice&#x202f;; attendu&#xa0;: name, ask, function ou case</translation>
-    </message>
-    <message>
         <source>%1: %2 has no field %3</source>
         <translation>%1&#xa0;: %2 n’a pas de champ %3</translation>
     </message>
@@ -4016,18 +3993,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Layout&#xa0;: l’entrée a des trous&#x202f;; attendu&#xa0;: une entrée compacte</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected a number</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un nombre</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un intervalle comme 1..4 ou 0..1 step 0.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des choix, comme %1 0,0.5 ou %1 1..4</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des champs et leurs valeurs, comme %2</translation>
     </message>
@@ -4038,18 +4003,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: au moins deux choix</translation>
-    </message>
-    <message>
-        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
-        <translation>manque&#x202f;; attendu&#xa0;: «&#xa0;```solution&#xa0;» après l’exercice</translation>
-    </message>
-    <message>
-        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
-        <translation>ne suit aucun exercice&#x202f;; attendu&#xa0;: «&#xa0;```exercise&#xa0;» avant</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -4072,24 +4025,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>une seule réponse est juste&#x202f;; attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;» ou «&#xa0;typed: …&#xa0;»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
-        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des champs qui laissent l’entrée telle quelle</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>est déjà réussie avant qu’on tourne un bouton</translation>
     </message>
     <message>
         <source>no setting of the knobs does it</source>
         <translation>aucun réglage des boutons n’y arrive</translation>
-    </message>
-    <message>
-        <source>Make the output equal to the target.</source>
-        <translation>Rendez la sortie égale à la cible.</translation>
-    </message>
-    <message>
-        <source>Find the smallest input whose output differs with %1.</source>
-        <translation>Trouvez la plus petite entrée dont la sortie change avec %1.</translation>
     </message>
     <message>
         <source>%1 of %2 elements are right so far.</source>
@@ -4124,10 +4065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas dont les canaux deviennent des blocs, ou l’inverse</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu lesson, case, question, exercise, solution ou text</translation>
-    </message>
-    <message>
         <source>has %1 answers; expected one for each of the %2 engines</source>
         <translation>a %1 réponses&#x202f;; attendu&#xa0;: une pour chacun des %2 moteurs</translation>
     </message>
@@ -4136,20 +4073,28 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un réglage des boutons du cas qui précède</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
-        <translation>n’est pas un champ d’une question&#x202f;; attendu&#xa0;: ask, vote, right, typed, wrong ou why</translation>
-    </message>
-    <message>
         <source>That is right. Now say why.</source>
         <translation>C’est juste. Dites maintenant pourquoi.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal @NAME ou fewest-bytes FIELD=VALUE</translation>
-    </message>
-    <message>
         <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
         <translation>votre image ne convient pas à cette leçon&#xa0;: son cas a une sortie de %1&#x202f;; attendu&#xa0;: une seule image de 1 canal, en gris, ou de 3&#xa0;: rouge, vert et bleu</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5</source>
+        <translation>« %1 » : attendu : des choix, comme %1 0,0.5</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise or text</source>
+        <translation>« ```%1 » : attendu lesson, case, question, exercise ou text</translation>
+    </message>
+    <message>
+        <source>is no field of ```%1; expected %2</source>
+        <translation>n’est pas un champ de ```%1 ; attendu : %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
+        <translation>« %1 » : attendu : equal FIELD=VALUE ou fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -4382,6 +4327,46 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 would hold %2</source>
         <translation>%1 contiendrait %2</translation>
+    </message>
+    <message>
+        <source>cold</source>
+        <translation>à froid</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>médiane</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>moyenne</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>of copy</source>
+        <translation>de la copie</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>plan</translation>
+    </message>
+    <message>
+        <source>upload</source>
+        <translation>envoi</translation>
+    </message>
+    <message>
+        <source>download</source>
+        <translation>réception</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>total</translation>
     </message>
 </context>
 <context>
@@ -5666,10 +5651,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>coins comme origine</translation>
     </message>
     <message>
-        <source>offsets %1 and %2</source>
-        <translation>décalages %1 et %2</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>demis arrondis vers le haut</translation>
     </message>
@@ -5700,14 +5681,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>le filtre d’anticrénelage est éteint là où il est allumé, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>l’élément le plus proche est copié, et rien n’est mélangé</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>des voisins sont mélangés, au lieu d’en copier un</translation>
     </message>
     <message>
         <source>row and column inside the block are exchanged</source>
@@ -5750,38 +5723,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’image est lue à partir de sa dernière ligne</translation>
     </message>
     <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>Centres des pixels, linéaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>Coins comme origine, linéaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, linéaire&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>Centres des pixels, l’élément le plus proche&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, l’élément le plus proche&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Centres des pixels, avec le filtre d’anticrénelage&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>Centres des pixels, sans filtre&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>Coins comme origine, sans filtre&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>The mistake: %1.</source>
         <translation>L’erreur&#xa0;: %1.</translation>
     </message>
@@ -5802,16 +5743,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Sortie</translation>
     </message>
     <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>Avec %1, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>Quel ordre a fait cette sortie&#x202f;?</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>Avec cette convention, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
     </message>
     <message>
         <source>Which convention drew this picture?</source>
@@ -5854,40 +5787,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>L’image a un seul canal, donc c vaut toujours 0&#xa0;: dans les deux ordres k = by·b + bx.</translation>
     </message>
     <message>
-        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
-        <translation>En chaque pixel, tous les canaux de l’entrée sont égaux&#xa0;: quel que soit celui qu’un ordre prend, il y trouve la même valeur.</translation>
-    </message>
-    <message>
-        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
-        <translation>L’autre ordre se reconnaît&#xa0;: avec lui, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1 donne cette sortie, et l’autre ordre aussi.</translation>
-    </message>
-    <message>
-        <source>Corners as origin, floor: %1</source>
-        <translation>Origine au coin, floor&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, ceil: %1</source>
-        <translation>Origine au coin, ceil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Floor: %1</source>
-        <translation>Floor&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Ceil: %1</source>
-        <translation>Ceil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: %1</source>
-        <translation>Demis vers le haut&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: %1</source>
-        <translation>Demis vers le bas&#xa0;: %1</translation>
     </message>
     <message>
         <source>The mistake: %1. %2</source>
@@ -5897,14 +5798,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>La sortie %1 lit donc %2, qui contient %3.</translation>
-    </message>
-    <message>
-        <source>%1, of the row halved once, a blend of two</source>
-        <translation>%1, de la ligne réduite une fois de moitié, un mélange de deux</translation>
-    </message>
-    <message>
-        <source>%1, a blend of two</source>
-        <translation>%1, un mélange de deux</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5966,6 +5859,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Score</source>
         <translation>Score</translation>
+    </message>
+    <message>
+        <source>align corners</source>
+        <translation>align corners</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied where neighbours are blended, or the reverse</source>
+        <translation>l’élément le plus proche est copié là où les voisins sont mélangés, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>Then output %1 would be %2; here it is %3.</source>
+        <translation>Alors la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
     </message>
 </context>
 <context>
@@ -7636,10 +7541,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Début, Fin</translation>
     </message>
     <message>
-        <source>Click a cell, or press Page Down.</source>
-        <translation>Cliquez sur une cellule ou appuyez sur Page bas.</translation>
-    </message>
-    <message>
         <source>Right.</source>
         <translation>Correct.</translation>
     </message>
@@ -9139,10 +9040,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Probable&#xa0;: ce cas donne B</translation>
     </message>
     <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>Ces tenseurs ne permettent pas de le distinguer de&#xa0;:</translation>
-    </message>
-    <message>
         <source>Show this case</source>
         <translation>Afficher ce cas</translation>
     </message>
@@ -9677,6 +9574,14 @@ B %2</translation>
 They can be looked at side by side: press C.</source>
         <translation>A et B&#xa0;: %1.
 On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>Chiffres de la comparaison</translation>
+    </message>
+    <message>
+        <source>Back to the comparison</source>
+        <translation>Revenir à la comparaison</translation>
     </message>
 </context>
 <context>
@@ -11082,6 +10987,10 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %2 sur %3 · %4</translation>
     </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>Cliquez sur une cellule ou appuyez sur Page bas.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LectureController</name>
@@ -11260,6 +11169,10 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Next: %1. What will change?</source>
         <translation>Ensuite&#xa0;: %1. Qu’est-ce qui va changer&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Back to the question</source>
+        <translation>Revenir à la question</translation>
     </message>
 </context>
 <context>
@@ -12167,6 +12080,41 @@ La dernière leçon valable reste.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::Playback</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>D’où vient la sortie %1 ? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Tout est rempli : %2 justes sur %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Pas celui-ci : vous avez cliqué sur %1, et elle vient de %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Correct : elle vient de %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Correct : %1 est une de ses sources. Elle vaut %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Correct : elle vaut %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Pas celle-ci : vous avez dit %1, et elle vaut %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Elle vient de %1.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PlayerBar</name>
     <message>
         <source>Player</source>
@@ -12264,6 +12212,38 @@ La dernière leçon valable reste.</translation>
         <source>Show how this step is calculated</source>
         <translation>Montrer le calcul de cette étape</translation>
     </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>La valeur qui en sort</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>Répondre, ou voir d’où elle vient (Droite)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>La question suivante (Droite)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>correctes : %1 sur %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PlayerController</name>
@@ -12334,41 +12314,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>All is filled (End)</source>
         <translation>Tout est rempli (Fin)</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PredictionRow</name>
-    <message>
-        <source>The value that comes out</source>
-        <translation>La valeur qui en sort</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Suivant</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Montrer</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Réponse</translation>
-    </message>
-    <message>
-        <source>Answer, or see where it comes from (Right)</source>
-        <translation>Répondre, ou voir d’où elle vient (Droite)</translation>
-    </message>
-    <message>
-        <source>The next question (Right)</source>
-        <translation>La question suivante (Droite)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>correctes&#xa0;: %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -12506,10 +12451,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Selection</source>
         <translation>Sélection</translation>
-    </message>
-    <message>
-        <source>Plane n%1 c%2</source>
-        <translation>Plan n%1 c%2</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -13786,41 +13727,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Enregistrer ceux cochés</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UserPrediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>D’où vient la sortie %1&#x202f;? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Tout est rempli&#xa0;: %2 justes sur %3.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Pas celui-ci&#xa0;: vous avez cliqué sur %1, et elle vient de %2.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>Correct&#xa0;: elle vient de %1.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Correct&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>Correct&#xa0;: elle vaut %1.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Pas celle-ci&#xa0;: vous avez dit %1, et elle vaut %2.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>Elle vient de %1.</translation>
     </message>
 </context>
 <context>

@@ -842,10 +842,6 @@
         <translation>--pack %1 non è un caso solo; atteso: un nome come %2</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>la riga riguarda il file %1, che File, Apri apre; atteso: un operatore con i suoi campi</translation>
-    </message>
-    <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
         <translation>Le parole non si adattano alle dimensioni %1; si prendono %2.</translation>
     </message>
@@ -944,6 +940,10 @@
     <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1 non accetta %2; si usa FLOAT32.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
+        <translation>“%1” non è un caso; atteso: un operatore con i suoi campi, come DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Apri apre i file</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2010,6 @@
         <translation>dimensione d’uscita / d’ingresso invece della scala data</translation>
     </message>
     <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>align_corners con Scale · dimensione d’ingresso invece della dimensione d’uscita</translation>
-    </message>
-    <message>
         <source>coordinates clamped one element short of the end</source>
         <translation>coordinate limitate un elemento prima della fine</translation>
     </message>
@@ -2037,14 +2033,6 @@
         <source>%1 coordinates</source>
         <extracomment>A convention&apos;s name.</extracomment>
         <translation>coordinate %1</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>coordinate %1 in float64</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>coordinate %1 dal rapporto esatto delle dimensioni</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -3058,10 +3046,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1; e: %2</translation>
     </message>
     <message>
-        <source>H and W exchanged before the operator, and not after it</source>
-        <translation>H e W scambiati prima dell’operatore, e non dopo</translation>
-    </message>
-    <message>
         <source>values rounded to FLOAT16</source>
         <translation>valori arrotondati a FLOAT16</translation>
     </message>
@@ -3085,10 +3069,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>Dategli le dimensioni %1, il che non sposta nulla; se si vuole un altro ordine degli assi, trasponete: un reshape non lo fa.</translation>
-    </message>
-    <message>
-        <source>a step of input size / output size that is cut off to a whole number</source>
-        <translation>un passo dimensione d’ingresso / d’uscita troncato a un intero</translation>
     </message>
     <message>
         <source>coordinates computed in bfloat16</source>
@@ -3530,6 +3510,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A clause after the name of a convention.</extracomment>
         <translation>dimensione d’uscita / d’ingresso come scala</translation>
     </message>
+    <message>
+        <source>another number of channels or batch entries</source>
+        <translation>un altro numero di canali o di elementi del batch</translation>
+    </message>
+    <message>
+        <source>%1, clamped to %2 … %3,</source>
+        <extracomment>Coordinates, and between which elements they are kept.</extracomment>
+        <translation>%1, limitate a %2 … %3,</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the left</source>
+        <translation>un quarto di giro a sinistra</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the right</source>
+        <translation>un quarto di giro a destra</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3892,14 +3889,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>il caso sposta solo elementi: i suoi assi non hanno coordinate</translation>
     </message>
     <message>
-        <source>the case has no order</source>
-        <translation>il caso non ha un ordine</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>“%1”: il caso non ha un altro ordine</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>“%1”: atteso: un calcolo, o uno di %2</translation>
     </message>
@@ -3932,20 +3921,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: atteso: un numero intero da 0 a %2</translation>
     </message>
     <message>
-        <source>is no field of a case; expected %1</source>
-        <translation>non è un campo di un caso; atteso: %1</translation>
-    </message>
-    <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data “%1” non viaggerebbe con la lezione; atteso: un file accanto, un generatore come iota, o values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>ha %1 elementi nei due tensori; atteso: al massimo %2</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; expected number or minutes</source>
-        <translation>non è un campo di una lezione; atteso: number o minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3984,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un esercizio non legge file; atteso un generatore come iota, o values:1,2,3</translation>
     </message>
     <message>
-        <source>is no field of an exercise; expected name, ask, function or case</source>
-        <translation>non è un campo di un esercizio; atteso name, ask, function o case</translation>
-    </message>
-    <message>
         <source>%1: %2 has no field %3</source>
         <translation>%1: %2 non ha il campo %3</translation>
     </message>
@@ -4016,18 +3993,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Layout: l’ingresso ha dei vuoti; atteso uno compatto</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected a number</source>
-        <translation>“%1”: atteso un numero</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
-        <translation>“%1”: atteso un intervallo come 1..4 o 0..1 step 0.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
-        <translation>“%1”: atteso scelte, come %1 0,0.5 o %1 1..4</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
         <translation>“%1”: atteso campi e i loro valori, come %2</translation>
     </message>
@@ -4038,18 +4003,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
         <translation>“%1”: atteso almeno due scelte</translation>
-    </message>
-    <message>
-        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
-        <translation>manca: atteso “```solution” dopo l’esercizio</translation>
-    </message>
-    <message>
-        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
-        <translation>non segue alcun esercizio; atteso “```exercise” prima</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
-        <translation>“%1”: atteso un elemento di ingresso e un numero, come 0,0,0,1 by 1</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -4072,24 +4025,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>una sola risposta è giusta: attesa una riga “right: …” o “typed: …”</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
-        <translation>“%1”: atteso campi che lasciano l’ingresso com’è</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>è già riuscito prima di girare una manopola</translation>
     </message>
     <message>
         <source>no setting of the knobs does it</source>
         <translation>nessuna impostazione delle manopole ci riesce</translation>
-    </message>
-    <message>
-        <source>Make the output equal to the target.</source>
-        <translation>Rendete l’uscita uguale all’obiettivo.</translation>
-    </message>
-    <message>
-        <source>Find the smallest input whose output differs with %1.</source>
-        <translation>Trovate il più piccolo ingresso la cui uscita cambia con %1.</translation>
     </message>
     <message>
         <source>%1 of %2 elements are right so far.</source>
@@ -4124,10 +4065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: valore atteso: un caso i cui canali diventano blocchi, o il contrario</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>“```%1”: atteso lesson, case, question, exercise, solution o text</translation>
-    </message>
-    <message>
         <source>has %1 answers; expected one for each of the %2 engines</source>
         <translation>ha %1 risposte; attesa una per ciascuno dei %2 motori</translation>
     </message>
@@ -4136,20 +4073,28 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: atteso un valore delle manopole del caso che precede</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
-        <translation>non è un campo di una domanda; atteso ask, vote, right, typed, wrong o why</translation>
-    </message>
-    <message>
         <source>That is right. Now say why.</source>
         <translation>È giusto. Ora di’ perché.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
-        <translation>“%1”: atteso equal @NAME o fewest-bytes FIELD=VALUE</translation>
-    </message>
-    <message>
         <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
         <translation>l’immagine non si adatta a questa lezione: il suo caso ha un’uscita di %1; attesa: una sola immagine di 1 canale, in grigio, o di 3: rosso, verde e blu</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5</source>
+        <translation>“%1”: atteso scelte, come %1 0,0.5</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise or text</source>
+        <translation>“```%1”: atteso lesson, case, question, exercise o text</translation>
+    </message>
+    <message>
+        <source>is no field of ```%1; expected %2</source>
+        <translation>non è un campo di ```%1; atteso: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
+        <translation>“%1”: atteso equal FIELD=VALUE o fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -4382,6 +4327,46 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 would hold %2</source>
         <translation>%1 conterrebbe %2</translation>
+    </message>
+    <message>
+        <source>cold</source>
+        <translation>a freddo</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>of copy</source>
+        <translation>della copia</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>piano</translation>
+    </message>
+    <message>
+        <source>upload</source>
+        <translation>invio</translation>
+    </message>
+    <message>
+        <source>download</source>
+        <translation>ricezione</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>totale</translation>
     </message>
 </context>
 <context>
@@ -5666,10 +5651,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>angoli come origine</translation>
     </message>
     <message>
-        <source>offsets %1 and %2</source>
-        <translation>offset %1 e %2</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>metà arrotondate per eccesso</translation>
     </message>
@@ -5700,14 +5681,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>il filtro antialiasing è spento dov’è acceso, o acceso dov’è spento</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>l’elemento più vicino è copiato, e nulla è mescolato</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>si mescolano i vicini, invece di copiarne uno</translation>
     </message>
     <message>
         <source>row and column inside the block are exchanged</source>
@@ -5750,38 +5723,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>l’immagine è letta dall’ultima riga in su</translation>
     </message>
     <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>Centri dei pixel, lineare: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>Angoli come origine, lineare: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, lineare: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>Centri dei pixel, l’elemento più vicino: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, l’elemento più vicino: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Centri dei pixel, con il filtro antialiasing: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>Centri dei pixel, senza filtro: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>Angoli come origine, senza filtro: %1</translation>
-    </message>
-    <message>
         <source>The mistake: %1.</source>
         <translation>L’errore: %1.</translation>
     </message>
@@ -5802,16 +5743,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Uscita</translation>
     </message>
     <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>Con %1 l’uscita %2 sarebbe %3; qui è %4.</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>Quale ordine ha fatto questa uscita?</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>Con quella convenzione l’uscita %1 sarebbe %2; qui è %3.</translation>
     </message>
     <message>
         <source>Which convention drew this picture?</source>
@@ -5854,40 +5787,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>L’immagine ha un solo canale, quindi c è sempre 0: in entrambi gli ordini k = by·b + bx.</translation>
     </message>
     <message>
-        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
-        <translation>In ogni pixel tutti i canali dell’ingresso sono uguali: qualunque prenda un ordine, trova lo stesso valore.</translation>
-    </message>
-    <message>
-        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
-        <translation>L’altro ordine si riconosce: con esso l’uscita %1 sarebbe %2; qui è %3.</translation>
-    </message>
-    <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1 dà questa uscita, e anche l’altro ordine.</translation>
-    </message>
-    <message>
-        <source>Corners as origin, floor: %1</source>
-        <translation>Origine nell’angolo, floor: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, ceil: %1</source>
-        <translation>Origine nell’angolo, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Floor: %1</source>
-        <translation>Floor: %1</translation>
-    </message>
-    <message>
-        <source>Ceil: %1</source>
-        <translation>Ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: %1</source>
-        <translation>Metà verso l’alto: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: %1</source>
-        <translation>Metà verso il basso: %1</translation>
     </message>
     <message>
         <source>The mistake: %1. %2</source>
@@ -5897,14 +5798,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>Così l’uscita %1 legge %2, che contiene %3.</translation>
-    </message>
-    <message>
-        <source>%1, of the row halved once, a blend of two</source>
-        <translation>%1, della riga dimezzata una volta, una mescolanza di due</translation>
-    </message>
-    <message>
-        <source>%1, a blend of two</source>
-        <translation>%1, una mescolanza di due</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5966,6 +5859,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Score</source>
         <translation>Punteggio</translation>
+    </message>
+    <message>
+        <source>align corners</source>
+        <translation>align corners</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied where neighbours are blended, or the reverse</source>
+        <translation>l’elemento più vicino è copiato dove i vicini sono mescolati, o il contrario</translation>
+    </message>
+    <message>
+        <source>Then output %1 would be %2; here it is %3.</source>
+        <translation>Allora l’uscita %1 sarebbe %2; qui è %3.</translation>
     </message>
 </context>
 <context>
@@ -7636,10 +7541,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Inizio, Fine</translation>
     </message>
     <message>
-        <source>Click a cell, or press Page Down.</source>
-        <translation>Fare clic su una cella, o premere Pag giù.</translation>
-    </message>
-    <message>
         <source>Right.</source>
         <translation>Giusto.</translation>
     </message>
@@ -9139,10 +9040,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Probabile: questo caso dà B</translation>
     </message>
     <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>Questi tensori non lo distinguono da:</translation>
-    </message>
-    <message>
         <source>Show this case</source>
         <translation>Mostra questo caso</translation>
     </message>
@@ -9677,6 +9574,14 @@ B %2</translation>
 They can be looked at side by side: press C.</source>
         <translation>A e B: %1.
 Si possono guardare affiancati: premere C.</translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>Cifre del confronto</translation>
+    </message>
+    <message>
+        <source>Back to the comparison</source>
+        <translation>Torna al confronto</translation>
     </message>
 </context>
 <context>
@@ -11082,6 +10987,10 @@ Si possono guardare affiancati: premere C.</translation>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %2 di %3 · %4</translation>
     </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>Fare clic su una cella, o premere Pag giù.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LectureController</name>
@@ -11260,6 +11169,10 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Next: %1. What will change?</source>
         <translation>Poi: %1. Che cosa cambierà?</translation>
+    </message>
+    <message>
+        <source>Back to the question</source>
+        <translation>Torna alla domanda</translation>
     </message>
 </context>
 <context>
@@ -12167,6 +12080,41 @@ Resta l’ultima lezione valida.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::Playback</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>Da dove viene l’uscita %1? Fare clic sulla sua origine nell’ingresso, o digitarne il valore.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Tutto è riempito: %2 giuste su %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Non questo: è stato scelto %1, e viene da %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Giusto: viene da %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Giusto: %1 è una delle sue sorgenti. Vale %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Giusto: vale %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Non questo: è stato detto %1, e vale %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Viene da %1.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PlayerBar</name>
     <message>
         <source>Player</source>
@@ -12264,6 +12212,38 @@ Resta l’ultima lezione valida.</translation>
         <source>Show how this step is calculated</source>
         <translation>Mostra come si calcola questo passo</translation>
     </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>Il valore che esce</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostra</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Risposta</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>Rispondere, o vedere da dove viene (Destra)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>La domanda successiva (Destra)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>giuste: %1 su %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PlayerController</name>
@@ -12334,41 +12314,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>All is filled (End)</source>
         <translation>Tutto è riempito (Fine)</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PredictionRow</name>
-    <message>
-        <source>The value that comes out</source>
-        <translation>Il valore che esce</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valore</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Avanti</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Mostra</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Risposta</translation>
-    </message>
-    <message>
-        <source>Answer, or see where it comes from (Right)</source>
-        <translation>Rispondere, o vedere da dove viene (Destra)</translation>
-    </message>
-    <message>
-        <source>The next question (Right)</source>
-        <translation>La domanda successiva (Destra)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>giuste: %1 su %2</translation>
     </message>
 </context>
 <context>
@@ -12506,10 +12451,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Selection</source>
         <translation>Selezione</translation>
-    </message>
-    <message>
-        <source>Plane n%1 c%2</source>
-        <translation>Piano n%1 c%2</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -13786,41 +13727,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Salva i selezionati</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UserPrediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>Da dove viene l’uscita %1? Fare clic sulla sua origine nell’ingresso, o digitarne il valore.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Tutto è riempito: %2 giuste su %3.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Non questo: è stato scelto %1, e viene da %2.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>Giusto: viene da %1.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Giusto: %1 è una delle sue sorgenti. Vale %2.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>Giusto: vale %1.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Non questo: è stato detto %1, e vale %2.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>Viene da %1.</translation>
     </message>
 </context>
 <context>

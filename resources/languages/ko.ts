@@ -842,10 +842,6 @@
         <translation>--pack %1은(는) 케이스 하나가 아닙니다. 올바른 값: %2 같은 이름</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>이 줄은 파일 %1에 대한 것입니다. 파일, 열기로 여세요. 올바른 값: 연산자와 그 필드</translation>
-    </message>
-    <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
         <translation>이 표현은 크기 %1에 맞지 않아 %2을(를) 씁니다.</translation>
     </message>
@@ -944,6 +940,10 @@
     <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1은(는) %2을(를) 받지 않으므로 FLOAT32를 씁니다.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
+        <translation>“%1”은(는) 케이스가 아닙니다. 올바른 값: DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 같은 연산자와 그 필드. 파일은 파일, 열기로 여세요</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2010,6 @@
         <translation>주어진 스케일 대신 출력 크기 / 입력 크기</translation>
     </message>
     <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>출력 크기 대신 Scale · 입력 크기를 쓴 align_corners</translation>
-    </message>
-    <message>
         <source>coordinates clamped one element short of the end</source>
         <translation>끝보다 한 요소 앞에서 클램프한 좌표</translation>
     </message>
@@ -2037,14 +2033,6 @@
         <source>%1 coordinates</source>
         <extracomment>A convention&apos;s name.</extracomment>
         <translation>%1 좌표</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>float64로 계산한 %1 좌표</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>크기의 정확한 비율로 계산한 %1 좌표</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -3058,10 +3046,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1; 그리고: %2</translation>
     </message>
     <message>
-        <source>H and W exchanged before the operator, and not after it</source>
-        <translation>연산자 앞에서 바꾸고 뒤에서 되돌리지 않은 H와 W</translation>
-    </message>
-    <message>
         <source>values rounded to FLOAT16</source>
         <translation>FLOAT16으로 반올림한 값</translation>
     </message>
@@ -3085,10 +3069,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>크기 %1을(를) 주면 아무것도 움직이지 않습니다. 다른 축 순서를 원하면 전치하세요. reshape는 전치하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>a step of input size / output size that is cut off to a whole number</source>
-        <translation>정수로 잘라 낸 간격 입력 크기 / 출력 크기</translation>
     </message>
     <message>
         <source>coordinates computed in bfloat16</source>
@@ -3530,6 +3510,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A clause after the name of a convention.</extracomment>
         <translation>출력 크기 / 입력 크기를 스케일로</translation>
     </message>
+    <message>
+        <source>another number of channels or batch entries</source>
+        <translation>다른 채널 수 또는 배치 항목 수</translation>
+    </message>
+    <message>
+        <source>%1, clamped to %2 … %3,</source>
+        <extracomment>Coordinates, and between which elements they are kept.</extracomment>
+        <translation>%2 … %3 범위로 제한한 %1</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the left</source>
+        <translation>왼쪽으로 1/4 바퀴 회전</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the right</source>
+        <translation>오른쪽으로 1/4 바퀴 회전</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3892,14 +3889,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이 케이스는 요소를 옮길 뿐이므로 축에 좌표가 없습니다</translation>
     </message>
     <message>
-        <source>the case has no order</source>
-        <translation>케이스에 순서가 없습니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>“%1”: 케이스에 다른 순서가 없습니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>“%1”: 올바른 값: 계산식이나 %2 중 하나</translation>
     </message>
@@ -3932,20 +3921,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: 올바른 값: 0부터 %2까지의 정수</translation>
     </message>
     <message>
-        <source>is no field of a case; expected %1</source>
-        <translation>케이스의 필드가 아닙니다. 올바른 값: %1</translation>
-    </message>
-    <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 올바른 값: 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>두 텐서에 요소가 %1개 있습니다. %2개까지 됩니다</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; expected number or minutes</source>
-        <translation>레슨의 필드가 아닙니다. 올바른 값: number나 minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3984,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>연습은 파일을 읽지 않습니다. iota 같은 생성기나 values:1,2,3이어야 합니다</translation>
     </message>
     <message>
-        <source>is no field of an exercise; expected name, ask, function or case</source>
-        <translation>연습의 필드가 아닙니다. name, ask, function 또는 case여야 합니다</translation>
-    </message>
-    <message>
         <source>%1: %2 has no field %3</source>
         <translation>%1: %2에는 %3 필드가 없습니다</translation>
     </message>
@@ -4016,18 +3993,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Layout: 입력에 빈틈이 있습니다. 빈틈없는 입력이어야 합니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected a number</source>
-        <translation>“%1”: 수여야 합니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
-        <translation>“%1”: 1..4나 0..1 step 0.25 같은 범위여야 합니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
-        <translation>“%1”: %1 0,0.5나 %1 1..4 같은 선택지가 있어야 합니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
         <translation>“%1”: %2 같은 필드와 값이어야 합니다</translation>
     </message>
@@ -4038,18 +4003,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
         <translation>“%1”: 선택지가 둘 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
-        <translation>없습니다. 연습 뒤에 “```solution”이 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
-        <translation>앞에 연습이 없습니다. 앞에 “```exercise”가 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
-        <translation>“%1”: 0,0,0,1 by 1처럼 입력 요소와 수여야 합니다</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -4072,24 +4025,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>맞는 답은 하나입니다. “right: …” 또는 “typed: …” 줄이 하나 있어야 합니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
-        <translation>“%1”: 입력을 그대로 두는 필드여야 합니다</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>손잡이를 돌리기 전에 이미 되어 있습니다</translation>
     </message>
     <message>
         <source>no setting of the knobs does it</source>
         <translation>손잡이를 어떻게 돌려도 되지 않습니다</translation>
-    </message>
-    <message>
-        <source>Make the output equal to the target.</source>
-        <translation>출력을 목표와 같게 만드세요.</translation>
-    </message>
-    <message>
-        <source>Find the smallest input whose output differs with %1.</source>
-        <translation>%1(으)로 바꾸면 출력이 달라지는 가장 작은 입력을 찾으세요.</translation>
     </message>
     <message>
         <source>%1 of %2 elements are right so far.</source>
@@ -4124,10 +4065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: 올바른 값: 채널이 블록이 되거나 그 반대인 케이스</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>“```%1”: lesson, case, question, exercise, solution 또는 text여야 합니다</translation>
-    </message>
-    <message>
         <source>has %1 answers; expected one for each of the %2 engines</source>
         <translation>답이 %1개입니다. 엔진 %2개마다 하나씩 있어야 합니다</translation>
     </message>
@@ -4136,20 +4073,28 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>“%1”: 앞에 있는 사례의 손잡이 설정이어야 합니다</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
-        <translation>질문의 필드가 아닙니다. ask, vote, right, typed, wrong 또는 why여야 합니다</translation>
-    </message>
-    <message>
         <source>That is right. Now say why.</source>
         <translation>맞습니다. 이제 이유를 말하세요.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
-        <translation>“%1”: equal @NAME 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
-    </message>
-    <message>
         <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
         <translation>이 이미지는 이 레슨에 맞지 않습니다. 케이스의 출력이 %1입니다. 올바른 값: 채널 1개(회색) 또는 3개(빨강, 초록, 파랑)인 이미지 하나</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5</source>
+        <translation>“%1”: %1 0,0.5 같은 선택지가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise or text</source>
+        <translation>“```%1”: lesson, case, question, exercise 또는 text여야 합니다</translation>
+    </message>
+    <message>
+        <source>is no field of ```%1; expected %2</source>
+        <translation>```%1의 필드가 아닙니다. 올바른 값: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
+        <translation>“%1”: equal FIELD=VALUE 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
     </message>
 </context>
 <context>
@@ -4382,6 +4327,46 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 would hold %2</source>
         <translation>%1에 %2이(가) 있게 됨</translation>
+    </message>
+    <message>
+        <source>cold</source>
+        <translation>첫 실행</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>최소</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>중앙값</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>최대</translation>
+    </message>
+    <message>
+        <source>of copy</source>
+        <translation>복사 대비</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>upload</source>
+        <translation>업로드</translation>
+    </message>
+    <message>
+        <source>download</source>
+        <translation>다운로드</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>전체</translation>
     </message>
 </context>
 <context>
@@ -5666,10 +5651,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>모서리를 원점으로</translation>
     </message>
     <message>
-        <source>offsets %1 and %2</source>
-        <translation>오프셋 %1, %2</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>절반은 올림</translation>
     </message>
@@ -5700,14 +5681,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>안티앨리어싱 필터를 켤 곳에서 끄거나 끌 곳에서 켬</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>섞지 않고 가장 가까운 요소를 복사함</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>하나를 복사하지 않고 이웃들을 섞음</translation>
     </message>
     <message>
         <source>row and column inside the block are exchanged</source>
@@ -5750,38 +5723,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이미지를 마지막 행부터 위로 읽음</translation>
     </message>
     <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>픽셀 중심, 선형: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>모서리를 원점으로, 선형: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, 선형: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>픽셀 중심, 가장 가까운 요소: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, 가장 가까운 요소: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>픽셀 중심, 안티앨리어싱 필터 사용: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>픽셀 중심, 필터 없음: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>모서리를 원점으로, 필터 없음: %1</translation>
-    </message>
-    <message>
         <source>The mistake: %1.</source>
         <translation>실수: %1.</translation>
     </message>
@@ -5802,16 +5743,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>출력</translation>
     </message>
     <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>%1(이)라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>어느 순서가 이 출력을 만들었습니까?</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>그 규약이라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
     </message>
     <message>
         <source>Which convention drew this picture?</source>
@@ -5854,40 +5787,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>이미지의 채널이 하나라서 c는 항상 0입니다. 두 순서 모두 k = by·b + bx입니다.</translation>
     </message>
     <message>
-        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
-        <translation>각 픽셀에서 입력의 모든 채널이 같습니다. 어느 채널을 읽든 같은 값입니다.</translation>
-    </message>
-    <message>
-        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
-        <translation>다른 순서는 구별됩니다. 그 순서라면 출력 %1의 값은 %2입니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1도, 다른 순서도 이 출력을 냅니다.</translation>
-    </message>
-    <message>
-        <source>Corners as origin, floor: %1</source>
-        <translation>모서리 원점, floor: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, ceil: %1</source>
-        <translation>모서리 원점, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Floor: %1</source>
-        <translation>내림(floor): %1</translation>
-    </message>
-    <message>
-        <source>Ceil: %1</source>
-        <translation>올림(ceil): %1</translation>
-    </message>
-    <message>
-        <source>Halves up: %1</source>
-        <translation>절반은 올림: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: %1</source>
-        <translation>절반은 내림: %1</translation>
     </message>
     <message>
         <source>The mistake: %1. %2</source>
@@ -5897,14 +5798,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>그래서 출력 %1은(는) %2을(를) 읽고, 그 값은 %3입니다.</translation>
-    </message>
-    <message>
-        <source>%1, of the row halved once, a blend of two</source>
-        <translation>%1, 한 번 절반으로 줄인 행에서 둘을 섞음</translation>
-    </message>
-    <message>
-        <source>%1, a blend of two</source>
-        <translation>%1, 두 픽셀의 혼합</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5966,6 +5859,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Score</source>
         <translation>점수</translation>
+    </message>
+    <message>
+        <source>align corners</source>
+        <translation>align corners</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied where neighbours are blended, or the reverse</source>
+        <translation>이웃을 섞을 곳에서 가장 가까운 요소를 복사하거나 그 반대</translation>
+    </message>
+    <message>
+        <source>Then output %1 would be %2; here it is %3.</source>
+        <translation>그러면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
     </message>
 </context>
 <context>
@@ -7634,10 +7539,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Home, End</translation>
     </message>
     <message>
-        <source>Click a cell, or press Page Down.</source>
-        <translation>셀을 클릭하거나 Page Down을 누르세요.</translation>
-    </message>
-    <message>
         <source>Right.</source>
         <translation>맞았습니다.</translation>
     </message>
@@ -9121,10 +9022,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>유력함: 이 케이스가 B를 만듭니다</translation>
     </message>
     <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>이 텐서로는 다음과 구별할 수 없습니다:</translation>
-    </message>
-    <message>
         <source>Show this case</source>
         <translation>이 케이스 표시</translation>
     </message>
@@ -9659,6 +9556,14 @@ B %2</translation>
 They can be looked at side by side: press C.</source>
         <translation>A와 B: %1.
 C를 누르면 나란히 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>비교 수치</translation>
+    </message>
+    <message>
+        <source>Back to the comparison</source>
+        <translation>비교로 돌아가기</translation>
     </message>
 </context>
 <context>
@@ -11063,6 +10968,10 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %3단계 중 %2단계 · %4</translation>
     </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>셀을 클릭하거나 Page Down을 누르세요.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LectureController</name>
@@ -11241,6 +11150,10 @@ The last good lesson stays.</source>
     <message>
         <source>Next: %1. What will change?</source>
         <translation>다음: %1. 무엇이 바뀔까요?</translation>
+    </message>
+    <message>
+        <source>Back to the question</source>
+        <translation>문제로 돌아가기</translation>
     </message>
 </context>
 <context>
@@ -12139,6 +12052,41 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
+    <name>tessera::Playback</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>출력 %1은(는) 어디에서 올까요? 입력에서 클릭하거나 값을 입력하세요.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 모두 채웠습니다. %3개 중 %2개를 맞혔습니다.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>아닙니다. %1을(를) 클릭했지만 %2에서 옵니다.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>맞습니다. %1에서 옵니다.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>맞습니다. %1은(는) 출처 가운데 하나입니다. 값은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>맞습니다. %1입니다.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>아닙니다. %1(이)라고 했지만 %2입니다.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>%1에서 옵니다.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PlayerBar</name>
     <message>
         <source>Player</source>
@@ -12236,6 +12184,38 @@ The last good lesson stays.</source>
         <source>Show how this step is calculated</source>
         <translation>이 단계의 계산 방법 보기</translation>
     </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>나오는 값</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>답</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>답하거나 어디에서 오는지 봅니다(오른쪽)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>다음 문제(오른쪽)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2개 중 %1개 맞음</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PlayerController</name>
@@ -12306,41 +12286,6 @@ The last good lesson stays.</source>
     <message>
         <source>All is filled (End)</source>
         <translation>모두 채웁니다(End)</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PredictionRow</name>
-    <message>
-        <source>The value that comes out</source>
-        <translation>나오는 값</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>값</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>다음</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>보기</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>답</translation>
-    </message>
-    <message>
-        <source>Answer, or see where it comes from (Right)</source>
-        <translation>답하거나 어디에서 오는지 봅니다(오른쪽)</translation>
-    </message>
-    <message>
-        <source>The next question (Right)</source>
-        <translation>다음 문제(오른쪽)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>%2개 중 %1개 맞음</translation>
     </message>
 </context>
 <context>
@@ -12478,10 +12423,6 @@ The last good lesson stays.</source>
     <message>
         <source>Selection</source>
         <translation>선택</translation>
-    </message>
-    <message>
-        <source>Plane n%1 c%2</source>
-        <translation>평면 n%1 c%2</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -13757,41 +13698,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>&amp;Save those ticked</source>
         <translation>선택한 것 저장(&amp;S)</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UserPrediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>출력 %1은(는) 어디에서 올까요? 입력에서 클릭하거나 값을 입력하세요.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 모두 채웠습니다. %3개 중 %2개를 맞혔습니다.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>아닙니다. %1을(를) 클릭했지만 %2에서 옵니다.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>맞습니다. %1에서 옵니다.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>맞습니다. %1은(는) 출처 가운데 하나입니다. 값은 %2입니다.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>맞습니다. %1입니다.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>아닙니다. %1(이)라고 했지만 %2입니다.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>%1에서 옵니다.</translation>
     </message>
 </context>
 <context>

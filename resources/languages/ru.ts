@@ -842,10 +842,6 @@
         <translation>--pack %1 — не один случай; ожидается: имя, например %2</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>строка — о файле %1, который открывает Файл, Открыть; ожидается: оператор со своими полями</translation>
-    </message>
-    <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
         <translation>Слова не подходят к размерам %1; взяты %2.</translation>
     </message>
@@ -944,6 +940,10 @@
     <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
         <translation>%1 не принимает %2; взят FLOAT32.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
+        <translation>«%1» — не случай; ожидается: оператор со своими полями, например DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; файлы открывает Файл, Открыть</translation>
     </message>
 </context>
 <context>
@@ -2010,10 +2010,6 @@
         <translation>размер выхода / размер входа вместо заданного масштаба</translation>
     </message>
     <message>
-        <source>align_corners with Scale · input size for the output size</source>
-        <translation>align_corners с Scale · размер входа вместо размера выхода</translation>
-    </message>
-    <message>
         <source>coordinates clamped one element short of the end</source>
         <translation>координаты, ограниченные за элемент до конца</translation>
     </message>
@@ -2037,14 +2033,6 @@
         <source>%1 coordinates</source>
         <extracomment>A convention&apos;s name.</extracomment>
         <translation>координаты %1</translation>
-    </message>
-    <message>
-        <source>%1 coordinates in float64</source>
-        <translation>координаты %1 в float64</translation>
-    </message>
-    <message>
-        <source>%1 coordinates by the exact ratio of the sizes</source>
-        <translation>координаты %1 по точному отношению размеров</translation>
     </message>
     <message>
         <source>linear interpolation</source>
@@ -3058,10 +3046,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1; и: %2</translation>
     </message>
     <message>
-        <source>H and W exchanged before the operator, and not after it</source>
-        <translation>H и W, которые поменялись местами до оператора, но не после него</translation>
-    </message>
-    <message>
         <source>values rounded to FLOAT16</source>
         <translation>значения, округлённые до FLOAT16</translation>
     </message>
@@ -3085,10 +3069,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>Задайте размеры %1: это ничего не перемещает; если нужен другой порядок осей, транспонируйте: reshape этого не делает.</translation>
-    </message>
-    <message>
-        <source>a step of input size / output size that is cut off to a whole number</source>
-        <translation>шаг размер входа / размер выхода, отсечённый до целого</translation>
     </message>
     <message>
         <source>coordinates computed in bfloat16</source>
@@ -3530,6 +3510,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <extracomment>A clause after the name of a convention.</extracomment>
         <translation>масштаб: размер выхода / размер входа</translation>
     </message>
+    <message>
+        <source>another number of channels or batch entries</source>
+        <translation>другое число каналов или элементов батча</translation>
+    </message>
+    <message>
+        <source>%1, clamped to %2 … %3,</source>
+        <extracomment>Coordinates, and between which elements they are kept.</extracomment>
+        <translation>%1, ограниченные %2 … %3,</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the left</source>
+        <translation>поворот на четверть оборота влево</translation>
+    </message>
+    <message>
+        <source>a quarter turn to the right</source>
+        <translation>поворот на четверть оборота вправо</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3892,14 +3889,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>случай только переставляет элементы: у его осей нет координат</translation>
     </message>
     <message>
-        <source>the case has no order</source>
-        <translation>у случая нет порядка</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>«%1»: у случая нет другого порядка</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>«%1»: ожидается: вычисление или одно из %2</translation>
     </message>
@@ -3932,20 +3921,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«%1»: ожидается: целое число от 0 до %2</translation>
     </message>
     <message>
-        <source>is no field of a case; expected %1</source>
-        <translation>— не поле случая; ожидается: %1</translation>
-    </message>
-    <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data «%1» не переехало бы с уроком; ожидается: файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>— элементов в обоих тензорах: %1; ожидается: не больше %2</translation>
-    </message>
-    <message>
-        <source>is no field of a lesson; expected number or minutes</source>
-        <translation>— не поле урока; ожидается: number или minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
@@ -3984,10 +3965,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>упражнение не читает файлов; ожидается генератор, например iota, или values:1,2,3</translation>
     </message>
     <message>
-        <source>is no field of an exercise; expected name, ask, function or case</source>
-        <translation>не является полем упражнения; ожидается name, ask, function или case</translation>
-    </message>
-    <message>
         <source>%1: %2 has no field %3</source>
         <translation>%1: у %2 нет поля %3</translation>
     </message>
@@ -4016,18 +3993,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Layout: во входе есть промежутки; ожидается плотный</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected a number</source>
-        <translation>«%1»: ожидается число</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
-        <translation>«%1»: ожидается диапазон, например 1..4 или 0..1 step 0.25</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
-        <translation>«%1»: ожидается варианты, например %1 0,0.5 или %1 1..4</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
         <translation>«%1»: ожидается поля и их значения, например %2</translation>
     </message>
@@ -4038,18 +4003,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
         <translation>«%1»: ожидается не меньше двух вариантов</translation>
-    </message>
-    <message>
-        <source>is missing: expected &quot;```solution&quot; after the exercise</source>
-        <translation>отсутствует: после упражнения ожидается «```solution»</translation>
-    </message>
-    <message>
-        <source>stands after no exercise; expected &quot;```exercise&quot; before it</source>
-        <translation>не следует за упражнением; перед ним ожидается «```exercise»</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
-        <translation>«%1»: ожидается элемент входа и число, например 0,0,0,1 by 1</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -4072,24 +4025,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>верный ответ один: ожидается одна строка «right: …» или «typed: …»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
-        <translation>«%1»: ожидается поля, которые не меняют вход</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>выполнено ещё до поворота ручки</translation>
     </message>
     <message>
         <source>no setting of the knobs does it</source>
         <translation>ни одно положение ручек этого не даёт</translation>
-    </message>
-    <message>
-        <source>Make the output equal to the target.</source>
-        <translation>Сделайте выход равным цели.</translation>
-    </message>
-    <message>
-        <source>Find the smallest input whose output differs with %1.</source>
-        <translation>Найдите наименьший вход, выход которого меняется при %1.</translation>
     </message>
     <message>
         <source>%1 of %2 elements are right so far.</source>
@@ -4124,10 +4065,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«%1»: ожидается случай, в котором каналы становятся блоками или наоборот</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>«```%1»: ожидается lesson, case, question, exercise, solution или text</translation>
-    </message>
-    <message>
         <source>has %1 answers; expected one for each of the %2 engines</source>
         <translation>число ответов: %1; ожидается по одному на каждый движок, их %2</translation>
     </message>
@@ -4136,20 +4073,28 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>«%1»: ожидается положение ручек предыдущего случая</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, vote, right, typed, wrong or why</source>
-        <translation>не является полем вопроса; ожидается ask, vote, right, typed, wrong или why</translation>
-    </message>
-    <message>
         <source>That is right. Now say why.</source>
         <translation>Верно. Теперь скажите почему.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal @NAME or fewest-bytes FIELD=VALUE</source>
-        <translation>«%1»: ожидается equal @NAME или fewest-bytes FIELD=VALUE</translation>
-    </message>
-    <message>
         <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
         <translation>картинка не подходит к этому уроку: выход его случая %1; ожидается: одна картинка с 1 каналом (серая) или с 3: красный, зелёный и синий</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5</source>
+        <translation>«%1»: ожидается варианты, например %1 0,0.5</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise or text</source>
+        <translation>«```%1»: ожидается lesson, case, question, exercise или text</translation>
+    </message>
+    <message>
+        <source>is no field of ```%1; expected %2</source>
+        <translation>— не поле блока ```%1; ожидается: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
+        <translation>«%1»: ожидается equal FIELD=VALUE или fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -4382,6 +4327,46 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 would hold %2</source>
         <translation>в %1 стояло бы %2</translation>
+    </message>
+    <message>
+        <source>cold</source>
+        <translation>первый</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>мин.</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>макс.</translation>
+    </message>
+    <message>
+        <source>of copy</source>
+        <translation>от копии</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>план</translation>
+    </message>
+    <message>
+        <source>upload</source>
+        <translation>загрузка</translation>
+    </message>
+    <message>
+        <source>download</source>
+        <translation>выгрузка</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>всего</translation>
     </message>
 </context>
 <context>
@@ -5666,10 +5651,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>начало в углу</translation>
     </message>
     <message>
-        <source>offsets %1 and %2</source>
-        <translation>смещения %1 и %2</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>половины вверх</translation>
     </message>
@@ -5700,14 +5681,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
         <translation>сглаживающий фильтр выключен там, где включён, или наоборот</translation>
-    </message>
-    <message>
-        <source>the nearest element is copied, and nothing is blended</source>
-        <translation>скопирован ближайший элемент, ничего не смешано</translation>
-    </message>
-    <message>
-        <source>neighbours are blended, and not one copied</source>
-        <translation>соседи смешаны, а не скопирован один</translation>
     </message>
     <message>
         <source>row and column inside the block are exchanged</source>
@@ -5750,38 +5723,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>картинка прочитана с последней строки вверх</translation>
     </message>
     <message>
-        <source>Pixel centres, linear: %1</source>
-        <translation>Центры пикселей, линейно: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, linear: %1</source>
-        <translation>Начало в углу, линейно: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, linear: %1</source>
-        <translation>Align corners, линейно: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, the nearest element: %1</source>
-        <translation>Центры пикселей, самый близкий элемент: %1</translation>
-    </message>
-    <message>
-        <source>Align corners, the nearest element: %1</source>
-        <translation>Align corners, самый близкий элемент: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Центры пикселей, со сглаживающим фильтром: %1</translation>
-    </message>
-    <message>
-        <source>Pixel centres, without a filter: %1</source>
-        <translation>Центры пикселей, без фильтра: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, without a filter: %1</source>
-        <translation>Начало в углу, без фильтра: %1</translation>
-    </message>
-    <message>
         <source>The mistake: %1.</source>
         <translation>Ошибка: %1.</translation>
     </message>
@@ -5802,16 +5743,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Выход</translation>
     </message>
     <message>
-        <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>С %1 выход %2 был бы %3; здесь он %4.</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>Какой порядок дал этот выход?</translation>
-    </message>
-    <message>
-        <source>With that convention output %1 would be %2; here it is %3.</source>
-        <translation>По этому соглашению выход %1 был бы %2; здесь он %3.</translation>
     </message>
     <message>
         <source>Which convention drew this picture?</source>
@@ -5854,40 +5787,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>У картинки один канал, поэтому c всегда 0: в обоих порядках k = by·b + bx.</translation>
     </message>
     <message>
-        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
-        <translation>В каждом пикселе все каналы входа равны: какой бы ни взял порядок, значение то же.</translation>
-    </message>
-    <message>
-        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
-        <translation>Другой порядок различим: с ним выход %1 был бы %2; здесь он %3.</translation>
-    </message>
-    <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1 даёт этот выход, и другой порядок тоже.</translation>
-    </message>
-    <message>
-        <source>Corners as origin, floor: %1</source>
-        <translation>Начало в углу, floor: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, ceil: %1</source>
-        <translation>Начало в углу, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Floor: %1</source>
-        <translation>Floor, вниз: %1</translation>
-    </message>
-    <message>
-        <source>Ceil: %1</source>
-        <translation>Ceil, вверх: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: %1</source>
-        <translation>Половины вверх: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: %1</source>
-        <translation>Половины вниз: %1</translation>
     </message>
     <message>
         <source>The mistake: %1. %2</source>
@@ -5897,14 +5798,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
         <translation>Поэтому выход %1 читает %2, где лежит %3.</translation>
-    </message>
-    <message>
-        <source>%1, of the row halved once, a blend of two</source>
-        <translation>%1, из строки, один раз уменьшенной вдвое, смесь двух</translation>
-    </message>
-    <message>
-        <source>%1, a blend of two</source>
-        <translation>%1, смесь двух</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5966,6 +5859,18 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Score</source>
         <translation>Результаты</translation>
+    </message>
+    <message>
+        <source>align corners</source>
+        <translation>align corners</translation>
+    </message>
+    <message>
+        <source>the nearest element is copied where neighbours are blended, or the reverse</source>
+        <translation>ближайший элемент скопирован там, где соседи смешиваются, или наоборот</translation>
+    </message>
+    <message>
+        <source>Then output %1 would be %2; here it is %3.</source>
+        <translation>Тогда выход %1 был бы %2; здесь он %3.</translation>
     </message>
 </context>
 <context>
@@ -7638,10 +7543,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Home, End</translation>
     </message>
     <message>
-        <source>Click a cell, or press Page Down.</source>
-        <translation>Щёлкните ячейку или нажмите Page Down.</translation>
-    </message>
-    <message>
         <source>Right.</source>
         <translation>Верно.</translation>
     </message>
@@ -9157,10 +9058,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Вероятно: этот случай даёт B</translation>
     </message>
     <message>
-        <source>These tensors cannot tell it from:</source>
-        <translation>Эти тензоры не отличают его от:</translation>
-    </message>
-    <message>
         <source>Show this case</source>
         <translation>Показать этот случай</translation>
     </message>
@@ -9695,6 +9592,14 @@ B %2</translation>
 They can be looked at side by side: press C.</source>
         <translation>A и B: %1.
 Их можно рассмотреть рядом: нажмите C.</translation>
+    </message>
+    <message>
+        <source>Figures of the comparison</source>
+        <translation>Показатели сравнения</translation>
+    </message>
+    <message>
+        <source>Back to the comparison</source>
+        <translation>Вернуться к сравнению</translation>
     </message>
 </context>
 <context>
@@ -11101,6 +11006,10 @@ They can be looked at side by side: press C.</source>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %2 из %3 · %4</translation>
     </message>
+    <message>
+        <source>Click a cell, or press Page Down.</source>
+        <translation>Щёлкните ячейку или нажмите Page Down.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LectureController</name>
@@ -11279,6 +11188,10 @@ The last good lesson stays.</source>
     <message>
         <source>Next: %1. What will change?</source>
         <translation>Далее: %1. Что изменится?</translation>
+    </message>
+    <message>
+        <source>Back to the question</source>
+        <translation>Вернуться к вопросу</translation>
     </message>
 </context>
 <context>
@@ -12195,6 +12108,41 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
+    <name>tessera::Playback</name>
+    <message>
+        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
+        <translation>Откуда берётся выход %1? Щёлкните во входе или введите значение.</translation>
+    </message>
+    <message>
+        <source>%1 All is filled: %2 of %3 were right.</source>
+        <translation>%1 Всё заполнено: верно %2 из %3.</translation>
+    </message>
+    <message>
+        <source>Not this one: you clicked %1, and it comes from %2.</source>
+        <translation>Не этот: вы щёлкнули %1, а он взят из %2.</translation>
+    </message>
+    <message>
+        <source>Right: it comes from %1.</source>
+        <translation>Верно: он взят из %1.</translation>
+    </message>
+    <message>
+        <source>Right: %1 is one of its sources. It is %2.</source>
+        <translation>Верно: %1 — один из его источников. Он равен %2.</translation>
+    </message>
+    <message>
+        <source>Right: it is %1.</source>
+        <translation>Верно: он равен %1.</translation>
+    </message>
+    <message>
+        <source>Not this one: you said %1, and it is %2.</source>
+        <translation>Не это: вы сказали %1, а он равен %2.</translation>
+    </message>
+    <message>
+        <source>It comes from %1.</source>
+        <translation>Он взят из %1.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::PlayerBar</name>
     <message>
         <source>Player</source>
@@ -12292,6 +12240,38 @@ The last good lesson stays.</source>
         <source>Show how this step is calculated</source>
         <translation>Показать, как вычисляется этот шаг</translation>
     </message>
+    <message>
+        <source>The value that comes out</source>
+        <translation>Значение, которое получится</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Далее</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Ответ</translation>
+    </message>
+    <message>
+        <source>Answer, or see where it comes from (Right)</source>
+        <translation>Ответить или посмотреть, откуда он взят (вправо)</translation>
+    </message>
+    <message>
+        <source>The next question (Right)</source>
+        <translation>Следующий вопрос (вправо)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>верно: %1 из %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PlayerController</name>
@@ -12362,41 +12342,6 @@ The last good lesson stays.</source>
     <message>
         <source>All is filled (End)</source>
         <translation>Всё заполнено (End)</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PredictionRow</name>
-    <message>
-        <source>The value that comes out</source>
-        <translation>Значение, которое получится</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Значение</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Далее</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Показать</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Ответ</translation>
-    </message>
-    <message>
-        <source>Answer, or see where it comes from (Right)</source>
-        <translation>Ответить или посмотреть, откуда он взят (вправо)</translation>
-    </message>
-    <message>
-        <source>The next question (Right)</source>
-        <translation>Следующий вопрос (вправо)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation>верно: %1 из %2</translation>
     </message>
 </context>
 <context>
@@ -12534,10 +12479,6 @@ The last good lesson stays.</source>
     <message>
         <source>Selection</source>
         <translation>Выделение</translation>
-    </message>
-    <message>
-        <source>Plane n%1 c%2</source>
-        <translation>Плоскость n%1 c%2</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -13815,41 +13756,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Сохранить отмеченные</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::UserPrediction</name>
-    <message>
-        <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>Откуда берётся выход %1? Щёлкните во входе или введите значение.</translation>
-    </message>
-    <message>
-        <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Всё заполнено: верно %2 из %3.</translation>
-    </message>
-    <message>
-        <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Не этот: вы щёлкнули %1, а он взят из %2.</translation>
-    </message>
-    <message>
-        <source>Right: it comes from %1.</source>
-        <translation>Верно: он взят из %1.</translation>
-    </message>
-    <message>
-        <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Верно: %1 — один из его источников. Он равен %2.</translation>
-    </message>
-    <message>
-        <source>Right: it is %1.</source>
-        <translation>Верно: он равен %1.</translation>
-    </message>
-    <message>
-        <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Не это: вы сказали %1, а он равен %2.</translation>
-    </message>
-    <message>
-        <source>It comes from %1.</source>
-        <translation>Он взят из %1.</translation>
     </message>
 </context>
 <context>
