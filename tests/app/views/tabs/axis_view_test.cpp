@@ -151,9 +151,7 @@ TEST_F(AxisViewTest, AConventionIsTakenWithTheKeyboard)
 
 TEST_F(AxisViewTest, DraggingAHandleIsOneStepOfUndo)
 {
-    AxisHandle* in = handle("InputPixelOffset of W");
-    ASSERT_TRUE(in);
-    drag(in, 61);
+    drag(handle("InputPixelOffset of W"), 61);
     EXPECT_EQ(document.undoStack()->count(), 1);
     EXPECT_LT(inputOffset(), 0.5f);
     EXPECT_EQ(field("InputPixelOffsets"),
@@ -187,11 +185,9 @@ TEST_F(AxisViewTest, TheScaleIsDraggedByTheLastEdge)
 
 TEST_F(AxisViewTest, TheArrowKeysStepAHandle)
 {
-    AxisHandle* out = handle("OutputPixelOffset of W");
-    out->setFocus();
-    QTest::keyClick(out, Qt::Key_Right);
+    keyIn(handle("OutputPixelOffset of W"), Qt::Key_Right);
     EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,0");
-    QTest::keyClick(out, Qt::Key_Left, Qt::ShiftModifier);
+    keyIn(handle("OutputPixelOffset of W"), Qt::Key_Left, Qt::ShiftModifier);
     EXPECT_EQ(field("OutputPixelOffsets"), "-0.5,-0.5,-0.5,-0.0625");
     EXPECT_EQ(document.undoStack()->count(), 2);
 }
@@ -349,12 +345,8 @@ TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
     EXPECT_THAT(says("axisSentence"), AllOf(HasSubstr("OutputGradientTensor"), HasSubstr("InputGradientTensor")));
     // The forward input's handle is the offset of the tensor that has its length.
     EXPECT_THAT(handle("OutputPixelOffset of W")->toolTip().toStdString(), HasSubstr("OutputGradientTensor"));
-    for (const char* start : {"OutputPixelOffset of W", "InputPixelOffset of W"}) {
-        AxisHandle* each = handle(start);
-        ASSERT_TRUE(each) << start;
-        each->setFocus();
-        QTest::keyClick(each, Qt::Key_Right);
-    }
+    for (const char* start : {"OutputPixelOffset of W", "InputPixelOffset of W"})
+        keyIn(handle(start), Qt::Key_Right);
     EXPECT_EQ(field("OutputPixelOffsets"), "0.5,0.5,0.5,1");
     EXPECT_EQ(field("InputPixelOffsets"), "-0.5,-0.5,-0.5,0");
 }
@@ -368,14 +360,10 @@ TEST_F(AxisViewTest, NoHandleCoversTheShift)
     for (const QSize size : {QSize(700, 220), QSize(960, 260), QSize(1500, 400)}) {
         view.resize(size);
         QCoreApplication::processEvents();
-        const auto ink = [&] {
-            const QImage picture = diagram()->grab().toImage();
-            return pixelsLike(picture, picture.rect(), color(Role::Warning));
-        };
-        const int covered = ink();
+        const int covered = pixelsLike(diagram(), color(Role::Warning));
         const QList<QWidget*> handles = diagram()->findChildren<QWidget*>("axisHandle");
         std::ranges::for_each(handles, &QWidget::hide);
-        EXPECT_GE(covered + 2, ink()) << size.width();
+        EXPECT_GE(covered + 2, pixelsLike(diagram(), color(Role::Warning))) << size.width();
         std::ranges::for_each(handles, &QWidget::show);
     }
 }
