@@ -93,7 +93,7 @@ TEST(Lesson, ATasksVotesAndQuestionStandBeforeWhatIsFolded)
     const Lesson lesson = readLesson("# T\n\n" + task + kVote + kQuestion + "So.\n\n" + kQuestion).lesson;
     EXPECT_EQ(lesson.questions.at(0).vote, (std::vector<FieldChange>{{"Order", "COLUMN_ROW_DEPTH"}}));
     EXPECT_EQ(lesson.figures.at(0).question, 1U);
-    const LessonFold fold = foldBehind(lesson, 0);
+    const LessonFold fold = foldAfter(lesson, 0);
     EXPECT_EQ(std::pair(fold.begin, fold.end), std::pair(size_t{3}, size_t{5}));
     EXPECT_FALSE(readLesson("# T\n\n" + task + "So.\n\n" + kQuestion).lesson.figures.at(0).question);
 }
