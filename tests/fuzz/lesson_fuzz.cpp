@@ -16,7 +16,8 @@ void tessera::fuzz(std::string_view bytes)
     expect(!problems.empty() || !lesson.title.empty());
     for (const LessonFigure& figure : lesson.figures)
         expect(validate(figure.c.op).empty() && settingCount(figure.knobs) <= kMostSettings
-               && (!figure.task || !figure.knobs.empty()) && settingOf(figure.knobs, figure.c) < settingCount(figure.knobs));
+               && (!figure.task || !figure.knobs.empty())
+               && settingOf(figure.knobs, figure.c) < settingCount(figure.knobs));
     using Kind = LessonBlock::Kind;
     for (const LessonBlock& block : lesson.blocks)
         expect((block.kind != Kind::Figure || block.index < lesson.figures.size())

@@ -18,8 +18,8 @@ namespace tessera {
 
 class JsonText;
 
-// Measures of how alike two pictures are. They accompany a comparison and change no verdict. semantics.md, section 11,
-// defines each and names its source.
+// Measures of how alike two pictures are. They accompany a comparison and change no verdict. measures.md defines each
+// and names its source.
 
 enum class QualityMeasure : uint8_t { MeanError, MaxError, Psnr, Ssim, Flip };
 

@@ -33,7 +33,7 @@ AxisNumbers placedNumbers(Placement placement, const ResizedAxis& axis)
     return numbersOf(placement, axis.inputs, axis.outputs, scale);
 }
 
-// The packed RESAMPLE3 that the provider passes: semantics.md, section 10. It may have issues. Axes of one element are
+// The packed RESAMPLE3 that the provider passes: directml_provider.md. It may have issues. Axes of one element are
 // dropped, except a last one.
 Operator passedByDirectMl(ResizeWords node, DataType type)
 {
