@@ -943,7 +943,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
-        <translation>« %1 » n’est pas un cas ; attendu : un opérateur avec ses champs, comme DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 ; Fichier, Ouvrir ouvre des fichiers</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un cas&#x202f;; attendu&#xa0;: un opérateur avec ses champs, comme DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2&#x202f;; Fichier, Ouvrir ouvre des fichiers</translation>
     </message>
 </context>
 <context>
@@ -4082,19 +4082,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected choices, such as %1 0,0.5</source>
-        <translation>« %1 » : attendu : des choix, comme %1 0,0.5</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des choix, comme %1 0,0.5</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise or text</source>
-        <translation>« ```%1 » : attendu lesson, case, question, exercise ou text</translation>
+        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu lesson, case, question, exercise ou text</translation>
     </message>
     <message>
         <source>is no field of ```%1; expected %2</source>
-        <translation>n’est pas un champ de ```%1 ; attendu : %2</translation>
+        <translation>n’est pas un champ de ```%1&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
-        <translation>« %1 » : attendu : equal FIELD=VALUE ou fewest-bytes FIELD=VALUE</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal FIELD=VALUE ou fewest-bytes FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -5870,7 +5870,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Then output %1 would be %2; here it is %3.</source>
-        <translation>Alors la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+        <translation>Alors la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
     </message>
 </context>
 <context>
@@ -12083,31 +12083,31 @@ La dernière leçon valable reste.</translation>
     <name>tessera::Playback</name>
     <message>
         <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>D’où vient la sortie %1 ? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
+        <translation>D’où vient la sortie %1&#x202f;? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
     </message>
     <message>
         <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Tout est rempli : %2 justes sur %3.</translation>
+        <translation>%1 Tout est rempli&#xa0;: %2 justes sur %3.</translation>
     </message>
     <message>
         <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Pas celui-ci : vous avez cliqué sur %1, et elle vient de %2.</translation>
+        <translation>Pas celui-ci&#xa0;: vous avez cliqué sur %1, et elle vient de %2.</translation>
     </message>
     <message>
         <source>Right: it comes from %1.</source>
-        <translation>Correct : elle vient de %1.</translation>
+        <translation>Correct&#xa0;: elle vient de %1.</translation>
     </message>
     <message>
         <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Correct : %1 est une de ses sources. Elle vaut %2.</translation>
+        <translation>Correct&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
     </message>
     <message>
         <source>Right: it is %1.</source>
-        <translation>Correct : elle vaut %1.</translation>
+        <translation>Correct&#xa0;: elle vaut %1.</translation>
     </message>
     <message>
         <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Pas celle-ci : vous avez dit %1, et elle vaut %2.</translation>
+        <translation>Pas celle-ci&#xa0;: vous avez dit %1, et elle vaut %2.</translation>
     </message>
     <message>
         <source>It comes from %1.</source>
@@ -12242,7 +12242,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>correctes : %1 sur %2</translation>
+        <translation>correctes&#xa0;: %1 sur %2</translation>
     </message>
 </context>
 <context>

@@ -3517,7 +3517,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1, clamped to %2 … %3,</source>
         <extracomment>Coordinates, and between which elements they are kept.</extracomment>
-        <translation>%2 … %3 범위로 제한한 %1</translation>
+        <translation>%2 … %3 범위로 클램프한 %1,</translation>
     </message>
     <message>
         <source>a quarter turn to the left</source>

@@ -292,54 +292,61 @@ std::pair<uint64_t, Message> tellingOf(const Convention& convention)
 }
 
 // Cases that are small enough to be read at a glance. One channel that is made of four does not tell the order.
-const std::string kOrders = " --DataType UINT32 --Order {DEPTH_COLUMN_ROW|COLUMN_ROW_DEPTH}",
-                  kToSpace = "DEPTH_TO_SPACE1 --Sizes {1|2},{8|8|8|4},{1,{1|2|3}|2,{1|2}} --BlockSize 2",
-                  kToDepth = "SPACE_TO_DEPTH1 --Sizes {1|2},{2|2|2|1},{2,{2|4|6}|4,{2|4}} --BlockSize 2",
-                  kOfThree = "DEPTH_TO_SPACE1 --Sizes 1,18,{1|2},1 --BlockSize 3|"
-                             "SPACE_TO_DEPTH1 --Sizes 1,2,{3|6},3 --BlockSize 3",
-                  kChannelsLast = "DEPTH_TO_SPACE1 --BlockSize 2 --Sizes 1,8,{1,2 --Strides 16,1,16,8|"
-                                  "2,2 --Strides 32,1,16,8}|SPACE_TO_DEPTH1 --BlockSize 2 --Sizes 1,2,2,"
-                                  "{2 --Strides 8,1,4,2|4 --Strides 16,1,8,2}";
-const std::string kOrdered[] = {
-    "DEPTH_TO_SPACE1 --Sizes 1,{8|8|8|4},{1,{1|2|3}|2,{1|2}} --BlockSize 2" + kOrders,
-    "{" + kToSpace + "|" + kToDepth + "}" + kOrders,
-    "{" + kToSpace + "|" + kToDepth + "|" + kOfThree + "|" + kChannelsLast + "}" + kOrders,
+struct Templates {
+    std::string orders = " --DataType UINT32 --Order {DEPTH_COLUMN_ROW|COLUMN_ROW_DEPTH}",
+                toSpace = "DEPTH_TO_SPACE1 --Sizes {1|2},{8|8|8|4},{1,{1|2|3}|2,{1|2}} --BlockSize 2",
+                toDepth = "SPACE_TO_DEPTH1 --Sizes {1|2},{2|2|2|1},{2,{2|4|6}|4,{2|4}} --BlockSize 2",
+                ofThree = "DEPTH_TO_SPACE1 --Sizes 1,18,{1|2},1 --BlockSize 3|"
+                          "SPACE_TO_DEPTH1 --Sizes 1,2,{3|6},3 --BlockSize 3",
+                channelsLast = "DEPTH_TO_SPACE1 --BlockSize 2 --Sizes 1,8,{1,2 --Strides 16,1,16,8|"
+                               "2,2 --Strides 32,1,16,8}|SPACE_TO_DEPTH1 --BlockSize 2 --Sizes 1,2,2,"
+                               "{2 --Strides 8,1,4,2|4 --Strides 16,1,8,2}";
+    std::string ordered[3] = {
+        "DEPTH_TO_SPACE1 --Sizes 1,{8|8|8|4},{1,{1|2|3}|2,{1|2}} --BlockSize 2" + orders,
+        "{" + toSpace + "|" + toDepth + "}" + orders,
+        "{" + toSpace + "|" + toDepth + "|" + ofThree + "|" + channelsLast + "}" + orders,
+    };
+    std::string plain = "DEPTH_TO_SPACE --Sizes 1,{4|8},{1,{1|2|3}|2,{1|2}} --BlockSize 2 --DataType UINT32";
+    std::string offsets = "{| --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0}";
+    // Each scale makes a whole size, and is exact in float32: exact arithmetic chooses the same elements.
+    std::string nearestRow = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection "
+                             "{INCREASING|DECREASING} --Sizes 1,1,2,{4 --Scales 1,1,{1|1.5|2},1.5|{2|4} --Scales "
+                             "1,1,{1|1.5|2},2.5|4 --Scales 1,1,{1|1.5|2},0.75}"
+        + offsets;
+    std::string linearRow = "RESAMPLE1 --InterpolationMode LINEAR --Sizes 1,1,1,{3|4} --Scales 1,1,1,{2|4}" + offsets;
+    std::string blends = "RESAMPLE1 --InterpolationMode LINEAR --Sizes 1,1,2,3 --Scales 1,1,2,2" + offsets
+        + "|RESAMPLE3 --Sizes 1,1,1,{8|12} --Scales 1,1,1,0.25 --InterpolationMode LINEAR --Antialiased true"
+          "|RESAMPLE_GRAD --Scales 1,1,2,2 --InterpolationMode {LINEAR|NEAREST_NEIGHBOR} --Sizes 1,1,"
+          "{2,4 --OutputGradientTensor.Sizes 1,1,1,2|2,6 --OutputGradientTensor.Sizes 1,1,1,3|"
+          "4,4 --OutputGradientTensor.Sizes 1,1,2,2|4,6 --OutputGradientTensor.Sizes 1,1,2,3}";
+    std::string copying[3] = {plain, ordered[1], "{" + ordered[2] + "|" + ordered[2] + "|" + nearestRow + "}"};
+    std::string computing[3] = {plain, "{" + ordered[1] + "|" + linearRow + "|" + linearRow + "}",
+                                "{" + nearestRow + "|" + blends + "}"};
 };
-constexpr auto kPlain = "DEPTH_TO_SPACE --Sizes 1,{4|8},{1,{1|2|3}|2,{1|2}} --BlockSize 2 --DataType UINT32";
-const std::string kOffsets = "{| --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0}";
-// Each scale makes a whole size, and is exact in float32: exact arithmetic chooses the same elements.
-const std::string kNearestRow = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection "
-                                "{INCREASING|DECREASING} --Sizes 1,1,2,{4 --Scales 1,1,{1|1.5|2},1.5|{2|4} --Scales "
-                                "1,1,{1|1.5|2},2.5|4 --Scales 1,1,{1|1.5|2},0.75}"
-    + kOffsets;
-const std::string kLinearRow =
-    "RESAMPLE1 --InterpolationMode LINEAR --Sizes 1,1,1,{3|4} --Scales 1,1,1,{2|4}" + kOffsets;
-const std::string kBlends = "RESAMPLE1 --InterpolationMode LINEAR --Sizes 1,1,2,3 --Scales 1,1,2,2" + kOffsets
-    + "|RESAMPLE3 --Sizes 1,1,1,{8|12} --Scales 1,1,1,0.25 --InterpolationMode LINEAR --Antialiased true|RESAMPLE_GRAD "
-      "--Scales 1,1,2,2 --InterpolationMode {LINEAR|NEAREST_NEIGHBOR} --Sizes 1,1,{2,4 --OutputGradientTensor.Sizes "
-      "1,1,1,2|2,6 --OutputGradientTensor.Sizes 1,1,1,3|4,4 --OutputGradientTensor.Sizes 1,1,2,2|4,6 "
-      "--OutputGradientTensor.Sizes 1,1,2,3}";
-const std::string kCopying[] = {kPlain, kOrdered[1], "{" + kOrdered[2] + "|" + kOrdered[2] + "|" + kNearestRow + "}"};
-const std::string kComputing[] = {kPlain, "{" + kOrdered[1] + "|" + kLinearRow + "|" + kLinearRow + "}",
-                                  "{" + kNearestRow + "|" + kBlends + "}"};
+
+const Templates& templates() // made at the first call, where memory that is missing is an error like any other
+{
+    static const Templates all;
+    return all;
+}
 
 } // namespace
 
 std::optional<Draft> askSource(unsigned level, Random& random)
 {
     return elementQuestion(say("quiz", "Which input element lands in output %1?"), false,
-                           drawnCase(kCopying[level - 1], random), random);
+                           drawnCase(templates().copying[level - 1], random), random);
 }
 
 std::optional<Draft> askValue(unsigned level, Random& random)
 {
-    return elementQuestion(say("quiz", "What comes out at output %1?"), true, drawnCase(kComputing[level - 1], random),
-                           random);
+    return elementQuestion(say("quiz", "What comes out at output %1?"), true,
+                           drawnCase(templates().computing[level - 1], random), random);
 }
 
 std::optional<Draft> askOrder(unsigned level, Random& random)
 {
-    const Case c = drawnCase(kOrdered[level - 1], random);
+    const Case c = drawnCase(templates().ordered[level - 1], random);
     const Tensor input = loadInput(c);
     Case other = c;
     other.op = withOtherOrder(c.op).value();

@@ -97,7 +97,7 @@ TEST_F(SessionTest, WhatBelongsToATabComesBack)
     const Tolerance tolerance{.atol = 0.125, .allowedShare = 0.5};
     const PlayState play{true, {StepOrder::Input, StepUnit::Block}, 2};
     use(open(), [&](Window& window) {
-        window.m_window.files().tryOpen(file);
+        window.openFile(file);
         window.document().pin(Pick{Side::Output, 47});
         window.document().keepPin();
         window.document().setTolerance(tolerance);
@@ -146,7 +146,7 @@ TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
 {
     const QString file = path("photo.png");
     writePicture(file, {80, 60});
-    use(open(), [&](Window& window) { window.m_window.files().tryOpen(file); });
+    use(open(), [&](Window& window) { window.openFile(file); });
     QFile::remove(file);
     const auto next = open();
     EXPECT_TRUE(next->shows("UINT8 {1, 3, 60, 80}")) << next->visibleText().toStdString();
@@ -199,7 +199,7 @@ TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
     flawed.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(flawed));
     saveCase(flawed, file);
-    use(open(), [&](Window& window) { window.m_window.files().tryOpen(file); });
+    use(open(), [&](Window& window) { window.openFile(file); });
     use(open(), [&](Window& window) {
         window.waitUntilIdle();
         const RunResult& now = *window.document().shown();

@@ -141,30 +141,20 @@ def large(page):
 
 
 def reached(page):
-    """By a finger: nothing is wider than the screen, no control small."""
+    """By a finger: nothing is wider than the screen, no control small, and no solution scrolls."""
     fits(page)
     small = page.run("[...document.querySelectorAll('.choices label, .raise, .typed button')].filter((each) => each.checkVisibility()"
                      " && Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44).length")
     assert small == 0, f"{small} controls are too small for a finger"
+    page.run("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+    cut = page.run("[...document.querySelectorAll('.exercise pre')].filter((each) => each.scrollWidth > each.clientWidth).length")
+    assert cut == 0, f"{cut} solutions scroll sideways"
 
 
 def main():
     checks = named((large, hidden)) or (equal, impossible, moved, smallest, nudged, typed, asked)
     for width in (1280, 360):
-        with Browser(width=width) as page:
-            page.call("Emulation.setTouchEmulationEnabled", enabled=True)
-            page.open(sys.argv[1])
-            for check in checks:
-                check(page)
-            wide = page.run("document.documentElement.scrollWidth")
-            assert wide <= width, f"the page is {wide} wide"
-            small = page.run("[...document.querySelectorAll('.choices label, .raise, .typed button')].filter((each) => each.checkVisibility()"
-                             " && Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44).length")
-            assert small == 0, f"{small} controls are too small for a finger"
-            page.run("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
-            cut = page.run("[...document.querySelectorAll('.exercise pre')].filter((each) => each.scrollWidth > each.clientWidth).length")
-            assert cut == 0, f"{cut} solutions scroll sideways"
-            quiet(page)
+        visit([*checks, reached], width, begin=lambda page: page.call("Emulation.setTouchEmulationEnabled", enabled=True))
     print("fine")
 
 

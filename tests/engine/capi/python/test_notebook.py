@@ -96,9 +96,9 @@ def test_the_solutions_of_the_lessons_solve_the_exercises(course, lessons):
     exercises = cells(course, "exercise")
     assert set(exercises) == set(lessons)
     for number, cell in exercises.items():
-        exercise = blocks(lessons[number], "exercise")[0]
+        exercise, solution = blocks(lessons[number], "exercise")[0].split("solution:\n")
         assert f"def {re.search(r'^function: (.*)$', exercise, re.MULTILINE)[1]}:" in cell.source, cell.id
-        cell.source = blocks(lessons[number], "solution")[0]
+        cell.source = solution
         check = cells(course, "check")[number].source
         asked = re.findall(r"^case: (.*)$", exercise, re.MULTILINE)
         assert re.findall(r'"(.*?)"', check) == asked, cell.id
