@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QImageReader>
 
+#include <algorithm>
 #include <filesystem>
 #include <vector>
 
@@ -40,6 +41,14 @@ bool isLargePicture(const QString& path)
     return reader.canRead() && (!size.isValid() || qint64(size.width()) * size.height() > kAtOnce);
 }
 
+ReadPicture pictureOfBatch(const QStringList& paths, const MemoryBudget& budget)
+{
+    std::vector<std::filesystem::path> files;
+    for (const QString& path : paths)
+        files.emplace_back(path.toStdU16String());
+    return loadPictures(windowPictureCodec(), files, {}, budget);
+}
+
 } // namespace
 
 InputLoader::InputLoader(Document* document, QObject* parent)
@@ -63,7 +72,7 @@ void InputLoader::open(const QString& path)
 {
     cancel();
     if (!isCaseOrTensor(path) && m_inBackground && isLargePicture(path))
-        return request({path, {}});
+        return request({{path}});
     const QString before = toQString(name(m_document->currentCase().op));
     m_document->open(path);
     emit opened(path, before);
@@ -72,14 +81,17 @@ void InputLoader::open(const QString& path)
 void InputLoader::openBatch(const QStringList& paths)
 {
     cancel();
+    if (m_inBackground && std::ranges::any_of(paths, isLargePicture))
+        return request({paths});
+    takeBatch(paths, pictureOfBatch(paths, m_document->memoryBudget()).tensor);
+}
+
+void InputLoader::takeBatch(const QStringList& paths, const Tensor& tensor)
+{
     QStringList names;
-    std::vector<std::filesystem::path> files;
-    for (const QString& path : paths) {
+    for (const QString& path : paths)
         names << QFileInfo(path).fileName();
-        files.emplace_back(path.toStdU16String());
-    }
-    take(loadPictures(windowPictureCodec(), files, {}, m_document->memoryBudget()).tensor,
-         names.join(QStringLiteral(", ")), paths.front());
+    take(tensor, names.join(QStringLiteral(", ")), paths.front());
 }
 
 void InputLoader::use(const Tensor& tensor, const QString& path)
@@ -101,19 +113,21 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
 {
     cancel();
     if (m_inBackground && isLargePicture(path))
-        return request({path, options});
-    take({path, options}, loadPicture(path, options, m_document->memoryBudget()));
+        return request({{path}, options});
+    take({{path}, options}, loadPicture(path, options, m_document->memoryBudget()));
 }
 
 void InputLoader::decode(const Request& request, ReadPicture& picture, const RunControl& control)
 {
-    picture = request.options ? loadPicture(request.path, *request.options, request.budget, control)
-                              : takePictureFor(request.c, request.path, request.budget, control);
+    const QString& path = request.paths.front();
+    picture = request.paths.size() > 1 ? pictureOfBatch(request.paths, request.budget)
+        : request.options              ? loadPicture(path, *request.options, request.budget, control)
+                                       : takePictureFor(request.c, path, request.budget, control);
 }
 
 void InputLoader::request(Request request)
 {
-    m_path = request.path;
+    m_path = request.paths.front();
     request.budget = m_document->memoryBudget();
     request.c = m_document->currentCase();
     m_decoding.request(std::move(request));
@@ -121,11 +135,14 @@ void InputLoader::request(Request request)
 
 void InputLoader::take(const Request& request, const ReadPicture& picture)
 {
-    const QString name = QFileInfo(request.path).fileName();
+    if (request.paths.size() > 1)
+        return takeBatch(request.paths, picture.tensor);
+    const QString& path = request.paths.front();
+    const QString name = QFileInfo(path).fileName();
     // The case keeps the whole path, since the picture may be read again with other options.
     const TensorDesc& desc = picture.tensor.desc;
     const FromValues values{picture.tensor,
-                            QFileInfo(request.path).absoluteFilePath().toStdString(),
+                            QFileInfo(path).absoluteFilePath().toStdString(),
                             {},
                             isFloat(desc.dataType) ? picture.range : SampleRange::Byte};
     Case c = m_document->currentCase();
@@ -135,7 +152,7 @@ void InputLoader::take(const Request& request, const ReadPicture& picture)
         return m_document->replaceCase(c, tr("Read %1 again").arg(name));
     }
     m_document->replaceCase(withInput(c, desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
-    emit opened(request.path, toQString(tessera::name(c.op)));
+    emit opened(path, toQString(tessera::name(c.op)));
 }
 
 } // namespace tessera

@@ -36,8 +36,8 @@ signals:
 
 private:
     struct Request {
-        QString path;
-        std::optional<PictureOptions> options; // none: a new input, for which the operator may change
+        QStringList paths; // of several pictures, the images of a batch
+        std::optional<PictureOptions> options = {}; // none: a new input, for which the operator may change
         MemoryBudget budget = {};
         Case c = {}; // the case whose input it becomes
     };
@@ -45,6 +45,7 @@ private:
     void request(Request request);
     void take(const Request& request, const ReadPicture& picture);
     void take(const Tensor& tensor, const QString& origin, const QString& path);
+    void takeBatch(const QStringList& paths, const Tensor& tensor);
 
     Document* m_document;
     bool m_inBackground = true;

@@ -23,7 +23,7 @@ namespace tessera {
 
 // Finds the operator that makes one tensor of another.
 struct IdentifyRequest {
-    Tensor input, output; // both have one type and at most four dimensions
+    Tensor input, output; // of at most four dimensions; for identifyPair() of one type
 };
 using Identification = Latest<IdentifyRequest, Diagnosis>;
 void identifyPair(const IdentifyRequest& request, Diagnosis& found, const Identification::Control& control);

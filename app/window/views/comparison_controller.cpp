@@ -41,7 +41,16 @@ public:
         , m_bugs(bugReportWork(with.makeEngine),
                  {.answered = [this](const BugRequest&, const Reply<BugSearch>& reply) { takeBugReport(reply); }})
         , m_identification(
-              identifyPair,
+              [](const IdentifyRequest& request, Diagnosis& found, const Identification::Control& control) {
+                  const DataType type = request.input.desc.dataType, typeB = request.output.desc.dataType;
+                  const std::optional<Tensor> output = converted(request.output, type);
+                  if (!output)
+                      throw TextError(
+                          say("window",
+                              "B is %1 and holds values that are no %2, the type of the input; no operator makes them")(
+                              name(typeB), name(type)));
+                  identifyPair({request.input, *output}, found, control);
+              },
               {.answered = [this](const IdentifyRequest&, const Reply<Diagnosis>& reply) { takeIdentified(reply); },
                .outOfMemory = tr("There is not enough memory to try the operators on tensors of this size.")})
     {
@@ -101,7 +110,7 @@ public:
              enabledIf([this] { return canShowDiagnosed(); }, tr("no mistake is named"))},
             {"identifyB", tr("What &makes B of the input?"),
              tr("Try every operator, order, block and convention on the input, whatever the case says"), "Ctrl+Alt+W",
-             [this] { reportErrors(m_messages, [this] { identifyB(); }); },
+             [this] { identifyB(); },
              enabledIf([this] { return canIdentifyB(); },
                        tr("B holds nothing, or a tensor has more than four dimensions"))},
             {"copyBugReport", tr("Cop&y bug report"),
@@ -186,13 +195,7 @@ private:
 
     void identifyB()
     {
-        const Tensor& input = m_document.shown()->input;
-        const std::optional<Tensor> output = converted(*sideB(), input.desc.dataType);
-        if (!output)
-            throw TextError(
-                say("window", "B is %1 and holds values that are no %2, the type of the input; no operator makes them")(
-                    name(sideB()->desc.dataType), name(input.desc.dataType)));
-        m_identification.request({input, *output});
+        m_identification.request({m_document.shown()->input, *sideB()});
         sayRunning(tr("Trying every operator, order, block and convention…"));
     }
 

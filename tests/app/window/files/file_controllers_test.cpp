@@ -234,6 +234,17 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     EXPECT_EQ(shownCase(), before);
 }
 
+TEST_F(FileControllersTest, ABatchOfLargePicturesIsReadOnAnotherThread)
+{
+    for (const char* name : {"a.png", "b.png"})
+        writePicture(path(name), {1024, 600}, Qt::red);
+    show(kResample);
+    m_files.openAll({path("a.png"), path("b.png")});
+    EXPECT_TRUE(m_context.loader.isBusy());
+    const std::vector<uint32_t> batch{2, 3, 600, 1024};
+    EXPECT_TRUE(waitFor([&] { return inputDesc(m_document.currentCase().op).sizes == batch; }));
+}
+
 TEST_F(FileControllersTest, APictureOfFloatsUpToOneIsNotSavedBlack)
 {
     Document document; // its engines compute
