@@ -245,7 +245,8 @@ std::optional<LessonFigure> readFigure(BlockSource block, const std::filesystem:
         file->path = dataPath(folder, file->path);
     }
     block.fields.erase(block.fields.begin());
-    std::ranges::stable_partition(block.fields, [](const LessonField& field) { return field.name != "step"; });
+    std::stable_partition(block.fields.begin(), block.fields.end(),
+                          [](const LessonField& field) { return field.name != "step"; });
     block.figure = SIZE_MAX; // its facts name their case
     readFields(block, kFigureFields, figure); // the other fields set the number of steps
     block.require(!figure.task || !figure.task->goal.spans.empty(), "goal");

@@ -87,7 +87,7 @@ TEST(OtherValues, OfAllChannelsAndOfOneMoreAreSaid)
     more.sizes[1] = 4;
     more.values.resize(4 * 396, 255);
     Array first = more, fewer = right, turned = right;
-    std::ranges::rotate(first.values, first.values.end() - 396);
+    std::rotate(first.values.begin(), first.values.end() - 396, first.values.end());
     fewer.sizes[1] = 2;
     fewer.values.resize(2 * 396);
     for (uint64_t i = 0; i < 1188; ++i) // BGR
