@@ -2780,8 +2780,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>une entrée lue comme compacte, quels que soient ses pas</translation>
     </message>
     <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, par un facteur donné</translation>
+        <source>%1 by a given factor</source>
+        <translation>%1 par un facteur donné</translation>
     </message>
     <message>
         <source>a copy</source>

@@ -2780,8 +2780,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>un ingresso letto come compatto, quali che siano i suoi stride</translation>
     </message>
     <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, con un fattore dato</translation>
+        <source>%1 by a given factor</source>
+        <translation>%1 con un fattore dato</translation>
     </message>
     <message>
         <source>a copy</source>

@@ -2780,8 +2780,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>스트라이드와 상관없이 빈틈없는 것처럼 읽은 입력</translation>
     </message>
     <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, 주어진 배율로</translation>
+        <source>%1 by a given factor</source>
+        <translation>주어진 배율의 %1</translation>
     </message>
     <message>
         <source>a copy</source>

@@ -2780,8 +2780,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>вход прочитан как плотный, какими бы ни были шаги</translation>
     </message>
     <message>
-        <source>%1, by a factor that is given</source>
-        <translation>%1, с заданным множителем</translation>
+        <source>%1 by a given factor</source>
+        <translation>%1 с заданным множителем</translation>
     </message>
     <message>
         <source>a copy</source>

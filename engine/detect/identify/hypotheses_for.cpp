@@ -73,7 +73,7 @@ void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypo
         if (!op)
             continue;
         list.push_back(withOneMore(asMeant(*op), MistakeClass::None,
-                                   {say("identify", "%1, by a factor that is given")(what.words), what.number}));
+                                   {say("identify", "%1 by a given factor")(what.words), what.number}));
     }
 }
 
