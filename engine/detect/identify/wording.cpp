@@ -328,7 +328,8 @@ Message remedyOf(const Hypothesis& named, const Operator& meant)
     if (named.second) {
         Hypothesis first = named;
         first.second.reset();
-        return remedyOf(first, meant) + " " + remedyOf(*named.second, meant);
+        const Message one = remedyOf(first, meant), other = remedyOf(*named.second, meant);
+        return one == other ? one : one + " " + other;
     }
     if (named.remedy == Remedy::Formula)
         return formulaRemedy(meant);

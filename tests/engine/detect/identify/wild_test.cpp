@@ -79,6 +79,12 @@ TEST(Wild, LinesAreMeasuredAndNamed)
                    "1,1,1,1.5 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0",
                    Scale});
     EXPECT_THAT(nearest.classes().mistakes, Contains(Scale)) << words(nearest);
+    const Array grid = reals({1, 1, 5, 7}, 1);
+    const Diagnosis cropped =
+        diagnosed({grid, along(along(grid, 2, 8, line(5.0 / 8, 2.5 / 8), copied), 3, 12, line(0.5, 1.25), copied),
+                   "RESAMPLE1 --Sizes 1,1,5,7 --OutputTensor.Sizes 1,1,8,12 --Scales 1,1,1.6,1.7142857", NearestRule});
+    EXPECT_TRUE(cropped.classes().second) << words(cropped);
+    EXPECT_EQ(remedyOf(cropped).rfind("Ask for"), 0U) << remedyOf(cropped); // both mistakes have one remedy
 }
 
 TEST(Wild, KernelsAndEdgesAreNamed)
