@@ -34,7 +34,7 @@ struct Language {
 };
 
 std::span<const Language> languages(); // English, then the others by their codes
-bool isLanguage(const QString& code); // whether it is the code of one of them
+bool isLanguage(const QString& code); // whether languages() has this code
 QString desktopLanguage(); // the first of the desktop's languages that is one of ours; none: "en"
 QString currentLanguage(); // the language that was applied last; "en" at first
 

@@ -147,14 +147,10 @@ public:
     const Case& currentCase() const { return m_state.current; }
     // The issues of currentCase and of invalidTexts(); empty = it runs.
     const Issues& issues() const { return m_state.issues; }
-    const Issues& invalidTexts() const
-    {
-        return m_invalidTexts;
-    } // texts that stand in a form and are no values of their fields
-    const MemoryBudget& memoryBudget() const
-    {
-        return m_engineOptions.budget;
-    } // the budget for the case and for every file that is read for it
+    // Texts that stand in a form and are no values of their fields.
+    const Issues& invalidTexts() const { return m_invalidTexts; }
+    // The budget for the case and for every file that is read for it.
+    const MemoryBudget& memoryBudget() const { return m_engineOptions.budget; }
     void setMemoryBudget(const MemoryBudget& budget); // checks the case again, and runs it if it is live
     Message dataError() const { return m_state.dataError; } // why the input could not be loaded; empty = it was
     // The results of one run, complete and consistent. Null before the first run has ended.
@@ -248,19 +244,15 @@ public:
     const Tensor* mapOutput() const; // the output of the map's engine; null: none
 
     // Earlier pins, like the pages of a browser: a new pin drops those that are ahead.
-    bool canRevisit(int by) const
-    {
-        return visitBeyond(by).has_value();
-    } // −1: back, 1: forward; skips pins that the shown results do not have
+    // −1: back, 1: forward. Pins that the shown results do not have are skipped.
+    bool canRevisit(int by) const { return visitBeyond(by).has_value(); }
     std::optional<Pick> revisit(int by); // pins it
     void forgetPins(); // all of them: pinned, visited and kept
 
     // Pins that the user keeps. The number of each is its place in the list, from 1 on.
     const std::vector<Pin>& keptPins() const { return m_state.keptPins; }
-    std::optional<Pick> pickOf(const Pin& pin) const
-    {
-        return pickAt(pin);
-    } // none if the shown results have no such element
+    // None if the shown results have no such element.
+    std::optional<Pick> pickOf(const Pin& pin) const { return pickAt(pin); }
     std::optional<size_t> keptIndex() const; // the kept pin that is pinned now
     void keepPin(); // keeps the pinned element, if it is not kept yet
     void removeKeptPins(size_t first, size_t count = 1);

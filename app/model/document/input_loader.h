@@ -16,10 +16,8 @@ public:
     explicit InputLoader(Document* document, QObject* parent = nullptr);
 
     bool isInBackground() const { return m_inBackground; }
-    void setInBackground(bool inBackground)
-    {
-        m_inBackground = inBackground;
-    } // otherwise the input is there when the calls return
+    // Not in the background, the input is there when the calls return.
+    void setInBackground(bool inBackground) { m_inBackground = inBackground; }
     void open(const QString& path); // throws IoError, TextError, EngineError for what is wrong at once
     void openBatch(const QStringList& paths); // pictures of one size, an image each; throws as open() does
     void use(const Tensor& tensor, const QString& path); // takes a tensor that was read from `path`

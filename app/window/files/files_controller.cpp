@@ -109,7 +109,8 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
         tabs.setCurrentIndex(there);
         openHere(path, dispatch, reach);
         return;
-    } // the case opens beside a changed one, so that nothing is lost
+    }
+    // The case opens beside a changed one, so that nothing is lost.
     inRoom(&CaseTabs::makeRoom, [&] { return openHere(path, dispatch, reach); });
 }
 

@@ -22,8 +22,8 @@ namespace tessera {
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
     std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
-    // The range of a picture that is read, and of one that the output is written as. None: 255 is white in a picture
-    // that is read, and the values decide in one that is written.
+    // The range of a picture's samples, both when the input is read and when the output is written as a picture. None:
+    // 255 is white when a picture is read; the values decide the range when one is written.
     std::optional<SampleRange> range = {};
     bool operator==(const FromFile&) const = default;
 };

@@ -84,8 +84,8 @@ public:
     bool isSameMemory() const; // every element where it was: the identity, or a reshape
     bool readsAll() const; // every element of the input, repeated or not
     bool isPermutation() const; // every element of the input once
-    // For each axis the axis of the input that it is, whole. An axis of length 1 that was inserted has none. Empty: an
-    // axis is a part of one of the input's, or several.
+    // For each axis of the output, the whole axis of the input that it is. An inserted axis of length 1 has none.
+    // Empty: some axis is a part of an input axis, or joins several.
     std::optional<std::vector<std::optional<size_t>>> wholeAxes() const;
     // The digits of a permutation as the output runs through them, outermost first. None: one lies in several axes, an
     // element is read twice or never, or a tensor has more than four axes.

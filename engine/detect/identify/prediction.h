@@ -197,8 +197,8 @@ uint64_t countExplained(const Prediction& prediction, const Grid& grid); // elem
 bool explainsAll(const Prediction& prediction, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
-// The numbers of at most 4096 elements that are evidence: of those that are taken, or of all; of those that are
-// explained.
+// Both functions return the numbers of at most 4096 elements that count as evidence. numbersOf() chooses among the
+// elements that `isTaken` accepts, or among all; explainedBy() among those that the prediction explains.
 using Numbers = std::vector<uint64_t>;
 Numbers numbersOf(const Grid& grid, const std::function<bool(const Element& e)>& isTaken = {});
 Numbers explainedBy(const Prediction& prediction, const Grid& grid);

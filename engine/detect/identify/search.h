@@ -72,8 +72,8 @@ public:
     const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
     // The other hypotheses of the list that explain all elements.
     std::vector<const Hypothesis*> alsoExplaining();
-    // The best of those that do not, by elements explained, then by changes. At most kMostPartial; each explains over a
-    // tenth.
+    // At most kMostPartial hypotheses that explain a part of the elements, each over a tenth. The one that explains the
+    // most comes first; of equal ones, the one with fewer changes.
     const std::vector<Partial>& nearest();
     // The hypothesis whose numbers are closest to the output's, within a small share of their spread. Null: none is
     // close.
