@@ -34,12 +34,9 @@ constexpr uint32_t kWide = 256; // pixels
 // A resampling that copies a picture shows nothing: a wide one is halved, a narrow one doubled.
 Operator resized(const Operator& op)
 {
-    const bool hasScales =
-        std::ranges::any_of(fields(op), [](const Field& each) { return each.info.name == "Scales"; });
-    if (!hasScales || fieldText(op, "Scales") != "1,1,1,1" || !outputIsOffered(op))
+    if (!findField(op, "Scales") || fieldText(op, "Scales") != "1,1,1,1" || !outputIsOffered(op))
         return op;
-    const bool isWide = inputDesc(op).sizes.back() > kWide;
-    return edited(op, QStringLiteral("Scales"), QLatin1String(isWide ? "1,1,0.5,0.5" : "1,1,2,2"), false);
+    return scaled(op, inputDesc(op).sizes.back() > kWide ? QStringLiteral("0.5") : QStringLiteral("2"));
 }
 
 } // namespace

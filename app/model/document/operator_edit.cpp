@@ -188,6 +188,14 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     return next;
 }
 
+Operator scaled(Operator op, const QString& scale)
+{
+    const size_t rank = op.scales.size();
+    for (size_t axis = rank - std::min<size_t>(rank, 2); axis < rank; ++axis)
+        op = edited(op, QStringLiteral("Scales[%1]").arg(axis), scale, false);
+    return op;
+}
+
 QString textOf(const Operator& op, const QString& path)
 {
     const Place place = placeOf(path);

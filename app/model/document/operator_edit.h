@@ -22,6 +22,7 @@ Operator withOfferedShape(const Operator& op); // the shape of the output is the
 // stays. `path` names a field ("BlockSize", "InputTensor.Sizes") or an entry of a list ("Scales[2]"); a text with as
 // many values as the list replaces the whole list. Throws TextError if the text is no value of the field.
 Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape);
+Operator scaled(Operator op, const QString& scale); // a resampling, with this scale on H and W
 
 QString textOf(const Operator& op, const QString& path); // the number of the request
 

@@ -106,11 +106,8 @@ void OperatorForm::choose(const Operator& chosen)
 {
     Case after = m_document->currentCase();
     after.op = converted(op(), chosen);
-    if (op().row().movesBlocks && !chosen.row().movesBlocks) {
-        const size_t rank = after.op.scales.size();
-        for (size_t axis = rank - std::min<size_t>(rank, 2); axis < rank; ++axis)
-            after.op = edited(after.op, QStringLiteral("Scales[%1]").arg(axis), QStringLiteral("2"), false);
-    }
+    if (op().row().movesBlocks && !chosen.row().movesBlocks)
+        after.op = scaled(after.op, QStringLiteral("2"));
     if (m_document->issues().empty())
         after.op = repaired(after, false, m_document->memoryBudget()).value_or(after.op);
     m_document->setOperator(after.op, tr("Change the operator to %1").arg(toQString(name(chosen))));
