@@ -70,11 +70,6 @@ bool mayBeFilter(const AxisTaps& taps)
 constexpr double kCoordinateUlps = 4; // as for ties: semantics.md, section 3
 constexpr double kSlope = 2; // the slope of a normalised triangle: no value changes faster where its coordinate moves
 
-double float32Ulp(double magnitude)
-{
-    return std::exp2(std::ilogb(magnitude) - 23);
-}
-
 double coordinateUlps(double x)
 {
     return std::min(1.0, kCoordinateUlps * float32Ulp(std::max(1.0, std::abs(x))));

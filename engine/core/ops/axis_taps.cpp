@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/axis_taps.h"
 
+#include "engine/core/tensor/value.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -18,13 +20,6 @@ int64_t nearestIndex(const AxisMap& map, float x)
 uint32_t clampedIndex(const AxisMap& map, int64_t index)
 {
     return static_cast<uint32_t>(std::clamp<int64_t>(index, 0, int64_t{map.inputs} - 1));
-}
-
-double float32Ulp(double magnitude)
-{
-    const auto value = static_cast<float>(magnitude);
-    return static_cast<double>(std::nextafter(value, std::numeric_limits<float>::infinity()))
-        - static_cast<double>(value);
 }
 
 // Whether x lies within 4 float32 ulps of a rounding boundary. There float32, reciprocals and the exact ratio of the

@@ -231,6 +231,12 @@ uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b)
                  : static_cast<uint64_t>(y) - static_cast<uint64_t>(x);
 }
 
+double float32Ulp(double magnitude)
+{
+    constexpr int kLeastExponent = -126, kMantissaBits = 23;
+    return std::exp2(std::max(std::ilogb(magnitude), kLeastExponent) - kMantissaBits);
+}
+
 std::optional<IntegerRounding> integerRoundingFromName(std::string_view text)
 {
     for (const IntegerRounding rounding : kIntegerRoundings)

@@ -39,6 +39,8 @@ double differenceOf(DataType type, uint64_t a, uint64_t b);
 // the difference of two integers. With a NaN: 0 when both are one, else the largest value.
 uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b);
 
+double float32Ulp(double magnitude); // from one FLOAT32 to the next, where they are that large
+
 // How programs round a computed number to an integer. The operators go toward zero (semantics.md, section 3); other
 // programs go to the nearest, each with its own rule for a half, or down or up.
 enum class IntegerRounding : uint8_t { Truncate, HalfUp, HalfEven, HalfAwayFromZero, HalfDown, Floor, Ceil };

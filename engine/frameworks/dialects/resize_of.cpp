@@ -22,8 +22,7 @@ double closeness(const AxisMap& map, uint32_t output)
     constexpr double kMost = 1e30; // no infinity, which has no ulp
     const double scaled = std::abs(scaledBack(map, static_cast<double>(output)));
     const double x = std::abs(coordinate64(map, output)), offset = std::abs(double{map.inputPixelOffset});
-    const auto made = static_cast<float>(std::min(std::max({scaled, offset, x, 1.0}), kMost));
-    return 4 * (double{std::nextafter(made, std::numeric_limits<float>::infinity())} - double{made});
+    return 4 * float32Ulp(std::min(std::max({scaled, offset, x, 1.0}), kMost));
 }
 
 bool areClose(const AxisMap& ours, double x, double y, uint32_t output)
