@@ -115,13 +115,14 @@ bool readsBesideSpecial(const Plan& plan, const Tensor& input, uint64_t output)
                                [&](const Partner& source) { return isBesideSpecial(input, source.element); });
 }
 
-// What the script itself says of NaN and infinities is taken out of what it is held to.
+// What the script itself says of NaN and infinities is taken out of what it is held to. FLOAT16 passes through FLOAT32
+// in some frameworks, which makes a signalling NaN a quiet one.
 Tensor withoutWhatIsSaid(const Plan& plan, const Tensor& input, Tensor theirs, const Tensor& ours,
-                         const std::string& script)
+                         const std::string& script, Dialect dialect)
 {
     const DataType type = ours.desc.dataType;
     const bool leaks = script.find("whose weight is 0") != std::string::npos;
-    const bool quiets = script.find("signalling NaN a quiet one") != std::string::npos;
+    const bool quiets = type == DataType::Float16 && (dialect == Dialect::Onnx || dialect == Dialect::PyTorch);
     for (uint64_t i = 0; i < elementCount(ours.desc); ++i) {
         const bool isLeak = leaks
             && (isFinite(type, theirs.bits(i)) ? readsSpecialByAnUlp(plan, input, i)
@@ -176,8 +177,9 @@ protected:
         const Tensor theirs = withLayout(m_run.output(index), outputDesc(c.op));
         const Tensor ours = runOn(engineNamed("cpu"), c, plan, input);
         const std::string script = m_run.script(index);
-        const Comparison comparison = compare(plan, input, withoutWhatIsSaid(plan, input, theirs, ours, script), ours,
-                                              allowedOf(c, plan, script, GetParam()));
+        const Comparison comparison =
+            compare(plan, input, withoutWhatIsSaid(plan, input, theirs, ours, script, GetParam().dialect), ours,
+                    allowedOf(c, plan, script, GetParam()));
         EXPECT_EQ(comparison.verdict, Verdict::Pass) << toText(c) << '\n' << comparison;
         return true;
     }

@@ -125,7 +125,7 @@ const CommandText kCodeText{
     .options = kCodeOptions,
     .remarks =
         "--out writes a program that imports what it needs, holds the input, runs the framework and prints the output. "
-        "It is a Python script, for WebNN a JavaScript module, for DirectML a model for DxDispatch. Up to 256 elements "
+        "It is a Python script, for DirectML a model for DxDispatch; WebNN has none. Up to 256 elements "
         "stand in it exactly. More are read from the .npy that its first argument names, and a comment says which "
         "command writes that file. Its second argument is the .npy that the output is saved in. A case file gives its "
         "first dispatch. Data types and roundings that the framework lacks are refused, too.\n\n"

@@ -76,8 +76,8 @@ struct ShownDialect {
     const char* commentMark;
     std::optional<Dialect> dialect; // the dialect, for a case without issues; none: for any case
 
-    // DirectML's own is another language of the list.
-    bool hasScript() const { return dialect && *dialect != Dialect::DirectML; }
+    // DirectML's own is another language of the list, and WebNN has none.
+    bool hasScript() const { return dialect && *dialect != Dialect::DirectML && *dialect != Dialect::WebNn; }
 };
 
 constexpr int kOneLine = 3; // in the list below
@@ -211,10 +211,8 @@ private:
     {
         const std::optional<Dialect> dialect = kLanguages[m_dialects->currentIndex()].dialect;
         const bool isJson = !dialect && m_dialects->currentIndex() != kOneLine;
-        const std::string_view ending = isScript() ? scriptEnding(*dialect) : isJson ? ".json" : ".txt";
-        const QString path =
-            pathToSave(this, tr("Save the code"),
-                       QStringLiteral("case") + QString::fromUtf8(ending.data(), qsizetype(ending.size())), {});
+        const char* const ending = isScript() ? ".py" : isJson ? ".json" : ".txt";
+        const QString path = pathToSave(this, tr("Save the code"), QStringLiteral("case") + QLatin1String(ending), {});
         if (path.isEmpty())
             return;
         const QByteArray text = m_text->toPlainText().toUtf8();

@@ -38,8 +38,6 @@ std::string code(const Operator& op, Dialect dialect)
     const dialects::DialectRow& row = dialects::rowOf(dialect);
     if (row.operators != nullptr)
         return row.operators(op);
-    if (const std::optional<std::string> own = dialects::ownWords(op, dialect))
-        return *own;
     if (axisMaps(op).empty())
         return dialects::moved(op, dialect);
     return row.resampled != nullptr ? row.resampled(op) : dialects::resizedBy(op, dialect);
@@ -138,26 +136,6 @@ Places placesOf(const ResizeWords& r)
             {"width-factor", floatText(width.factor.value_or(1))}};
 }
 
-// "to-space" or "to-depth".
-static std::string directionOf(const BlockOrder& block)
-{
-    return block.toSpace ? "to-space" : "to-depth";
-}
-
-std::optional<std::string> ownWords(const Operator& op, Dialect dialect)
-{
-    const DialectRow& row = rowOf(dialect);
-    const std::optional<BlockOrder> block = blockOrder(op);
-    if (!block || (row.saysBlock != nullptr && !row.saysBlock(op, *block)))
-        return std::nullopt;
-    const std::string who(name(dialect)), moves = who + " " + directionOf(*block);
-    const bool isColumnFirst = block->order == DepthSpaceOrder::ColumnRowDepth;
-    const std::string words = programText({moves + (isColumnFirst ? " COLUMN_ROW_DEPTH" : " DEPTH_COLUMN_ROW"), moves});
-    if (words.empty())
-        return std::nullopt;
-    return filled(words, placesOf(op, who));
-}
-
 Moves movesOf(const Plan& plan)
 {
     const Rearrangement shapes = rearrangement(plan).value();
@@ -169,30 +147,21 @@ Moves movesOf(const Plan& plan)
 
 std::string moved(const Operator& op, Dialect dialect)
 {
-    const std::string who(name(dialect)), moves = who + " moved";
-    std::vector<std::string> names{moves};
+    const std::string who(name(dialect));
+    std::vector<std::string> names;
     if (const auto block = blockOrder(op)) {
-        names.insert(names.begin(), moves + " " + directionOf(*block));
+        const std::string direction = block->toSpace ? " to-space" : " to-depth", own = who + direction,
+                          other = who + " moved" + direction;
+        const bool isColumnFirst = block->order == DepthSpaceOrder::ColumnRowDepth;
+        names = {own + (isColumnFirst ? " COLUMN_ROW_DEPTH" : " DEPTH_COLUMN_ROW"), own, other};
         if (block->blockSize == 1)
-            names.insert(names.begin(), names.front() + " of 1");
+            names.insert(names.begin(), other + " of 1");
     }
+    names.push_back(who + " moved");
     const std::string words = programText(names);
     if (words.empty())
         throw TextError(say("dialects", "%1 moves no elements between channels and pixels")(who));
     return filled(words, placesOf(op, who));
-}
-
-bool isRepeat(const std::vector<AxisMap>& maps)
-{
-    const auto isRepeated = [](const AxisMap& map) {
-        const AxisTaps taps = makeTaps(map);
-        const uint32_t times = map.outputs / map.inputs;
-        for (uint32_t output = 0; output < map.outputs; ++output)
-            if (map.outputs % map.inputs != 0 || taps.first[output] != output / times)
-                return false;
-        return true;
-    };
-    return maps.front().mode != InterpolationMode::Linear && std::ranges::all_of(maps, isRepeated);
 }
 
 std::string resizedBy(const Operator& op, Dialect dialect)

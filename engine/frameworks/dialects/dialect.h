@@ -48,13 +48,12 @@ std::string code(const Operator& op, Dialect dialect);
 // Scripts hold up to this many elements of the input; more are read from a file.
 inline constexpr uint64_t kMostInlineValues = 256;
 
-// A program that runs the case, which must have no issues, in the framework: a Python script, for WebNN a JavaScript
-// module, for DirectML a model for DxDispatch. A Python script is called with INPUT.npy OUTPUT.npy; it may hold the
+// A program that runs the case, which must have no issues, in the framework: a Python script, for DirectML a model for
+// DxDispatch. WebNN has none. A Python script is called with INPUT.npy OUTPUT.npy; it may hold the
 // input itself, and without OUTPUT.npy it prints the output. Throws TextError where the framework cannot compute the
 // case exactly, with what it lacks, and what loadInput() throws.
 std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget = {});
 
-std::string_view scriptEnding(Dialect dialect); // the ending of its file: ".py"
 std::string_view scriptLanguage(Dialect dialect); // for Markdown: "python"
 
 // The command that writes the case's input as input.npy. Empty: only this process has the values.

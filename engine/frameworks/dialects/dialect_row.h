@@ -33,7 +33,6 @@ using Places = std::map<std::string, std::string, std::less<>>;
 // The data types that a framework computes exactly, for moves, nearest and linear. Empty: all that the operator has.
 struct ExactTypes {
     std::span<const DataType> moved = {}, nearest = {}, linear = {};
-    Text whyNotLinear = {}; // the rest of a sentence: "rounds integers in its own way"
 };
 
 // The texts are in resources/programs.txt.
@@ -42,7 +41,6 @@ struct DialectRow {
 
     // For code(): the first that applies. Each may throw TextError, with what the dialect lacks.
     std::string (*operators)(const Operator& op) = nullptr; // any operator
-    bool (*saysBlock)(const Operator& op, const BlockOrder& block) = nullptr; // null: if there is a text
     std::string (*resampled)(const Operator& op) = nullptr; // in its own way; null: resizedBy()
     std::string_view commentMark = "# ";
 
@@ -52,14 +50,12 @@ struct DialectRow {
     bool differentiates = false; // it computes gradients of resizes
     bool isAskedByAdapters = false; // resources/adapters ask which mode a resize is
     double (*sizeBy)(float factor, uint32_t inputs) = nullptr; // the size by a factor; null: floor in float32
-    Text whyNoTriangle = {}; // why it has no AntialiasFilter TRIANGLE; empty: its filter is another
     void (*check)(const ResizeWords& resize) = nullptr; // throws TextError for what else it lacks
 
     // For script(): the first that applies.
     std::string (*model)(const Case& c, const MemoryBudget& budget) = nullptr; // a whole model
-    std::string (*written)(const Program& program) = nullptr; // a text in another language than Python
     void (*setPlaces)(const Program& program, Places& places) = nullptr; // further places of the text in Python
-    std::string_view ending = ".py", language = "python";
+    std::string_view language = "python";
     ExactTypes types = {};
     bool readsWithoutWeight = false; // it multiplies an element by a weight of 0, which the operator does not read
     bool decidesTies = false; // its arithmetic decides ties
@@ -84,9 +80,6 @@ std::string shapeText(const std::vector<uint32_t>& sizes); // a tuple of Python:
 std::vector<std::string> linesOf(std::string_view text);
 std::string indented(const std::string& body);
 
-// The dialect's own operator for a move. None: it has none.
-std::optional<std::string> ownWords(const Operator& op, Dialect dialect);
-
 // A permutation as reshape, transpose, reshape.
 struct Moves {
     std::vector<uint32_t> parts, axes, sizes;
@@ -96,8 +89,6 @@ Moves movesOf(const Plan& plan);
 std::string moved(const Operator& op, Dialect dialect);
 // A resize in the dialect's words.
 std::string resizedBy(const Operator& op, Dialect dialect);
-// Whether nearest repeats all elements of an axis equally often.
-bool isRepeat(const std::vector<AxisMap>& maps);
 // The script in Python. Throws TextError where the dialect is no Python.
 std::string python(const Program& program, Dialect dialect);
 
@@ -121,11 +112,5 @@ Message gradientRefusal(Dialect dialect);
 // factor: given to the framework; none: it gets sizes. Where its nearest rounds another number, or with `tiesMatter`,
 // no sample may be that close to a boundary.
 bool readsAlike(const AxisMap& map, const ConventionMatch& way, std::optional<float> factor, bool tiesMatter);
-
-// "float32": NumPy's name of the type.
-std::string numpyName(DataType type);
-// "Float32Array": the array of JavaScript that holds the type; FLOAT16 as the bits in a Uint16Array.
-std::string typedArrayName(DataType type);
-std::string typedArray(const Tensor& tensor);
 
 } // namespace tessera::dialects

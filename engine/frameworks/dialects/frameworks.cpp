@@ -56,19 +56,13 @@ std::string declaration(const Field& field)
 
 std::string initializer(const Field& field)
 {
-    const std::string name = variable(field.info.name);
-    struct {
-        const std::string& name;
-        std::string operator()(const TensorDesc&) const { return "&" + name; }
-        std::string operator()(uint32_t value) const { return std::to_string(value); }
-        std::string operator()(bool value) const { return value ? "TRUE" : "FALSE"; }
-        std::string operator()(const std::vector<float>&) const { return name; }
-        std::string operator()(const EnumValue& value) const
-        {
-            return std::string(value.type->prefix) + std::string(value.name());
-        }
-    } toText{name};
-    return std::visit(toText, field.value);
+    if (const auto* value = std::get_if<EnumValue>(&field.value))
+        return std::string(value->type->prefix) + std::string(value->name());
+    if (const auto* number = std::get_if<uint32_t>(&field.value))
+        return std::to_string(*number);
+    if (const auto* flag = std::get_if<bool>(&field.value))
+        return *flag ? "TRUE" : "FALSE";
+    return (std::holds_alternative<TensorDesc>(field.value) ? "&" : "") + variable(field.info.name);
 }
 
 std::string describedByDirectMl(const Operator& op)
@@ -106,7 +100,6 @@ const DialectRow kDirectMl{
     .engines = "dxdispatch",
     .operators = describedByDirectMl,
     .model = dxDispatchModel,
-    .ending = ".json",
     .language = "json",
 };
 
@@ -207,25 +200,6 @@ constexpr DataType kPyTorchCopies[] = {Float32, Float16, UInt8};
 
 constexpr DataType kSingles[] = {Float32}, kFloats[] = {Float32, Float16};
 
-// "n c h w -> n c (h rh) (w rw)", rh=2, rw=2
-std::string repeatedByEinops(const Operator& op)
-{
-    const std::vector<AxisMap> maps = axisMaps(op);
-    if (isTransposed(op) || !isRepeat(maps))
-        throw TextError(say("dialects", "einops moves and repeats whole elements and does not blend them"));
-    const std::string_view letters = maps.size() == 4 ? "nchw" : "abcdefgh";
-    std::string from, to, lengths;
-    for (size_t axis = 0; axis < maps.size(); ++axis) {
-        const std::string own(1, letters[axis]), between = axis == 0 ? "" : " ";
-        const uint32_t times = maps[axis].outputs / maps[axis].inputs;
-        from += between + own;
-        to += between + (times == 1 ? own : "(" + own + " r" + own + ")");
-        if (times > 1)
-            lengths += ", r" + own + "=" + std::to_string(times);
-    }
-    return filled(programText({"einops repeat"}), {{"pattern", from + " -> " + to}, {"lengths", lengths}});
-}
-
 void requireOpenCvSizes(const ResizeWords& r)
 {
     for (const ResizedAxis& axis : std::span(r.axes).last(2))
@@ -243,29 +217,24 @@ const DialectRow kPyTorch{
     .differentiates = true,
     .isAskedByAdapters = true,
     .sizeBy = sizeByPyTorch,
-    .whyNoTriangle =
-        say("dialects",
-            "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
-            "does not repeat its edge: another operator"),
-    .types = {kPyTorchMoves, kPyTorchCopies, kFloats, say("scripts", "rounds integers in its own way")},
+    .types = {kPyTorchMoves, kPyTorchCopies, kFloats},
     .readsWithoutWeight = true,
     .passesFloat32 = isWidened,
 };
 
 const DialectRow kTensorFlow{
     .engines = "tensorflow",
-    .saysBlock = [](const Operator&, const BlockOrder& block) { return block.blockSize >= 2; },
     .isAskedByAdapters = true,
-    .types = {.linear = kSingles, .whyNotLinear = say("scripts", "gives FLOAT32, whatever it is given")},
+    .types = {.linear = kSingles},
     .readsWithoutWeight = true,
 };
 
-const DialectRow kEinops{.resampled = repeatedByEinops};
+const DialectRow kEinops{};
 
 const DialectRow kOpenVino{
     .engines = "openvino",
     .isAskedByAdapters = true,
-    .types = {.linear = kFloats, .whyNotLinear = say("scripts", "rounds integers in its own way")},
+    .types = {.linear = kFloats},
     .readsWithoutWeight = true,
 };
 
@@ -273,7 +242,7 @@ const DialectRow kOpenCv{
     .engines = "opencv",
     .isAskedByAdapters = true,
     .check = requireOpenCvSizes,
-    .types = {{}, kOpenCvCopies, kSingles, say("scripts", "rounds weights to 1/2048 where it takes integers")},
+    .types = {.nearest = kOpenCvCopies, .linear = kSingles},
     .readsWithoutWeight = true,
     .decidesTies = true,
 };
@@ -281,45 +250,11 @@ const DialectRow kOpenCv{
 const DialectRow kPillow{
     .engines = "pillow",
     .isAskedByAdapters = true,
-    .types = {{}, kPillowCopies, kSingles, say("scripts", "rounds integers after each axis")},
+    .types = {.nearest = kPillowCopies, .linear = kSingles},
     .readsWithoutWeight = true,
     .decidesTies = true,
 };
 
-namespace {
-
-std::string descriptor(const TensorDesc& desc)
-{
-    return "{dataType: \"" + numpyName(desc.dataType) + "\", shape: " + listText(desc.sizes) + "}";
-}
-
-std::string moduleOf(const Program& program)
-{
-    const TensorDesc &input = inputDesc(program.op), &output = outputDesc(program.op);
-    Places places{{"name", std::string(name(program.op))},
-                  {"command", program.inputCommand},
-                  {"values", program.input ? typedArray(*program.input) : ""},
-                  {"input", descriptor(input)},
-                  {"output", descriptor(output)},
-                  {"input-array", typedArrayName(input.dataType)},
-                  {"output-array", typedArrayName(output.dataType)},
-                  {"snippet", program.snippet}};
-    places["read"] = filled(programText({program.input ? "WebNN input here" : "WebNN input beside"}), places);
-    return filled(programText({"WebNN module"}), places);
-}
-
-using enum DataType;
-constexpr DataType kWebNnMoves[] = {Float32, Float16, Int64, Int32, Int8, UInt64, UInt32, UInt8};
-constexpr DataType kWebNnResizes[] = {Float32, Float16};
-
-} // namespace
-
-const DialectRow kWebNn{
-    .commentMark = "// ",
-    .written = moduleOf,
-    .ending = ".mjs",
-    .language = "js",
-    .types = {kWebNnMoves, kWebNnResizes, kWebNnResizes, say("scripts", "has no other resample2d")},
-};
+const DialectRow kWebNn{.commentMark = "// "};
 
 } // namespace tessera::dialects

@@ -97,9 +97,7 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
             return say("dialects",
                        "%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
                        "AntialiasFilter TRIANGLE is another one, which ONNX has")(who);
-        if (const Text& why = rowOf(dialect).whyNoTriangle; !why.isEmpty())
-            return why;
-        return say("dialects", "%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE")(who);
+        return say("dialects", "No mode of %1 is AntialiasFilter TRIANGLE at these places; NumPy can say it")(who);
     }
     const auto widens = [&](const ResizeConvention& each) {
         return each.dialect == dialect && quirksOf(each).widensUnasked && applies(each, op);
@@ -119,9 +117,6 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
     };
     if (isSaidElsewhere && std::ranges::none_of(resizeConventions(), takesFactors))
         return say("dialects", "%1 samples by the ratio of the sizes, and these scales are factors of their own")(who);
-    const auto keepsSize = [](const AxisMap& map) { return map.inputs == map.outputs && map.scale != 1; };
-    if (isSaidElsewhere && std::ranges::any_of(maps, keepsSize))
-        return say("dialects", "%1 copies an axis that keeps its size, and here one is resampled")(who);
     return say("dialects", "No mode of %1 samples at these places")(who);
 }
 

@@ -29,14 +29,14 @@ bool allReadBack(const Tensor& tensor)
     return true;
 }
 
-// "[1, 2, 3]", broken into lines where it is long; `ending` follows each number.
-std::string listOf(const Tensor& tensor, bool asBits, std::string_view ending = {})
+// "[1, 2, 3]", broken into lines where it is long.
+std::string listOf(const Tensor& tensor, bool asBits)
 {
     const DataType type = tensor.desc.dataType;
     std::string text = "[", line;
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i) {
         std::string each = asBits ? toHex(type, tensor.bits(i)) : toText(type, tensor.bits(i));
-        each += each == "-0" ? ".0" : ending; // -0 would be the integer 0 to Python
+        each += each == "-0" ? ".0" : ""; // -0 would be the integer 0
         if (line.size() + each.size() + 2 > kLineWidth) {
             text += line + ",\n    ";
             line.clear();
@@ -48,8 +48,6 @@ std::string listOf(const Tensor& tensor, bool asBits, std::string_view ending = 
     return text + line + "]";
 }
 
-} // namespace
-
 std::string numpyName(DataType type)
 {
     std::string text(name(type));
@@ -58,7 +56,7 @@ std::string numpyName(DataType type)
 }
 
 // An expression for the tensor, bit for bit: numbers if they read back exactly, else a view of hexadecimal bits.
-static std::string numpyArray(const Tensor& tensor)
+std::string numpyArray(const Tensor& tensor)
 {
     const DataType type = tensor.desc.dataType;
     const std::string sizes = text(tensor.desc.sizes);
@@ -69,108 +67,62 @@ static std::string numpyArray(const Tensor& tensor)
         + numpyName(type) + ")" + shape;
 }
 
-std::string typedArrayName(DataType type)
-{
-    if (type == DataType::Float16)
-        return "Uint16Array";
-    std::string text = numpyName(type);
-    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    return (elementBytes(type) == 8 && !isFloat(type) ? "Big" : "") + text + "Array";
-}
-
-std::string typedArray(const Tensor& tensor)
-{
-    const DataType type = tensor.desc.dataType;
-    const std::string array = typedArrayName(type);
-    if (type == DataType::Float16)
-        return "new " + array + "(" + listOf(tensor, true) + ")";
-    if (!allReadBack(tensor))
-        return "new " + array + "(new " + (type == DataType::Float64 ? "BigUint64Array" : "Uint32Array") + "("
-            + listOf(tensor, true, type == DataType::Float64 ? "n" : "") + ").buffer)";
-    return "new " + array + "(" + listOf(tensor, false, array.starts_with("Big") ? "n" : "") + ")";
-}
-
-namespace {
-
 // Throws TextError where the framework has no tensor of the operator's data type, or computes it otherwise.
 void requireExactType(const Operator& op, Dialect dialect)
 {
     const ExactTypes& exact = rowOf(dialect).types;
-    const bool linear = isLinear(op);
-    const std::span types = linear ? exact.linear : axisMaps(op).empty() ? exact.moved : exact.nearest;
-    const std::string_view type = name(inputDesc(op).dataType), who = name(dialect);
-    std::vector<Message> taken;
-    for (const DataType each : types)
-        taken.emplace_back(name(each));
-    if (types.empty() || std::ranges::find(types, inputDesc(op).dataType) != types.end())
+    const DataType type = inputDesc(op).dataType;
+    const std::span types = isLinear(op) ? exact.linear : axisMaps(op).empty() ? exact.moved : exact.nearest;
+    if (types.empty() || std::ranges::find(types, type) != types.end())
         return;
-    if (linear)
-        throw TextError(say("scripts", "DataType %1: %2 takes for linear only %3, and %4")(type, who, anyOf(taken),
-                                                                                           exact.whyNotLinear));
-    throw TextError(std::ranges::equal(exact.moved, types)
-                        ? say("scripts", "DataType %1: %2 takes only %3")(type, who, anyOf(taken))
-                        : say("scripts", "DataType %1: %2 takes for nearest only %3")(type, who, anyOf(taken)));
+    const std::string taken = tessera::listText(types, ", ", [](DataType each) { return name(each); });
+    throw TextError(
+        say("scripts", "DataType %1: %2 computes this operator exactly only for %3")(name(type), name(dialect), taken));
 }
 
 // What the framework makes of NaN and infinities otherwise than the operator does, where the input has such values or
 // is not known.
 std::string remarkOnSpecialValues(const Program& program, Dialect dialect)
 {
-    const DialectRow& row = rowOf(dialect);
     const DataType type = inputDesc(program.op).dataType;
-    const bool isBlended = isLinear(program.op);
-    bool mayBeInfinite = !program.input, mayBeSignalling = !program.input;
-    for (uint64_t i = 0; program.input && i < elementCount(program.input->desc); ++i) {
-        const uint64_t bits = program.input->bits(i);
-        mayBeInfinite = mayBeInfinite || !isFinite(type, bits);
-        mayBeSignalling = mayBeSignalling || (isNan(type, bits) && (bits & 0x200) == 0);
-    }
-    if (isFloat(type) && isBlended && row.readsWithoutWeight && mayBeInfinite)
-        return "# " + std::string(name(dialect))
-            + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; DirectML does not "
-              "read it.\n";
-    if (!isBlended && type == DataType::Float16 && row.passesFloat32 != nullptr && row.passesFloat32(program.op)
-        && mayBeSignalling)
-        return "# FLOAT16 passes through FLOAT32 here, which makes a signalling NaN a quiet one.\n";
-    return {};
+    bool mayBeInfinite = !program.input;
+    for (uint64_t i = 0; program.input && i < elementCount(program.input->desc); ++i)
+        mayBeInfinite = mayBeInfinite || !isFinite(type, program.input->bits(i));
+    if (!isFloat(type) || !isLinear(program.op) || !rowOf(dialect).readsWithoutWeight || !mayBeInfinite)
+        return {};
+    return "# " + std::string(name(dialect))
+        + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; DirectML does not "
+          "read it.\n";
 }
 
 // On outputs halfway between two inputs, of a framework that computes these places in arithmetic of its own.
 std::string remarkOnTies(const Operator& op, Dialect dialect)
 {
-    if (!rowOf(dialect).decidesTies)
-        return {};
     const Plan plan = makePlan(op);
     const auto* work = std::get_if<SeparableTaps>(&plan.work);
-    if (!work || work->transposed)
+    const auto isTie = [](uint8_t flags) { return (flags & AxisTaps::Tie) != 0; };
+    const auto hasTie = [&](const AxisTaps& taps) { return std::ranges::any_of(taps.flags, isTie); };
+    if (!rowOf(dialect).decidesTies || !work || work->transposed || std::ranges::none_of(work->axes, hasTie))
         return {};
-    for (size_t axis = 0; axis < work->axes.size(); ++axis) {
-        const AxisTaps& taps = work->axes[axis];
-        for (uint32_t output = 0; output < taps.outputs && !taps.otherNeighbour.empty(); ++output)
-            if ((taps.flags[output] & AxisTaps::Tie) != 0 && taps.first[output] != taps.otherNeighbour[output])
-                return "# Output " + std::to_string(output) + " of " + std::string(kAxisNames[axis])
-                    + " lies halfway between the inputs " + std::to_string(taps.first[output]) + " and "
-                    + std::to_string(taps.otherNeighbour[output]) + ": DirectML takes "
-                    + std::to_string(taps.first[output]) + ", and here " + std::string(name(dialect))
-                    + "'s own rounding decides.\n";
-    }
-    return {};
+    return "# Where an output lies halfway between two inputs, " + std::string(name(dialect))
+        + "'s own rounding decides.\n";
 }
 
-// The lines of a text that import, and the rest of it.
+// The lines of a text that import, without NumPy, which each script has, and the rest of it.
 struct Parts {
-    std::vector<std::string> imports;
-    std::string body;
+    std::string imports, body;
 };
 
 Parts partsOf(const std::string& text)
 {
     Parts parts;
-    for (const std::string& line : linesOf(text))
-        if (line.starts_with("import ") || line.starts_with("from "))
-            parts.imports.push_back(line);
-        else if (!line.empty() || !parts.body.empty())
+    for (const std::string& line : linesOf(text)) {
+        const bool isImport = line.starts_with("import ") || line.starts_with("from ");
+        if (isImport && line != "import numpy as np")
+            parts.imports += line + "\n";
+        if (!isImport && (!line.empty() || !parts.body.empty()))
             parts.body += line + "\n";
+    }
     return parts;
 }
 
@@ -205,14 +157,12 @@ std::string python(const Program& program, Dialect dialect)
         throw TextError(say("scripts", "%1 has no Python")(name(dialect)));
     const Parts snippet = partsOf(program.snippet);
     const std::vector<uint32_t>& sizes = inputDesc(program.op).sizes;
-    Places places{{"imports", ""},
+    Places places{{"imports", snippet.imports},
                   {"body", snippet.body},
                   {"indented", indented(snippet.body)},
                   {"shape", shapeText(sizes)},
                   {"result", shapeText(outputDesc(program.op).sizes)},
                   {"last-input", listText({sizes[std::max<size_t>(sizes.size(), 2) - 2], sizes.back()}, "", "")}};
-    for (const std::string& line : snippet.imports)
-        places["imports"] += line + "\n";
     if (row.setPlaces != nullptr)
         row.setPlaces(program, places);
     Parts call = partsOf(filled(called, places));
@@ -220,10 +170,9 @@ std::string python(const Program& program, Dialect dialect)
         call.body.pop_back();
     Places script{{"operator", std::string(name(program.op))},
                   {"command", program.inputCommand},
+                  {"imports", call.imports},
                   {"input", program.input ? numpyArray(*program.input) : "np.load(sys.argv[1])"},
                   {"call", remarkOnTies(program.op, dialect) + remarkOnSpecialValues(program, dialect) + call.body}};
-    for (const std::string& line : call.imports)
-        script["imports"] += line == "import numpy as np" ? "" : line + "\n";
     const char* usage = program.input ? "here" : program.inputCommand.empty() ? "beside" : "beside, by a command";
     script["usage"] = filled(programText({std::string("Python input ") + usage}), script);
     return filled(programText({"Python script"}), script);
@@ -265,11 +214,6 @@ std::string inputCommand(const Case& c)
         + " --output - > " + kInputFile;
 }
 
-std::string_view scriptEnding(Dialect dialect)
-{
-    return dialects::rowOf(dialect).ending;
-}
-
 std::string_view scriptLanguage(Dialect dialect)
 {
     return dialects::rowOf(dialect).language;
@@ -286,7 +230,7 @@ std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget)
         const TensorDesc packed{.dataType = inputDesc(c.op).dataType, .sizes = inputDesc(c.op).sizes};
         program.input = withLayout(loadInput(c, budget), packed);
     }
-    return row.written != nullptr ? row.written(program) : dialects::python(program, dialect);
+    return dialects::python(program, dialect);
 }
 
 } // namespace tessera
