@@ -140,7 +140,7 @@ bool ModelController::takes(const QString& path) const
     if (QFileInfo(file).size() > kLargestCase)
         return true;
     try {
-        return openModel(pathOf(file), {.budget = m_document.memoryBudget()}).computingCount != 1;
+        return openModel(pathOf(file), {.budget = m_document.memoryBudget()}).nodeCount != 1;
     } catch (const std::exception&) { // opening the file will say what is wrong with it
         return false;
     }

@@ -4,7 +4,6 @@
 #include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace tessera::onnxfile {
 
@@ -200,22 +199,19 @@ struct Evaluator {
 
     Known constantNode(const onnx::NodeProto& node) const
     {
-        const std::string name = node.output_size() > 0 ? node.output(0) : "";
         for (const onnx::AttributeProto& attribute : node.attribute()) {
             if (attribute.name() == "value")
-                return constant(attribute.t(), name);
+                return constant(attribute.t(), node.output_size() > 0 ? node.output(0) : "");
             const Value value = attribute.name().starts_with("value_") ? valueOf(attribute) : Value();
             const bool isInteger = attribute.name().starts_with("value_int");
             const auto numbers = numbersOf(value);
             if (!numbers || numbers->size() > kMostNumbers)
                 continue;
             const std::vector<size_t> extent(value.list() ? 1 : 0, numbers->size());
-            return {.tensor = {.name = name,
-                               .type = isInteger ? DataType::Int64 : DataType::Float32,
-                               .sizes = modelSizes(extent)},
-                    .numbers = numbers};
+            const DataType type = isInteger ? DataType::Int64 : DataType::Float32;
+            return {.tensor = {.type = type, .sizes = modelSizes(extent)}, .numbers = numbers};
         }
-        return {.broken = say("onnx", "Constant node of %1 has no value")(quoted(name))};
+        return {.broken = say("onnx", "Constant node of %1 has no value")(quoted(nameOf(node)))};
     }
 
     // Fills in what is not known from the model's own description.
@@ -266,12 +262,6 @@ const onnx::AttributeProto* NodeView::attribute(std::string_view name) const
 {
     const auto found = std::ranges::find(proto.attribute(), name, &onnx::AttributeProto::name);
     return found != proto.attribute().end() ? &*found : nullptr;
-}
-
-int64_t NodeView::integer(std::string_view name, int64_t otherwise) const
-{
-    const onnx::AttributeProto* found = attribute(name);
-    return found && found->has_i() ? found->i() : otherwise;
 }
 
 Evaluated evaluate(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes, const MemoryBudget& budget)

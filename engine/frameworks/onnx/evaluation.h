@@ -85,7 +85,6 @@ public:
     bool has(int place) const { return place < proto.input_size() && !proto.input(place).empty(); }
     const Known* input(int place) const { return has(place) ? inputs[static_cast<size_t>(place)] : nullptr; }
     const Numbers* numbers(int place) const; // null: not known
-    int64_t integer(std::string_view name, int64_t otherwise) const;
     const onnx::AttributeProto* attribute(std::string_view name) const; // null: there is none
 
     const onnx::NodeProto& proto;
@@ -125,7 +124,6 @@ private:
     std::chrono::microseconds m_left;
     Descriptor m_socket;
     int m_child = 0;
-    int m_starts = 0;
 };
 
 // Infers sizes and types with libonnx, in a child process: that library trusts what it reads.

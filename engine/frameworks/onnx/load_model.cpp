@@ -23,11 +23,6 @@ std::string externalEntry(const onnx::TensorProto& tensor, std::string_view key)
     return {};
 }
 
-bool isExternal(const onnx::TensorProto& tensor)
-{
-    return tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0;
-}
-
 // Reads the external data of a small tensor, and returns what is wrong with them.
 Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
 {
@@ -37,10 +32,9 @@ Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
                given = numberIn<uint64_t>(length.empty() ? "0" : length), count = countOf(tensor);
     const auto type = dataTypeOf(tensor.data_type());
     uint64_t needed = 0, end = 0;
-    if (!begin)
-        return say("onnx", "its data begin at %1 of %2, which is no place in a file")(shown(offset), quoted(location));
-    if (!given)
-        return say("onnx", "its data in %2 are %1 bytes long, which is no length")(shown(length), quoted(location));
+    const Message unreadable = say("onnx", "its data lie in %1, which cannot be read")(quoted(location));
+    if (!begin || !given)
+        return unreadable;
     if (!count || !type || __builtin_mul_overflow(*count, elementBytes(*type), &needed))
         return {};
     if (!length.empty() && *given < needed)
@@ -49,7 +43,6 @@ Message readExternal(onnx::TensorProto& tensor, const fs::path& folder)
     const uint64_t size = fs::file_size(folder / location, error);
     if (error && *count > kMostNumbers) // they are not needed
         return {};
-    const Message unreadable = say("onnx", "its data lie in %1, which cannot be read")(quoted(location));
     if (error)
         return unreadable;
     if (__builtin_add_overflow(*begin, std::max(needed, *given), &end) || end > size)

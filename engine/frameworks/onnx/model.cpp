@@ -12,12 +12,6 @@
 
 namespace tessera {
 
-namespace {
-
-constexpr size_t kMostNamesSaid = 8;
-
-} // namespace
-
 bool ModelTensor::isKnown() const
 {
     return type && sizes && std::ranges::all_of(*sizes, [](const ModelSize& each) { return each.size > 0; });
@@ -56,15 +50,11 @@ const ModelNode& Model::node(std::string_view wanted) const
     std::vector<std::string> names;
     for (const ModelNode& each : nodes)
         names.push_back(each.name);
-    const Message none = say("onnx", "%1 has no node %2 that is one of DirectML's layout operators")(
-        path.string(), "\"" + shown(wanted) + "\"");
-    if (names.empty())
-        throw TextError(none);
-    const std::string meant = names.size() > kMostNamesSaid ? closest(std::string(wanted), names) : "";
-    throw TextError(none + "; "
-                    + (names.size() <= kMostNamesSaid || !meant.empty()
-                           ? suggestion(wanted, names)
-                           : say("onnx", "it has %1 others, which `tessera model` lists")(names.size())));
+    const std::string meant = closest(std::string(wanted), names);
+    throw TextError(say("onnx", "%1 has no node %2 that is one of DirectML's layout operators")(
+                        path.string(), "\"" + shown(wanted) + "\"")
+                    + "; "
+                    + (meant.empty() ? say("onnx", "`tessera model` lists those that it has")() : kDidYouMean(meant)));
 }
 
 Case caseOf(const Model& model, const ModelNode& node)

@@ -98,8 +98,7 @@ struct Model {
     std::string name; // the graph's
     std::string producer; // "pytorch 1.13.1"
     int opset = 0;
-    size_t nodeCount = 0; // with those of subgraphs and functions
-    size_t computingCount = 0; // the same without Constant nodes
+    size_t nodeCount = 0; // with those of subgraphs and functions, without Constant nodes
     std::vector<ModelTensor> inputs, outputs; // without constants
     std::vector<ModelNode> nodes; // in the order of the graph, those of subgraphs and functions last
     std::set<std::string, std::less<>> symbols; // that --dim may set

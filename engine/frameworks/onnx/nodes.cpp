@@ -55,8 +55,8 @@ DataType typeOf(const NodeView& node)
     if (op == "Shape" || op == "Size")
         return DataType::Int64;
     const DataType type = node.input(op == "Where" ? 1 : 0)->tensor.type.value_or(DataType::Int64);
-    if (op == "Cast")
-        return dataTypeOf(static_cast<int>(node.integer("to", 0))).value_or(type);
+    if (const onnx::AttributeProto* to = node.attribute("to"); op == "Cast")
+        return (to ? dataTypeOf(static_cast<int>(to->i())) : std::nullopt).value_or(type);
     return op == "Equal" || op == "Greater" || op == "Less" ? DataType::UInt8 : type;
 }
 

@@ -106,8 +106,7 @@ private:
         m_model.budget = m_loaded.options.budget;
         m_model.symbols = m_loaded.symbols;
         forEachWithin<onnx::NodeProto>(proto, [&](const onnx::NodeProto& node) {
-            ++m_model.nodeCount;
-            m_model.computingCount += node.op_type() == "Constant" ? 0 : 1;
+            m_model.nodeCount += node.op_type() == "Constant" ? 0 : 1;
             m_hasMoves = m_hasMoves || isMove(node.op_type());
         });
     }

@@ -121,7 +121,7 @@ template <class Visit> auto withTypedField(const onnx::TensorProto& tensor, Data
 
 Tensor elementsOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 {
-    if (tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0)
+    if (isExternal(tensor))
         refuse(tensor, say("onnx", "tensor %1 keeps its data in another file; expected data in the file itself"));
     const auto type = dataTypeOf(tensor.data_type());
     if (!type)
@@ -203,6 +203,11 @@ std::optional<uint64_t> countOf(const onnx::TensorProto& tensor)
         if (size < 0 || __builtin_mul_overflow(count, static_cast<uint64_t>(size), &count))
             return {};
     return count;
+}
+
+bool isExternal(const onnx::TensorProto& tensor)
+{
+    return tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0;
 }
 
 void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor)

@@ -48,6 +48,7 @@ using Opsets = google::protobuf::RepeatedPtrField<onnx::OperatorSetIdProto>;
 int opsetOf(const Opsets& imported); // of ONNX's own operators; 0: there is none. Throws IoError
 
 std::optional<uint64_t> countOf(const onnx::TensorProto& tensor); // of its elements; none: it overflows
+bool isExternal(const onnx::TensorProto& tensor); // its data lie in another file
 void declare(onnx::ValueInfoProto& info, const ModelTensor& tensor); // the type must be known
 
 // Both throw IoError.

@@ -270,7 +270,7 @@ TEST_F(WholeModel, ReadsNewerOpsets)
                                             "(float[1,4,3,5] x) => (float[] down_out) { unused_out = Constant "
                                             "<value_int = 2> () down_out = SpaceToDepth <blocksize = 1> (x) }");
     EXPECT_THAT(english(joined(open(future).notes, "; ")), HasSubstr("opset 99"));
-    EXPECT_EQ(std::pair(open(future).nodeCount, open(future).computingCount), std::pair(size_t{2}, size_t{1}));
+    EXPECT_EQ(open(future).nodeCount, 1u);
 }
 
 TEST_F(WholeModel, LooksIntoSubgraphsAndFunctions)
@@ -313,7 +313,7 @@ TEST_F(WholeModel, ReadsNoFileOutsideItsFolder)
     EXPECT_THAT(opened("inner/data.bin"), HasSubstr("--Scales 1,1,3,3"));
     EXPECT_THAT(opened("missing.bin"), AllOf(HasSubstr("scales are no constant"), HasSubstr("cannot be read")));
     for (const std::string offset : {"-4", "x", "18446744073709551616", "1e3"})
-        EXPECT_THAT(opened("inner/data.bin", {}, offset), HasSubstr("begin at " + offset + " of")) << offset;
+        EXPECT_THAT(opened("inner/data.bin", {}, offset), HasSubstr("\"inner/data.bin\", which cannot be read"));
     for (const std::string offset : {"4611686018427387904", "18446744073709551615", "5", "20", "21"})
         EXPECT_THAT(opened("inner/data.bin", {}, offset), AllOf(HasSubstr("bytes " + offset), HasSubstr("has 20")));
     EXPECT_THAT(opened("inner/data.bin", {}, "4", "4611686018427387904"), HasSubstr("has 20"));
