@@ -7,12 +7,11 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
+#include "engine/formats/files/shown.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
-#include <optional>
 
 namespace tessera {
 
@@ -39,109 +38,53 @@ std::string codeOf(DataType type)
     return (isFloat(type) ? "f" : isSigned(type) ? "i" : "u") + std::to_string(elementBytes(type));
 }
 
-std::string quoted(std::string_view text)
+[[noreturn]] void refuseEntry(const Message& subject, std::string_view name)
 {
-    std::string result = "'";
-    for (const char c : text.substr(0, 40))
-        result += c >= ' ' && c <= '~' ? c : '?';
-    return result + (text.size() > 40 ? "…'" : "'");
+    throw IoError(say("files", "%1 has a damaged .npy header: its entry '%2' is missing or wrong")(subject, name));
 }
 
-[[noreturn]] void refuse(const Message& subject, const Message& why)
+// What stands behind the entry's name in the literal, a dictionary of Python.
+std::string_view entryOf(std::string_view literal, std::string_view name, const Message& subject)
 {
-    throw IoError(say("files", "%1 has a damaged .npy header: %2")(subject, why));
+    for (const char quote : {'\'', '"'}) {
+        const std::string key = quote + std::string(name) + quote;
+        const size_t at = literal.find(key), colon = literal.find(':', at);
+        if (colon != literal.npos && trimmed(literal.substr(at + key.size(), colon - at - key.size())).empty())
+            return trimmed(literal.substr(colon + 1));
+    }
+    refuseEntry(subject, name);
 }
 
-// The part of Python's literals that such a header is made of.
-struct Literal {
-    std::string_view rest;
-    const Message& subject;
-
-    bool accept(char c)
-    {
-        skipSpace();
-        if (rest.empty() || rest.front() != c)
-            return false;
-        rest.remove_prefix(1);
-        return true;
-    }
-
-    void expect(char c)
-    {
-        if (!accept(c))
-            refuse(subject, say("files", "'%1' is missing before %2")(std::string(1, c), quoted(rest)));
-    }
-
-    std::string_view string()
-    {
-        skipSpace();
-        const char quote = rest.empty() ? '\0' : rest.front();
-        const size_t end = quote == '\'' || quote == '"' ? rest.find(quote, 1) : std::string_view::npos;
-        if (end == std::string_view::npos)
-            refuse(subject, say("files", "a string is missing before %1")(quoted(rest)));
-        const std::string_view result = rest.substr(1, end - 1);
-        rest.remove_prefix(end + 1);
-        return result;
-    }
-
-    bool boolean()
-    {
-        skipSpace();
-        for (const auto& [word, value] : {std::pair{std::string_view("True"), true}, {"False", false}}) {
-            if (rest.starts_with(word)) {
-                rest.remove_prefix(word.size());
-                return value;
-            }
-        }
-        refuse(subject, say("files", "True or False is missing before %1")(quoted(rest)));
-    }
-
-    std::vector<uint64_t> tuple()
-    {
-        std::vector<uint64_t> result;
-        expect('(');
-        while (!accept(')')) {
-            result.push_back(integer());
-            if (result.size() > kMostDimensions)
-                throw IoError(say("files", "%1 has more than %2 dimensions")(subject, kMostDimensions));
-            if (!accept(',')) {
-                expect(')');
-                break;
-            }
-        }
-        return result;
-    }
-
-    bool atEnd()
-    {
-        skipSpace();
-        return rest.empty();
-    }
-
-    void skipSpace()
-    {
-        const size_t first = rest.find_first_not_of(" \t\r\n\f");
-        rest.remove_prefix(std::min(first, rest.size()));
-    }
-
-    uint64_t integer()
-    {
-        skipSpace();
-        uint64_t value = 0;
-        const auto [last, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
-        if (error == std::errc::result_out_of_range)
-            refuse(subject, say("files", "a size does not fit 64 bits"));
-        if (error != std::errc{})
-            refuse(subject, say("files", "a size is missing before %1")(quoted(rest)));
-        rest.remove_prefix(static_cast<size_t>(last - rest.data()));
-        if (rest.starts_with('L')) // Python 2's long
-            rest.remove_prefix(1);
-        return value;
-    }
-};
-
-void readType(std::string_view descr, NpyHeader& header, const Message& subject)
+// "(2, 3)", "(2L,)" as Python 2 wrote it, or "()".
+std::vector<uint64_t> shapeOf(std::string_view text, const Message& subject)
 {
+    const size_t end = text.find(')');
+    if (!text.starts_with('(') || end == text.npos)
+        refuseEntry(subject, "shape");
+    std::vector<uint64_t> shape;
+    for (std::string_view part : splitText(text.substr(1, end - 1), ",")) {
+        part = trimmed(part);
+        part.remove_suffix(part.ends_with('L') ? 1 : 0);
+        if (part.empty())
+            continue;
+        if (shape.size() == kMostDimensions)
+            throw IoError(say("files", "%1 has more than %2 dimensions")(subject, kMostDimensions));
+        const auto size = numberIn<uint64_t>(part);
+        if (!size)
+            refuseEntry(subject, "shape");
+        shape.push_back(*size);
+    }
+    return shape;
+}
+
+void readType(std::string_view entry, NpyHeader& header, const Message& subject)
+{
+    if (entry.starts_with('['))
+        throw IoError(say("files",
+                          "%1 holds structures (a list of named fields), which is not supported; save each field "
+                          "alone")(subject));
+    std::string descr(entry.substr(0, entry.find_first_of(",}")));
+    std::erase_if(descr, [](char c) { return c == '\'' || c == '"' || c == ' '; });
     std::string_view code = descr;
     const char order = code.empty() ? '\0' : code.front();
     if (order == '<' || order == '>' || order == '|' || order == '=')
@@ -151,8 +94,8 @@ void readType(std::string_view descr, NpyHeader& header, const Message& subject)
     const auto found = std::ranges::find(kDataTypes, code, codeOf);
     if (found == kDataTypes.end())
         throw IoError(say("files",
-                          "%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 "
-                          "to 64 bits are")(subject, quoted(descr)));
+                          "%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of "
+                          "8 to 64 bits are")(subject, "'" + shown(descr) + "'"));
     header.type = *found;
     header.bigEndian = order == '>' && elementBytes(header.type) > 1;
 }
@@ -173,8 +116,6 @@ std::string_view literalOf(std::string_view start, uint64_t& dataOffset, const M
     uint64_t length = 0;
     for (size_t i = lengthBytes; i-- > 0;)
         length = length << 8 | static_cast<unsigned char>(start[kMagic.size() + 2 + i]);
-    if (length > kMostNpyHeaderBytes - begin)
-        refuse(subject, say("files", "it announces %1 bytes of header")(length));
     if (length > start.size() - begin)
         throw IoError(kCutOff(subject));
     dataOffset = begin + length;
@@ -186,35 +127,13 @@ std::string_view literalOf(std::string_view start, uint64_t& dataOffset, const M
 NpyHeader parseNpyHeader(std::string_view start, const Message& subject)
 {
     NpyHeader header;
-    Literal literal{literalOf(start, header.dataOffset, subject), subject};
-    std::vector<std::string_view> missing = {"descr", "fortran_order", "shape"};
-    literal.expect('{');
-    while (!literal.accept('}')) {
-        const std::string_view key = literal.string();
-        literal.expect(':');
-        if (key == "descr") {
-            if (literal.accept('['))
-                throw IoError(say("files",
-                                  "%1 holds structures (a list of named fields), which is not supported; save each "
-                                  "field alone")(subject));
-            readType(literal.string(), header, subject);
-        } else if (key == "fortran_order") {
-            header.fortranOrder = literal.boolean();
-        } else if (key == "shape") {
-            header.shape = literal.tuple();
-        } else {
-            refuse(subject, say("files", "it has an unknown entry %1")(quoted(key)));
-        }
-        std::erase(missing, key);
-        if (!literal.accept(',')) {
-            literal.expect('}');
-            break;
-        }
-    }
-    if (!missing.empty())
-        refuse(subject, say("files", "it has no '%1'")(missing.front()));
-    if (!literal.atEnd())
-        refuse(subject, say("files", "something follows its closing brace"));
+    const std::string_view literal = literalOf(start, header.dataOffset, subject);
+    readType(entryOf(literal, "descr", subject), header, subject);
+    const std::string_view order = entryOf(literal, "fortran_order", subject);
+    header.fortranOrder = order.starts_with("True");
+    if (!header.fortranOrder && !order.starts_with("False"))
+        refuseEntry(subject, "fortran_order");
+    header.shape = shapeOf(entryOf(literal, "shape", subject), subject);
     return header;
 }
 
