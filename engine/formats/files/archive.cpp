@@ -6,10 +6,7 @@
 #include <zip.h>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
-
-#include <sys/stat.h>
 
 namespace tessera {
 
@@ -23,14 +20,6 @@ bool isPlainName(std::string_view name)
 }
 
 constexpr Text kNotRead = say("bundle", "%1: member %2 cannot be read: %3");
-
-bool isLink(zip_t* archive, uint64_t index)
-{
-    zip_uint8_t system = 0;
-    zip_uint32_t attributes = 0;
-    return zip_file_get_external_attributes(archive, index, 0, &system, &attributes) == 0 && system == ZIP_OPSYS_UNIX
-        && S_ISLNK(attributes >> 16);
-}
 
 } // namespace
 
@@ -55,6 +44,12 @@ void MemberReader::read(std::span<std::byte> place)
         m_left -= static_cast<uint64_t>(count);
         rest = rest.subspan(static_cast<size_t>(count));
     }
+    std::byte more;
+    const auto count = m_left == 0 ? zip_fread(m_file.get(), &more, 1) : 0; // also compares the checksum
+    if (count < 0)
+        refuse(kNotRead, zip_file_strerror(m_file.get()));
+    if (count != 0)
+        refuse(say("bundle", "%1: member %2 is longer than it declares"));
 }
 
 std::string MemberReader::text()
@@ -62,19 +57,6 @@ std::string MemberReader::text()
     std::string text(m_left, '\0');
     read(std::as_writable_bytes(std::span(text)));
     return text;
-}
-
-void MemberReader::finish()
-{
-    std::array<std::byte, 1 << 16> block;
-    while (m_left > 0)
-        read(std::span(block).first(std::min<uint64_t>(block.size(), m_left)));
-    std::byte more;
-    const auto count = zip_fread(m_file.get(), &more, 1); // also compares the checksum
-    if (count < 0)
-        refuse(kNotRead, zip_file_strerror(m_file.get()));
-    if (count != 0)
-        refuse(say("bundle", "%1: member %2 is longer than it declares"));
 }
 
 ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use)
@@ -118,8 +100,7 @@ void ArchiveReader::addMember(uint64_t index)
     if (isWhole && !isPlainName(name))
         refuse("\"" + shown(name) + "\"",
                say("bundle", "%1: member %2 has no plain name; expected letters, digits, \".\", \"-\" and \"_\""));
-    const bool isEncrypted = (facts.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && facts.encryption_method != ZIP_EM_NONE;
-    const Member member{index, facts.size, facts.comp_size, facts.comp_method, isEncrypted};
+    const Member member{index, facts.size, facts.comp_size, facts.comp_method};
     if (!m_members.emplace(name, member).second)
         refuse(name, say("bundle", "%1: member %2 is there twice"));
     if (!isWhole)
@@ -134,10 +115,6 @@ void ArchiveReader::addMember(uint64_t index)
 
 void ArchiveReader::check(const std::string& name, const Member& member) const
 {
-    if (isLink(m_archive.get(), member.index))
-        refuse(name, say("bundle", "%1: member %2 is a link; expected a regular file"));
-    if (member.isEncrypted)
-        refuse(name, say("bundle", "%1: member %2 is encrypted"));
     if (member.method != ZIP_CM_STORE && member.method != ZIP_CM_DEFLATE)
         refuse(name, say("bundle", "%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)"),
                member.method);

@@ -32,9 +32,10 @@ public:
     MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where);
 
     uint64_t size() const { return m_left; } // the bytes that are left to be read
-    void read(std::span<std::byte> place); // fills all of it with the next bytes. Throws IoError
-    std::string text(); // all that is left to be read. Throws IoError
-    void finish(); // Throws IoError where more follows than the size, or the zip's checksum is wrong
+    // Fills all of it with the next bytes. Throws IoError, at the end also where more follows than the size, or the
+    // zip's checksum is wrong.
+    void read(std::span<std::byte> place);
+    std::string text(); // all that is left to be read. Throws as read() does
 
 private:
     // Throws IoError with the sentence; %1 and %2 are the archive's path and the member's name.
@@ -53,7 +54,7 @@ enum class ArchiveUse {
     OneMember, // one of at most kMostArrays, of any name; checked when it is opened; the reader checks its size
 };
 
-// A zip that is not trusted. Its members are regular files, stored or deflated, each name once. A plain name has
+// A zip that is not trusted. Its members are stored or deflated, each name once; a link is its text. A plain name has
 // letters, digits, ".", "-" and "_", and no "." in front. What breaks this is refused before anything is unpacked, and
 // the sizes in the directory are checked while a member is read.
 class ArchiveReader {
@@ -75,7 +76,6 @@ private:
     struct Member {
         uint64_t index, size, packed;
         uint16_t method;
-        bool isEncrypted;
     };
     void addMember(uint64_t index);
     void check(const std::string& name, const Member& member) const;

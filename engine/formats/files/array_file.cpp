@@ -139,9 +139,7 @@ Tensor readArray(const std::filesystem::path& path, const MemoryBudget& budget)
     const ArchiveReader archive(named.file, budget, ArchiveUse::OneMember);
     return fromMember(archive, memberFor(archive, named),
                       [&](MemberReader& member, const ByteSource& source, const Message& subject) {
-                          Tensor tensor = readNpy(source, member.size(), budget, subject);
-                          member.finish();
-                          return tensor;
+                          return readNpy(source, member.size(), budget, subject);
                       });
 }
 

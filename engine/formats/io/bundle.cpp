@@ -42,15 +42,31 @@ template <class Work> void withJson(const ArchiveReader& archive, const std::str
     }
 }
 
-void checkManifest(const ArchiveReader& archive, const MemoryBudget& budget)
+struct Content {
+    std::map<std::string, std::string> texts; // case.json, results.json and others
+    HeldArrays arrays;
+};
+
+// Reads every member to its end, where the zip's checksums are compared.
+Content contentOf(const ArchiveReader& archive, const MemoryBudget& budget)
 {
+    Content content;
+    for (const std::string& name : archive.names()) {
+        const auto member = archive.open(name);
+        if (name.ends_with(".npy")) {
+            const auto source = [&](std::span<std::byte> place) { member->read(place); };
+            content.arrays.emplace(name, readNpy(source, member->size(), budget, archive.subjectOf(name)));
+            continue;
+        }
+        withJson(archive, name, [&] { checkJsonSize(member->size(), budget); });
+        content.texts[name] = member->text();
+    }
+    for (const std::string_view needed : {kManifestMember, kCaseMember})
+        if (!content.texts.contains(std::string(needed)))
+            archive.refuse(std::string(needed), say("bundle", "%1: member %2 is missing"));
     const std::string name(kManifestMember);
     withJson(archive, name, [&] {
-        const auto member = archive.open(name);
-        checkJsonSize(member->size(), budget);
-        const std::string text = member->text();
-        member->finish();
-        const JsonDocument document = parseJson(text, budget);
+        const JsonDocument document = parseJson(content.texts[name], budget);
         const JsonMember root(document, "");
         if (const JsonMember format = root.required("format"); format.string() != kBundleFormat)
             format.refuse(say("bundle", "%1 = %2 is not \"tessera bundle\""));
@@ -58,31 +74,6 @@ void checkManifest(const ArchiveReader& archive, const MemoryBudget& budget)
             version.refuse(say("bundle", "%1 = %2 is newer than this program; %3 is the version that it reads"),
                            kBundleVersion);
     });
-}
-
-struct Content {
-    std::map<std::string, std::string> texts; // case.json and results.json
-    HeldArrays arrays;
-};
-
-// Reads every member to its end, where the zip's checksums are compared.
-Content contentOf(const ArchiveReader& archive, const MemoryBudget& budget)
-{
-    checkManifest(archive, budget);
-    Content content;
-    for (const std::string& name : archive.names()) {
-        const auto member = archive.open(name);
-        if (name == kCaseMember || name == kResultsMember) {
-            withJson(archive, name, [&] { checkJsonSize(member->size(), budget); });
-            content.texts[name] = member->text();
-        } else if (name.ends_with(".npy")) {
-            const auto source = [&](std::span<std::byte> place) { member->read(place); };
-            content.arrays.emplace(name, readNpy(source, member->size(), budget, archive.subjectOf(name)));
-        }
-        member->finish();
-    }
-    if (!content.texts.contains(std::string(kCaseMember)))
-        archive.refuse(std::string(kCaseMember), say("bundle", "%1: member %2 is missing"));
     return content;
 }
 
