@@ -12,16 +12,11 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
 
 namespace tessera {
 
 namespace {
-
-// Something valid that this program cannot run.
-class Unsupported : public Error {
-public:
-    using Error::Error;
-};
 
 std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
 {
@@ -37,10 +32,6 @@ std::vector<uint32_t> uint32List(const JsonMember& member)
 
 DataType tensorType(const JsonMember& member)
 {
-    const std::string text = member.string();
-    const std::string_view plain = withoutPrefix(text, "DML_TENSOR_DATA_TYPE_");
-    if (plain == "INT4" || plain == "UINT4")
-        throw Unsupported(say("io", "%1 is %2, a type that these operators do not have")(member.path(), plain));
     if (const auto type = dataTypeOf(member))
         return *type;
     member.refuse(say("io", "%1 = %2 is not a type of a tensor"));
@@ -102,51 +93,29 @@ Operator readOperator(const JsonMember& desc, Operator op)
     return op;
 }
 
-// Keys that start with $, _ or / are comments in DxDispatch's own files.
-bool isRemark(std::string_view key)
+// Names the members of a dispatchable, or of its tensors, that no field is.
+std::vector<Message> unknownIn(const JsonMember& dispatchable, const Operator& op)
 {
-    return key.starts_with('$') || key.starts_with('_') || key.starts_with('/');
-}
-
-void findUnknown(const JsonMember& object, const std::vector<std::string>& known, const Message& what,
-                 std::vector<Message>& unknown)
-{
-    object.forEachMember([&](const JsonMember& member, const std::string& key) {
-        if (isRemark(key) || std::ranges::find(known, key) != known.end())
-            return;
-        const std::string meant = closest(key, known);
-        Message sentence = say("io", "%1 is no field of %2 and is ignored")(member.path(), what);
-        if (!meant.empty())
-            sentence = std::move(sentence) + "; " + kDidYouMean(meant);
-        unknown.push_back(std::move(sentence));
-    });
-}
-
-// `desc` holds the operator's fields, and may be the dispatchable itself.
-std::vector<Message> unknownIn(const JsonMember& desc, const Operator& op)
-{
-    static const std::vector<std::string> kOfTensors = {"Type",
-                                                        "Desc",
-                                                        "DataType",
-                                                        "Sizes",
-                                                        "Strides",
-                                                        "TotalTensorSizeInBytes",
-                                                        "GuaranteedBaseOffsetAlignment",
-                                                        "Flags",
-                                                        "DimensionCount"};
-    constexpr Text kTensor = say("io", "a tensor");
-    std::vector<Message> unknown;
-    std::vector<std::string> known = {"type", "Type", "desc", "Desc", "executionFlags", "dmlCompileType", "bindings"};
-    for (const Field& field : fields(op)) {
+    std::vector<std::string> known = {
+        "type",     "Type",          "desc",  "Desc",    "executionFlags",         "dmlCompileType",
+        "bindings", "DataType",      "Sizes", "Strides", "TotalTensorSizeInBytes", "GuaranteedBaseOffsetAlignment",
+        "Flags",    "DimensionCount"};
+    for (const Field& field : fields(op))
         known.emplace_back(field.info.name);
-        if (!std::holds_alternative<TensorDesc>(field.value))
-            continue;
-        const JsonMember tensor = desc.required(field.info.name);
-        findUnknown(tensor, kOfTensors, kTensor, unknown);
-        if (const auto inner = tensor.find("Desc"))
-            findUnknown(*inner, kOfTensors, kTensor, unknown);
-    }
-    findUnknown(desc, known, name(op), unknown);
+    std::vector<Message> unknown;
+    const std::function<void(const JsonMember&)> visit = [&](const JsonMember& object) {
+        object.forEachMember([&](const JsonMember& member, const std::string& key) {
+            const bool isKnown = std::ranges::find(known, key) != known.end();
+            if (isKnown && member.value().IsObject() && key != "bindings")
+                visit(member);
+            if (isKnown || key.find_first_of("$_/") == 0) // comments in DxDispatch's own files
+                return;
+            const std::string meant = closest(key, known);
+            const Message ignored = say("io", "%1 is no field of %2 and is ignored")(member.path(), name(op));
+            unknown.push_back(meant.empty() ? ignored : ignored + "; " + kDidYouMean(meant));
+        });
+    };
+    visit(dispatchable);
     return unknown;
 }
 
@@ -223,12 +192,8 @@ Dispatch readDispatchable(const JsonMember& member, const std::string& name)
     }
     const auto small = member.find("desc");
     const auto desc = small ? small : member.find("Desc");
-    try {
-        result.op = readOperator(desc.value_or(member), *op);
-        result.unknown = unknownIn(desc.value_or(member), *op);
-    } catch (const Unsupported& reason) {
-        result.why = reason.message();
-    }
+    result.op = readOperator(desc.value_or(member), *op);
+    result.unknown = unknownIn(desc.value_or(member), *op);
     return result;
 }
 
