@@ -112,7 +112,7 @@ TEST(Run, AValueBeyondWhiteDarkensNoPicture)
 TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
 {
     for (const auto& [type, file] :
-         {std::pair<std::string, std::string>("FLOAT16", "a.exr"), {"UINT16", "b.ppm"}, {"INT32", "c.tif"}}) {
+         {std::pair<std::string, std::string>("FLOAT16", "a.exr"), {"UINT16", "b.png"}, {"INT32", "c.tif"}}) {
         const std::string made = "DEPTH_TO_SPACE --BlockSize 1 --Sizes 1,3,4,5 --data random:1 --DataType " + type;
         EXPECT_THAT(tessera("run " + made + " --output " + file), Exits(0));
         EXPECT_THAT(tessera("check " + made + " --against " + file), Exits(0)) << type << ' ' << file;
@@ -123,7 +123,6 @@ TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
     EXPECT_THAT(tessera("run DEPTH_TO_SPACE --BlockSize 2 --data twelve.exr"),
                 Ends(0, "{1, 3, 4, 6} FLOAT32", "note: twelve.exr says: channels C00, C01, C02"));
     const std::string colour = "run RESAMPLE --Sizes 1,3,4,6 --Scales 1,1,1,1 --DataType UINT8 ";
-    EXPECT_THAT(tessera(colour + "--output colour.pgm"), Complains(4, "expected {N, C, H, W} with 1 channel,"));
     EXPECT_THAT(tessera(colour + "--output colour.bmp"), Complains(4, "colour.bmp is no name of a folder"));
     EXPECT_THAT(tessera(colour + "--output colour.pfm").err, HasSubstr("UINT8 as FLOAT32, in which white is 1"));
 }

@@ -19,12 +19,12 @@ Picture decodeJpeg(const DecodeRequest& request);
 Picture decodeExr(const DecodeRequest& request);
 Picture decodeHdr(const DecodeRequest& request);
 Picture decodeTiff(const DecodeRequest& request);
-Picture decodePortable(const DecodeRequest& request); // PFM, PPM and PGM
+Picture decodePfm(const DecodeRequest& request);
 std::vector<std::byte> encodePng(const Picture& picture);
 std::vector<std::byte> encodeJpeg(const Picture& picture);
 std::vector<std::byte> encodeExr(const Picture& picture);
 std::vector<std::byte> encodeTiff(const Picture& picture);
-std::vector<std::byte> encodePortable(const Picture& picture); // PFM of floats
+std::vector<std::byte> encodePfm(const Picture& picture);
 
 // Refuses a picture that does not fit the budget together with a copy, which a rotation or a conversion makes. A pixel
 // counts as at least four 16-bit samples. Throws IoError.
@@ -92,6 +92,7 @@ public:
 
     std::string_view bytes(size_t count) { return take(count, 0); }
     std::string_view upTo(char end) { return take(m_rest.find(end), 1); } // skips `end` too
+    std::string_view word() { return take(m_rest.find_first_of(" \t\r\n"), 1); } // and the space behind it
     std::span<const std::byte> rest() const { return std::as_bytes(std::span(m_rest)); }
 
 private:

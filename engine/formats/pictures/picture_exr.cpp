@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 #include <cstring>
-#include <limits>
 #include <new>
 #include <string_view>
 #include <tuple>
@@ -147,11 +146,10 @@ template <class Work> auto reportErrors(const Text& sentence, const Work& work)
 constexpr uint64_t kExrSignature = 8; // the magic number and the version
 
 // Layers by their names, "diffuse" of "diffuse.R", the one without a name first; in each R, G, B, A, X, Y, Z and W, by
-// their letter or word, then by name. A channel that is no colour and in no layer has the place of a layer of its name.
+// their letter, then by name. A channel that is no colour and in no layer has the place of a layer of its name.
 std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
 {
     static constexpr std::string_view kLetters = "rgbaxyzw";
-    static constexpr std::array<std::string_view, 4> kWords = {"red", "green", "blue", "alpha"};
     std::vector<std::string> names;
     for (auto each = channels.begin(); each != channels.end(); ++each)
         names.emplace_back(each.name());
@@ -159,9 +157,8 @@ std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
         std::string layer(layerOf(name)), own = name.substr(layer.size());
         std::erase(own, '.');
         std::ranges::transform(own, own.begin(), [](unsigned char letter) { return std::tolower(letter); });
-        const bool isWord = std::ranges::find(kWords, own) != kWords.end();
-        const size_t letter = isWord || own.size() == 1 ? kLetters.find(own.front()) : std::string_view::npos;
-        const bool isColour = letter < kWords.size() || own == "y";
+        const size_t letter = own.size() == 1 ? kLetters.find(own) : std::string_view::npos;
+        const bool isColour = letter < kLetters.find('x') || own == "y";
         return std::tuple(layer.empty() && !isColour ? name : layer, letter, name);
     };
     std::ranges::sort(names, {}, rank);

@@ -19,7 +19,6 @@ using namespace std::string_view_literals;
 
 constexpr std::array kPngNames = {".png"sv}, kHdrNames = {".hdr"sv}, kPfmNames = {".pfm"sv}, kExrNames = {".exr"sv};
 constexpr std::array kJpegNames = {".jpg"sv, ".jpeg"sv}, kTiffNames = {".tif"sv, ".tiff"sv};
-constexpr std::array kPnmNames = {".ppm"sv, ".pgm"sv, ".pnm"sv};
 constexpr std::array kBytes = {DataType::UInt8};
 constexpr std::array kBytesAndWords = {DataType::UInt8, DataType::UInt16};
 constexpr std::array kFloats = {DataType::Float32};
@@ -34,9 +33,7 @@ constexpr std::array kFormats = {
     PictureFormatInfo{PictureFormat::Exr, "OpenEXR", kExrNames, kOfExr, {}, decodeExr, encodeExr},
     PictureFormatInfo{PictureFormat::Tiff, "TIFF", kTiffNames, kDataTypes, {}, decodeTiff, encodeTiff},
     PictureFormatInfo{PictureFormat::Hdr, "Radiance HDR", kHdrNames, {}, {}, decodeHdr},
-    PictureFormatInfo{PictureFormat::Pfm, "PFM", kPfmNames, kFloats, kGreyOrColour, decodePortable, encodePortable},
-    PictureFormatInfo{PictureFormat::Pnm, "PPM or PGM", kPnmNames, kBytesAndWords, kGreyOrColour, decodePortable,
-                      encodePortable},
+    PictureFormatInfo{PictureFormat::Pfm, "PFM", kPfmNames, kFloats, kGreyOrColour, decodePfm, encodePfm},
 };
 
 constexpr std::array kSignatures = {
@@ -49,17 +46,9 @@ constexpr std::array kSignatures = {
     std::pair("MM\0+"sv, PictureFormat::Tiff),
     std::pair("#?RADIANCE"sv, PictureFormat::Hdr),
     std::pair("#?RGBE"sv, PictureFormat::Hdr),
+    std::pair("PF\n"sv, PictureFormat::Pfm),
+    std::pair("Pf\n"sv, PictureFormat::Pfm),
 };
-
-// P2 and the like are followed by a space or a comment.
-std::optional<PictureFormat> portableFormat(std::string_view begin)
-{
-    if (begin.size() < 3 || begin[0] != 'P' || " \t\r\n#"sv.find(begin[2]) == std::string_view::npos)
-        return {};
-    if ("Ff"sv.find(begin[1]) != std::string_view::npos)
-        return PictureFormat::Pfm;
-    return "2356"sv.find(begin[1]) != std::string_view::npos ? std::optional(PictureFormat::Pnm) : std::nullopt;
-}
 
 Picture decode(const DecodeRequest& request)
 {
@@ -120,7 +109,7 @@ std::optional<PictureFormat> pictureFormat(std::span<const std::byte> begin)
     for (const auto& [signature, format] : kSignatures)
         if (text.starts_with(signature))
             return format;
-    return portableFormat(text);
+    return {};
 }
 
 std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path)
@@ -173,9 +162,7 @@ std::optional<uint32_t> storedChannels(const std::filesystem::path& path, const 
     const auto format = pictureFormat(path);
     const size_t rank = desc.sizes.size();
     const uint32_t channels = rank < 3 ? 1 : desc.sizes[rank - 3];
-    const bool isGrey = lowerCaseExtension(path) == ".pgm"; // .ppm and .pgm are one format
-    const bool takes = format && rank <= 4 && takesChannels(*format, channels) && (!isGrey || channels == 1);
-    return takes ? std::optional(channels) : std::nullopt;
+    return format && rank <= 4 && takesChannels(*format, channels) ? std::optional(channels) : std::nullopt;
 }
 
 namespace {
@@ -198,6 +185,14 @@ template <class Work> auto named(const std::filesystem::path& path, const Work& 
     } catch (const IoError& error) {
         throw IoError(Message(path.string()) + ": " + error.message());
     }
+}
+
+std::string fileOf(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    const uint64_t size = regularFileSize(path);
+    if (size > budget.bytes)
+        throw IoError(beyondBudget(path.string(), size, budget));
+    return readFile(path, size);
 }
 
 Picture pictureOfArray(const std::filesystem::path& path, const MemoryBudget& budget, bool isHeaderEnough = false)
@@ -227,10 +222,7 @@ public:
     {
         if (namesPictureArray(path))
             return pictureOfArray(withoutAsPicture(path), budget);
-        const uint64_t size = regularFileSize(path);
-        if (size > budget.bytes)
-            throw IoError(beyondBudget(path.string(), size, budget));
-        const std::string file = readFile(path, size);
+        const std::string file = fileOf(path, budget);
         return named(path, [&] { return decodePicture(bytesOf(file), budget, control); });
     }
 
@@ -274,17 +266,8 @@ Picture describePicture(const std::filesystem::path& path, const MemoryBudget& b
 {
     if (namesPictureArray(path))
         return pictureOfArray(withoutAsPicture(path), budget, true);
-    constexpr uint64_t kMostlyEnough = 256 << 10; // most headers are shorter
-    const uint64_t size = regularFileSize(path);
-    for (uint64_t bytes = std::min(size, kMostlyEnough);; bytes = size) {
-        const std::string file = readFile(path, bytes);
-        try {
-            return describePicture(bytesOf(file), budget);
-        } catch (const IoError& error) {
-            if (bytes == size)
-                throw IoError(Message(path.string()) + ": " + error.message());
-        }
-    }
+    const std::string file = fileOf(path, budget);
+    return named(path, [&] { return describePicture(bytesOf(file), budget); });
 }
 
 void checkIsPixels(const std::filesystem::path& path)

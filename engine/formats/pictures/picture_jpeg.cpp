@@ -101,14 +101,6 @@ template <class Jpeg> void prepare(Jpeg& jpeg, JpegState& state)
     jpeg.client_data = &state;
 }
 
-// Inks are stored inverted, as Adobe's programs do.
-void rgbFromInk(const JSAMPLE* ink, JSAMPLE* rgb, uint32_t width)
-{
-    for (uint32_t x = 0; x < width; ++x, ink += 4, rgb += 3)
-        for (int c = 0; c < 3; ++c)
-            rgb[c] = static_cast<JSAMPLE>(ink[3] * ink[c] / 255);
-}
-
 class JpegReader {
 public:
     JpegReader(std::span<const std::byte> file, const RunControl& control)
@@ -126,8 +118,9 @@ public:
     {
         startReading(budget);
         const bool isGrey = m_jpeg.jpeg_color_space == JCS_GRAYSCALE;
-        const bool isInk = m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK;
-        m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
+        if (m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK)
+            throw IoError(say("pictures", "it is a JPEG picture in CMYK, which is not read; saved as RGB it is"));
+        m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : JCS_RGB;
         m_jpeg.progress = &m_state.progress;
         Picture header{.width = m_jpeg.image_width, .height = m_jpeg.image_height, .channels = isGrey ? 1u : 3u};
         requireMemoryFor(header, budget);
@@ -138,19 +131,13 @@ public:
     {
         auto* const samples = reinterpret_cast<JSAMPLE*>(picture.samples.writableBytes().data());
         const uint64_t stride = rowBytes(picture);
-        const bool isInk = m_jpeg.out_color_space == JCS_CMYK;
-        m_ink.resize(isInk ? size_t{4} * picture.width : 0);
-        JSAMPLE* const inkRow = m_ink.data();
         if (setjmp(m_state.jump)) // NOLINT
             fail();
         jpeg_start_decompress(&m_jpeg);
         while (m_jpeg.output_scanline < m_jpeg.output_height) {
             advance(*m_state.control, m_jpeg.output_scanline, m_jpeg.output_height);
-            JSAMPLE* const row = samples + m_jpeg.output_scanline * stride;
-            JSAMPLE* rows[] = {isInk ? inkRow : row};
+            JSAMPLE* rows[] = {samples + m_jpeg.output_scanline * stride};
             jpeg_read_scanlines(&m_jpeg, rows, 1);
-            if (isInk)
-                rgbFromInk(inkRow, row, picture.width);
         }
         jpeg_finish_decompress(&m_jpeg);
     }
@@ -189,7 +176,6 @@ private:
     std::span<const std::byte> m_file;
     JpegState m_state;
     jpeg_decompress_struct m_jpeg = {};
-    std::vector<JSAMPLE> m_ink; // a row as it is read; a local of readRows() might be lost when libjpeg jumps back
 };
 
 class JpegWriter {

@@ -159,18 +159,6 @@ public:
         png_read_end(m_file.png, nullptr);
     }
 
-    // A palette of greys, without transparency: then the picture has three equal channels.
-    bool isGreyPalette() const
-    {
-        png_colorp colors = nullptr;
-        int count = 0;
-        if (!m_isPalette || png_get_channels(m_file.png, m_file.info) != 3
-            || png_get_PLTE(m_file.png, m_file.info, &colors, &count) != PNG_INFO_PLTE)
-            return false;
-        return std::all_of(colors, colors + count,
-                           [](const png_color& each) { return each.red == each.green && each.green == each.blue; });
-    }
-
 private:
     void startReading()
     {
@@ -189,8 +177,7 @@ private:
             fail(m_file.failure);
         const int type = png_get_color_type(m_file.png, m_file.info);
         const bool isTransparent = png_get_valid(m_file.png, m_file.info, PNG_INFO_tRNS) != 0;
-        m_isPalette = type == PNG_COLOR_TYPE_PALETTE;
-        if (m_isPalette)
+        if (type == PNG_COLOR_TYPE_PALETTE)
             png_set_palette_to_rgb(m_file.png);
         if (type == PNG_COLOR_TYPE_GRAY)
             png_set_expand_gray_1_2_4_to_8(m_file.png);
@@ -207,7 +194,6 @@ private:
     PngFile m_file{true};
     PngSource m_source;
     int m_passes = 1; // more of an interlaced picture
-    bool m_isPalette = false; // in the file
 };
 
 void writePng(PngFile& to, const Picture& picture, std::vector<std::byte>& file)
@@ -239,14 +225,11 @@ Picture decodePng(const DecodeRequest& request)
     checkChunkLengths(request.file);
     PngReader reader(request.file);
     Picture picture = reader.readHeader(request.budget);
-    const bool isGrey = reader.isGreyPalette();
-    if (request.isHeaderEnough) {
-        picture.channels = isGrey ? 1 : picture.channels;
+    if (request.isHeaderEnough)
         return picture;
-    }
     picture = blankPicture(picture);
     reader.readRows(picture, request.control);
-    return isGrey ? withChannels(picture, 1) : picture;
+    return picture;
 }
 
 std::vector<std::byte> encodePng(const Picture& picture)

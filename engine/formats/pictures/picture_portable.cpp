@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -16,154 +15,55 @@ namespace tessera {
 
 namespace {
 
-// PFM and PNM: a header of words, then the samples.
-
-bool isSpace(char c)
+// PFM: four words, then the samples, of which the last row stands first.
+template <class Number> Number numberOf(FileParts& file, Number least)
 {
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-// The words of a header: spaces and comments, "# …" to the end of a line, separate them.
-class HeaderWords {
-public:
-    explicit HeaderWords(std::span<const std::byte> file)
-        : m_file(reinterpret_cast<const char*>(file.data()), file.size())
-    {
-    }
-
-    std::string_view word()
-    {
-        skipToWord();
-        const size_t begin = m_at;
-        while (m_at < m_file.size() && !isSpace(m_file[m_at]) && m_file[m_at] != '#')
-            ++m_at;
-        if (m_at == begin)
-            throw IoError(kEndsEarly);
-        return m_file.substr(begin, m_at - begin);
-    }
-
-    template <class Number> Number number(Number least, Number most)
-    {
-        const std::string_view text = word();
-        const auto value = numberIn<Number>(text);
-        if (!value || !(*value >= least && *value <= most))
-            throw IoError(say("pictures", "\"%1\" is no number of its header or its samples")(
-                std::string(text.substr(0, kMostShown))));
-        return *value;
-    }
-
-    void skipOne() { m_at += m_at < m_file.size() ? 1 : 0; } // the space that ends the header
-    uint64_t at() const { return m_at; }
-
-private:
-    static constexpr size_t kMostShown = 20;
-
-    void skipToWord()
-    {
-        for (; m_at < m_file.size(); ++m_at)
-            if (m_file[m_at] == '#')
-                m_at = std::min(m_file.find('\n', m_at), m_file.size() - 1);
-            else if (!isSpace(m_file[m_at]))
-                return;
-    }
-
-    std::string_view m_file;
-    size_t m_at = 0;
-};
-
-constexpr uint32_t kMostSide = std::numeric_limits<uint32_t>::max();
-
-void readNumbers(HeaderWords& words, Picture& picture, uint32_t white, const RunControl& control)
-{
-    std::byte* to = picture.samples.writableBytes().data();
-    const uint64_t perRow = uint64_t{picture.width} * picture.channels;
-    for (uint64_t y = 0; y < picture.height; ++y) {
-        advance(control, y, picture.height);
-        for (uint64_t i = 0; i < perRow; ++i, to += elementBytes(picture.sample)) {
-            const auto sample = words.number<uint32_t>(0, white);
-            std::memcpy(to, &sample, elementBytes(picture.sample)); // little endian
-        }
-    }
-}
-
-// PFM's third word: a negative one says that low bytes come first.
-bool readsHighBytesFirst(HeaderWords& words, Picture& picture)
-{
-    constexpr float kMost = std::numeric_limits<float>::max();
-    const float scale = words.number<float>(-kMost, kMost);
-    if (std::abs(scale) != 1 && scale != 0)
-        picture.notes.push_back(
-            say("pictures", "scale %1, by which no sample is multiplied")(numberText(std::abs(scale))));
-    return scale > 0;
-}
-
-uint32_t readWhite(HeaderWords& words, Picture& picture)
-{
-    constexpr uint32_t kMostWhite = 65535, kMostByte = 255;
-    const auto white = words.number<uint32_t>(1, kMostWhite);
-    picture.sample = white > kMostByte ? DataType::UInt16 : DataType::UInt8;
-    if (white != kMostByte && white != kMostWhite)
-        picture.notes.push_back(say("pictures", "white is %1: the samples are as they are stored")(white));
-    return white;
+    constexpr size_t kMostShown = 20;
+    const std::string_view word = file.word();
+    const auto value = numberIn<Number>(word);
+    if (!value || !(*value >= least && *value <= std::numeric_limits<Number>::max()))
+        throw IoError(say("pictures", "\"%1\" is no number of its header")(std::string(word.substr(0, kMostShown))));
+    return *value;
 }
 
 } // namespace
 
-Picture decodePortable(const DecodeRequest& request)
+Picture decodePfm(const DecodeRequest& request)
 {
-    HeaderWords words(request.file);
-    const std::string_view kind = words.word(); // PF and Pf hold floats, P2 and P3 text; Pf, P2 and P5 are grey
-    const bool isFloat = kind == "PF" || kind == "Pf", isText = kind == "P2" || kind == "P3";
-    Picture picture{.channels = kind == "Pf" || kind == "P2" || kind == "P5" ? 1u : 3u, .sample = DataType::Float32};
-    picture.width = words.number<uint32_t>(1, kMostSide);
-    picture.height = words.number<uint32_t>(1, kMostSide);
-    const bool isSwapped = isFloat && readsHighBytesFirst(words, picture);
-    const uint32_t white = isFloat ? 1 : readWhite(words, picture);
+    FileParts file(request.file);
+    Picture picture{.channels = file.word() == "Pf" ? 1u : 3u, .sample = DataType::Float32};
+    picture.width = numberOf<uint32_t>(file, 1);
+    picture.height = numberOf<uint32_t>(file, 1);
+    const auto scale = numberOf(file, -std::numeric_limits<float>::max()); // a negative one: low bytes come first
+    if (std::abs(scale) != 1 && scale != 0)
+        picture.notes.push_back(
+            say("pictures", "scale %1, by which no sample is multiplied")(numberText(std::abs(scale))));
     requireMemoryFor(picture, request.budget);
     if (request.isHeaderEnough)
         return picture;
-    words.skipOne();
-    const std::span<const std::byte> samples = request.file.subspan(words.at());
-    const uint64_t row = rowBytes(picture), rows = picture.height;
-    // A sample of text takes at least a digit.
-    if (samples.size() < (isText ? pixelsOf(picture) * picture.channels : row * rows))
-        throw IoError(kEndsEarly);
     picture = blankPicture(picture);
-    if (isText) {
-        readNumbers(words, picture, white, request.control);
-        return picture;
-    }
+    const uint64_t row = rowBytes(picture), rows = picture.height;
     const std::span<std::byte> to = picture.samples.writableBytes();
     for (uint64_t y = 0; y < rows; ++y) {
         advance(request.control, y, rows);
-        const uint64_t source = isFloat ? rows - 1 - y : y; // the last row of floats stands first
-        std::ranges::copy(samples.subspan(source * row, row), to.subspan(y * row).begin());
+        std::ranges::copy(file.bytes(row), reinterpret_cast<char*>(to.data()) + (rows - 1 - y) * row);
     }
-    if (isSwapped || picture.sample == DataType::UInt16) // words have their high bytes first
+    if (scale > 0)
         swapBytes(to, elementBytes(picture.sample));
     return picture;
 }
 
-std::vector<std::byte> encodePortable(const Picture& picture)
+std::vector<std::byte> encodePfm(const Picture& picture)
 {
-    const bool isFloat = picture.sample == DataType::Float32, isWord = picture.sample == DataType::UInt16;
-    const bool isColour = picture.channels == 3;
-    const std::string header = (isFloat        ? isColour ? "PF\n" : "Pf\n"
-                                    : isColour ? "P6\n"
-                                               : "P5\n")
-        + std::to_string(picture.width) + " " + std::to_string(picture.height)
-        + (isFloat      ? "\n-1.0\n"
-               : isWord ? "\n65535\n"
-                        : "\n255\n");
+    const std::string header = (picture.channels == 3 ? "PF\n" : "Pf\n") + std::to_string(picture.width) + " "
+        + std::to_string(picture.height) + "\n-1.0\n";
     const auto begin = std::as_bytes(std::span(header));
     std::vector<std::byte> file(begin.begin(), begin.end());
-    const uint64_t row = rowBytes(picture), rows = picture.height;
-    for (uint64_t y = 0; y < rows; ++y) {
-        const auto samples = picture.samples.bytes().subspan((isFloat ? rows - 1 - y : y) * row, row);
+    const uint64_t row = rowBytes(picture);
+    for (uint64_t y = picture.height; y-- > 0;) {
+        const auto samples = picture.samples.bytes().subspan(y * row, row);
         file.insert(file.end(), samples.begin(), samples.end());
     }
-    if (isWord)
-        swapBytes(std::span(file).subspan(header.size()), 2);
     return file;
 }
 
@@ -183,28 +83,15 @@ std::string_view lineOf(FileParts& file)
     return line;
 }
 
-struct HdrHeader {
-    uint32_t width = 0, height = 0;
-    bool isUpsideDown = false, isMirrored = false;
-};
-
 // "-Y 480 +X 640": the rows from the top, in each the pixels from the left.
-HdrHeader sizeFrom(std::string_view line)
+void readSize(std::string_view line, Picture& picture)
 {
-    const auto take = [&](std::string_view up, std::string_view down, uint32_t& size) {
-        const bool isDown = line.starts_with(down);
-        const char* const begin = line.data() + std::min(line.size(), down.size());
-        const auto [end, error] = std::from_chars(begin, line.data() + line.size(), size);
-        if ((!isDown && !line.starts_with(up)) || error != std::errc{} || size == 0)
-            throw IoError(
-                say("pictures", "it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are"));
-        line.remove_prefix(static_cast<size_t>(end - line.data()));
-        return isDown;
-    };
-    HdrHeader header;
-    header.isUpsideDown = take("-Y ", "+Y ", header.height);
-    header.isMirrored = take(" +X ", " -X ", header.width);
-    return header;
+    const std::vector<std::string_view> words = splitText(line, " ");
+    const bool isUsual = words.size() == 4 && words[0] == "-Y" && words[2] == "+X";
+    picture.height = isUsual ? numberIn<uint32_t>(words[1]).value_or(0) : 0;
+    picture.width = isUsual ? numberIn<uint32_t>(words[3]).value_or(0) : 0;
+    if (picture.width == 0 || picture.height == 0)
+        throw IoError(say("pictures", "it has no size, or one that is not read; -Y HEIGHT +X WIDTH is"));
 }
 
 constexpr Text kTooLong = say("pictures", "a row is longer than the picture is wide");
@@ -266,19 +153,18 @@ void readRow(FileParts& file, std::span<uint8_t> row)
         readChannel(file, row, channel);
 }
 
-void readRows(const HdrHeader& header, FileParts& file, Picture& picture, const RunControl& control)
+void readRows(FileParts& file, Picture& picture, const RunControl& control)
 {
     std::vector<uint8_t> row(kPixel * picture.width);
     auto* const samples = reinterpret_cast<float*>(picture.samples.writableBytes().data());
     for (uint64_t i = 0; i < picture.height; ++i) {
         advance(control, i, picture.height);
         readRow(file, row);
-        float* const to = samples + (header.isUpsideDown ? picture.height - 1 - i : i) * picture.width * 3;
+        float* const to = samples + i * picture.width * 3;
         for (uint64_t x = 0; x < picture.width; ++x) {
             const uint8_t* const pixel = &row[kPixel * x];
-            const uint64_t column = header.isMirrored ? picture.width - 1 - x : x;
             for (size_t c = 0; c < 3; ++c)
-                to[3 * column + c] = pixel[3] == 0 ? 0.0f : std::ldexp(static_cast<float>(pixel[c]), pixel[3] - kBias);
+                to[3 * x + c] = pixel[3] == 0 ? 0.0f : std::ldexp(static_cast<float>(pixel[c]), pixel[3] - kBias);
         }
     }
 }
@@ -293,14 +179,12 @@ Picture decodeHdr(const DecodeRequest& request)
     for (std::string_view line = lineOf(file); !line.empty(); line = lineOf(file))
         if (line == "FORMAT=32-bit_rle_xyze")
             picture.names = {"X", "Y", "Z"};
-    const HdrHeader header = sizeFrom(lineOf(file));
-    picture.width = header.width;
-    picture.height = header.height;
+    readSize(lineOf(file), picture);
     requireMemoryFor(picture, request.budget);
     if (request.isHeaderEnough)
         return picture;
     picture = blankPicture(picture);
-    readRows(header, file, picture, request.control);
+    readRows(file, picture, request.control);
     return picture;
 }
 

@@ -163,14 +163,13 @@ public:
 
     Picture read()
     {
-        goToPicture();
+        requireOnePage();
         Picture picture = header();
         requireMemoryFor(picture, m_request.budget);
         const auto said = tagOf<uint16_t>(m_tiff.get(), TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT);
         if (!m_request.isHeaderEnough) {
             picture = blankPicture(picture);
-            readSamples(picture, picture.samples.writableBytes());
-            requireNoError(true);
+            readRows(picture);
         }
         return oriented(std::move(picture), said >= 1 && said <= 8 ? said : 1);
     }
@@ -183,22 +182,14 @@ private:
                 m_memory.isFine() ? Message(kEndsEarly) : Message(m_memory.words.data())));
     }
 
-    // Goes to the one page that is neither a smaller copy nor a mask.
-    void goToPicture()
+    // Smaller copies and masks may follow the page.
+    void requireOnePage()
     {
-        std::optional<tdir_t> picture;
-        do {
-            const auto kind = tagOf<uint32_t>(m_tiff.get(), TIFFTAG_SUBFILETYPE, 0);
-            if ((kind & (FILETYPE_REDUCEDIMAGE | FILETYPE_MASK)) != 0)
-                ++m_skipped;
-            else if (picture)
+        while (TIFFReadDirectory(m_tiff.get()) == 1)
+            if ((tagOf<uint32_t>(m_tiff.get(), TIFFTAG_SUBFILETYPE, 0) & (FILETYPE_REDUCEDIMAGE | FILETYPE_MASK)) == 0)
                 throw IoError(
                     say("pictures", "it has several pages, of which none is chosen; a file for each would do"));
-            else
-                picture = TIFFCurrentDirectory(m_tiff.get());
-        } while (TIFFReadDirectory(m_tiff.get()) == 1);
-        requireNoError(picture.has_value());
-        requireNoError(TIFFSetDirectory(m_tiff.get(), *picture) == 1);
+        requireNoError(TIFFSetDirectory(m_tiff.get(), 0) == 1);
     }
 
     Picture header()
@@ -240,60 +231,29 @@ private:
         const uint16_t* kinds = nullptr;
         if (TIFFGetField(tiff, TIFFTAG_EXTRASAMPLES, &count, &kinds) && count > 0 && kinds[0] == EXTRASAMPLE_ASSOCALPHA)
             notes.push_back(say("pictures", "colours are multiplied by their opacity"));
-        if (m_skipped > 0)
-            notes.push_back(say("pictures", "smaller copies and masks that are left out: %1")(m_skipped));
         return notes;
     }
 
-    // Copies `count` pixels of one plane, or of all channels, to their places.
-    static void place(const std::byte* from, std::byte* to, uint64_t count, uint64_t taken, uint64_t step)
-    {
-        if (taken == step) {
-            std::memcpy(to, from, count * step);
-            return;
-        }
-        for (uint64_t i = 0; i < count; ++i)
-            std::memcpy(to + i * step, from + i * taken, taken);
-    }
-
-    // A row counts as a tile that is as wide as the picture.
-    void readSamples(const Picture& header, std::span<std::byte> to)
+    void readRows(Picture& picture)
     {
         TIFF* const tiff = m_tiff.get();
-        const bool isTiled = TIFFIsTiled(tiff) != 0;
-        const uint64_t pixel = pixelBytes(header), sample = elementBytes(header.sample);
-        const auto planes = tagOf<uint16_t>(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG);
-        const uint64_t taken = planes == PLANARCONFIG_SEPARATE ? sample : pixel;
-        Picture tile = header;
-        tile.width = isTiled ? tagOf<uint32_t>(tiff, TIFFTAG_TILEWIDTH, 0) : header.width;
-        tile.height = isTiled ? tagOf<uint32_t>(tiff, TIFFTAG_TILELENGTH, 0) : 1;
-        if (tile.width == 0 || tile.height == 0)
-            throw IoError(say("pictures", "it has no pixels"));
-        requireMemoryFor(tile, m_request.budget);
-        const uint64_t bytes = uint64_t{tile.width} * tile.height * taken;
-        const uint64_t actual = isTiled ? TIFFTileSize64(tiff) : TIFFScanlineSize64(tiff);
+        const bool hasPlanes = tagOf<uint16_t>(tiff, TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) != PLANARCONFIG_CONTIG;
+        if (TIFFIsTiled(tiff) != 0 || (hasPlanes && picture.channels > 1))
+            throw IoError(say("pictures", "it is in tiles or planes, which is not read; saved row by row it is"));
+        const uint64_t row = rowBytes(picture), actual = TIFFScanlineSize64(tiff);
         requireNoError(true);
-        if (actual != bytes)
-            throw IoError(say("pictures", "its rows have %1 bytes where %2 are needed")(actual, bytes));
-        std::vector<std::byte> read(bytes);
-        for (uint16_t plane = 0; plane < pixel / taken; ++plane)
-            for (uint32_t y = 0; y < header.height; y += std::min(tile.height, header.height - y)) {
-                advance(m_request.control, y, header.height);
-                for (uint32_t x = 0; x < header.width; x += std::min(tile.width, header.width - x)) {
-                    requireNoError(isTiled ? TIFFReadTile(tiff, read.data(), x, y, 0, plane) > 0
-                                           : TIFFReadScanline(tiff, read.data(), y, plane) == 1);
-                    for (uint64_t row = 0; row < std::min(tile.height, header.height - y); ++row)
-                        place(read.data() + row * tile.width * taken,
-                              to.data() + (y + row) * rowBytes(header) + x * pixel + plane * sample,
-                              std::min(tile.width, header.width - x), taken, pixel);
-                }
-            }
+        if (actual != row)
+            throw IoError(say("pictures", "its rows have %1 bytes where %2 are needed")(actual, row));
+        std::byte* to = picture.samples.writableBytes().data();
+        for (uint32_t y = 0; y < picture.height; ++y, to += row) {
+            advance(m_request.control, y, picture.height);
+            requireNoError(TIFFReadScanline(tiff, to, y, 0) == 1);
+        }
     }
 
     const DecodeRequest& m_request;
     TiffMemory m_memory;
     TiffHandle m_tiff;
-    uint32_t m_skipped = 0; // pages
 };
 
 } // namespace

@@ -42,10 +42,10 @@ TEST(ExecEngine, HandsOverPictures)
 {
     for (const char* command : {"exec:cp {input.exr} {output.exr}", "exec:cp {input.tiff} {output.tiff}"})
         EXPECT_TRUE(runForeign(command).isRight()) << command; // FLOAT32, bit for bit
-    const ForeignRun grey = runForeign("exec:cp {input.pgm} {output.pgm}");
+    const ForeignRun grey = runForeign("exec:cp {input.pfm} {output.pfm}");
     EXPECT_EQ(grey.kind, FailureKind::Unsupported);
-    EXPECT_THAT(grey.reason, HasSubstr("FLOAT32 {1, 4, 2, 2} is not an image that a .pgm can hold"));
-    const auto engine = makeForeignEngine("exec:cp {input.pgm} {output.pgm}");
+    EXPECT_THAT(grey.reason, HasSubstr("FLOAT32 {1, 4, 2, 2} is not an image that a .pfm can hold"));
+    const auto engine = makeForeignEngine("exec:cp {input.png} {output.png}");
     const Case bytes = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,2,2 --DataType UINT8 --BlockSize 1");
     EXPECT_TRUE(runForeign(*engine, bytes).isRight());
     const ForeignRun wrong = runForeign("exec:cp {input} {output.exr}");
