@@ -549,14 +549,6 @@
         <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; attendu&#xa0;: lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;»</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1&#xa0;: le membre %2 est un lien&#x202f;; attendu&#xa0;: un fichier ordinaire</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1&#xa0;: le membre %2 est chiffré</translation>
-    </message>
-    <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; attendu&#xa0;: 0 (stored) ou 8 (deflated)</translation>
     </message>
@@ -1122,10 +1114,6 @@
         <translation>ONNX a antialias depuis l’opset 18, et tf_half_pixel_for_nn jusqu’à 12</translation>
     </message>
     <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops déplace et répète des éléments entiers et ne les mélange pas</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités d’arrondi vont vers le haut.</translation>
     </message>
@@ -1182,28 +1170,12 @@
         <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML&#x202f;; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
     </message>
     <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>L’antialias=True de PyTorch, comme le BILINEAR de Pillow, laisse tomber ce que le filtre a hors de l’entrée et ne répète pas le bord&#xa0;: un autre opérateur</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>Aucun mode d’ONNX n’échantillonne à ces places&#x202f;; avec antialias la largeur du filtre suit l’échelle, de sorte que align_corners ne peut pas se dire</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 élargit son filtre à sa façon&#x202f;; ONNX et NumPy savent dire TRIANGLE</translation>
-    </message>
-    <message>
         <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1 élargit son filtre linéaire là où il réduit, et omet ce qui en dépasse l’entrée</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
         <translation>%1 échantillonne par le rapport des tailles, et ces échelles sont des facteurs à part</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1 copie un axe qui garde sa taille, et ici un tel axe est rééchantillonné</translation>
     </message>
     <message>
         <source>No mode of %1 samples at these places</source>
@@ -1228,6 +1200,14 @@
     <message>
         <source>%1 has no resize</source>
         <translation>%1 n’a pas de redimensionnement</translation>
+    </message>
+    <message>
+        <source>ONNX has tf_half_pixel_for_nn until opset 12, and scripts are of later ones</source>
+        <translation>ONNX a tf_half_pixel_for_nn jusqu’à l’opset 12, et les scripts sont d’opsets plus récents</translation>
+    </message>
+    <message>
+        <source>No mode of %1 is AntialiasFilter TRIANGLE at these places; NumPy can say it</source>
+        <translation>Aucun mode de %1 n’est AntialiasFilter TRIANGLE à ces places ; NumPy sait le dire</translation>
     </message>
 </context>
 <context>
@@ -1547,32 +1527,8 @@
         <translation>%1 s’arrête dans son en-tête .npy</translation>
     </message>
     <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1 a un en-tête .npy endommagé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>«&#xa0;%1&#xa0;» manque avant %2</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>une chaîne manque avant %1</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>True ou False manque avant %1</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 dimensions</source>
         <translation>%1 a plus de %2 dimensions</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>une taille ne tient pas dans 64 bits</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>une taille manque avant %1</translation>
     </message>
     <message>
         <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
@@ -1587,24 +1543,8 @@
         <translation>%1 est un fichier .npy de version %2&#x202f;; les versions 1 à 3 sont acceptées</translation>
     </message>
     <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>il annonce %1 octets d’en-tête</translation>
-    </message>
-    <message>
         <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
         <translation>%1 contient des structures (une liste de champs nommés), ce qui n’est pas accepté&#x202f;; enregistrez chaque champ à part</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>il a une entrée inconnue %1</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>il n’a pas de «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>quelque chose suit son accolade fermante</translation>
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
@@ -1629,6 +1569,10 @@
     <message>
         <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
         <translation>%1 ne peut pas être écrit dans un .npz, qui s’écrit en entier&#x202f;; attendu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: its entry &apos;%2&apos; is missing or wrong</source>
+        <translation>%1 a un en-tête .npy endommagé : son entrée « %2 » manque ou est fausse</translation>
     </message>
 </context>
 <context>
@@ -3706,10 +3650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 n’est pas un %3&#x202f;; attendu&#xa0;: un nombre entier de %4 à %5</translation>
     </message>
     <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1 est %2, un type que ces opérateurs n’ont pas</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type of a tensor</source>
         <translation>%1 = %2 n’est pas un type de tenseur</translation>
     </message>
@@ -3728,10 +3668,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is no field of %2 and is ignored</source>
         <translation>%1 n’est pas un champ pour %2 et est ignoré</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>un tenseur</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -3798,10 +3734,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 n’a ni value, ni valueStart, ni sourcePath</translation>
     </message>
     <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1 demande %2 octets de mémoire&#x202f;; du budget de %3, il en reste %4</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
         <translation>%1 = %2 n’est pas un type que des valeurs peuvent avoir&#x202f;; en sont&#xa0;: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
     </message>
@@ -3848,6 +3780,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget, %3 are left</source>
+        <translation>%1 demande %2 octets de mémoire ; il en reste %3 du budget</translation>
     </message>
 </context>
 <context>
@@ -4510,10 +4446,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 n’a pas de nœud %2 qui soit un des opérateurs de disposition de DirectML</translation>
     </message>
     <message>
-        <source>it has %1 others, which `tessera model` lists</source>
-        <translation>il en a %1 autres, que `tessera model` énumère</translation>
-    </message>
-    <message>
         <source>expected %1, or other numbers</source>
         <translation>attendu&#xa0;: %1, ou d’autres nombres</translation>
     </message>
@@ -4576,14 +4508,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it has %1 elements; expected a few an axis</source>
         <translation>il a %1 éléments&#x202f;; attendu&#xa0;: quelques-uns par axe</translation>
-    </message>
-    <message>
-        <source>its data begin at %1 of %2, which is no place in a file</source>
-        <translation>ses données commencent à %1 de %2, ce qui n’est pas une position dans un fichier</translation>
-    </message>
-    <message>
-        <source>its data in %2 are %1 bytes long, which is no length</source>
-        <translation>ses données dans %2 ont %1 octets, ce qui n’est pas une longueur</translation>
     </message>
     <message>
         <source>its data in %1 are %2 bytes long; its sizes need %3</source>
@@ -4680,6 +4604,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
         <translation>La bibliothèque des formes échoue avec %1&#xa0;: seules les tailles que le modèle dit lui-même y sont connues.</translation>
+    </message>
+    <message>
+        <source>`tessera model` lists those that it has</source>
+        <translation>`tessera model` énumère ceux qu’il a</translation>
     </message>
 </context>
 <context>
@@ -5320,28 +5248,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 n’a pas d’image de %2 canaux</translation>
     </message>
     <message>
-        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
-        <translation>elle n’a pas de taille, ou une qui n’est pas lue&#x202f;; -Y HAUTEUR +X LARGEUR et leurs miroirs le sont</translation>
-    </message>
-    <message>
         <source>a row is longer than the picture is wide</source>
         <translation>une ligne est plus longue que l’image n’est large</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of its header or its samples</source>
-        <translation>«&#xa0;%1&#xa0;» n’est un nombre ni de son en-tête ni de ses échantillons</translation>
-    </message>
-    <message>
         <source>scale %1, by which no sample is multiplied</source>
         <translation>échelle %1, par laquelle aucun échantillon n’est multiplié</translation>
-    </message>
-    <message>
-        <source>white is %1: the samples are as they are stored</source>
-        <translation>le blanc est %1&#xa0;: les échantillons restent tels qu’ils sont enregistrés</translation>
-    </message>
-    <message>
-        <source>smaller copies and masks that are left out: %1</source>
-        <translation>copies réduites et masques laissés de côté&#xa0;: %1</translation>
     </message>
     <message>
         <source>it is no TIFF picture that can be read: %1</source>
@@ -5410,6 +5322,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the fourth channel, which %1 does not hold</source>
         <translation>le quatrième canal, que %1 ne contient pas</translation>
+    </message>
+    <message>
+        <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
+        <translation>c’est une image JPEG en CMJN, qui n’est pas lue ; enregistrée en RVB, elle l’est</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header</source>
+        <translation>« %1 » n’est pas un nombre de son en-tête</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH is</source>
+        <translation>elle n’a pas de taille, ou une qui n’est pas lue ; -Y HAUTEUR +X LARGEUR l’est</translation>
+    </message>
+    <message>
+        <source>it is in tiles or planes, which is not read; saved row by row it is</source>
+        <translation>elle est en tuiles ou en plans, ce qui n’est pas lu ; enregistrée ligne par ligne, elle l’est</translation>
     </message>
 </context>
 <context>
@@ -6642,40 +6570,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>scripts</name>
     <message>
-        <source>rounds integers in its own way</source>
-        <translation>arrondit les entiers à sa manière</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>donne FLOAT32, quoi qu’on lui donne</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>n’a pas d’autre resample2d</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>arrondit les poids à 1/2048 quand il prend des entiers</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>arrondit les entiers après chaque axe</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1&#xa0;: pour linear, %2 ne prend que %3, et %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1&#xa0;: %2 ne prend que %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1&#xa0;: pour nearest, %2 ne prend que %3</translation>
-    </message>
-    <message>
         <source>%1 has no Python</source>
         <translation>%1 n’a pas de Python</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 computes this operator exactly only for %3</source>
+        <translation>DataType %1 : %2 ne calcule cet opérateur exactement que pour %3</translation>
     </message>
 </context>
 <context>

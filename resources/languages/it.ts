@@ -549,14 +549,6 @@
         <translation>%1: il membro %2 non ha un nome semplice; atteso: lettere, cifre, “.”, “-” e “_”</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1: il membro %2 è un collegamento; atteso: un file regolare</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1: il membro %2 è cifrato</translation>
-    </message>
-    <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1: il membro %2 è compresso con il metodo %3; atteso: 0 (stored) o 8 (deflated)</translation>
     </message>
@@ -1122,10 +1114,6 @@
         <translation>ONNX ha antialias dall’opset 18, e tf_half_pixel_for_nn fino al 12</translation>
     </message>
     <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops sposta e ripete elementi interi e non li mescola</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le equidistanze vanno per eccesso.</translation>
     </message>
@@ -1182,28 +1170,12 @@
         <translation>%1 non ha un filtro che dimezzi sotto Scale 1/2, come fa DirectML; NumPy sa dirlo, e AntialiasFilter TRIANGLE è un altro, che ONNX ha</translation>
     </message>
     <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>antialias=True di PyTorch, come BILINEAR di Pillow, lascia cadere ciò che il filtro ha fuori dall’ingresso e non ripete il bordo: un altro operatore</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>Nessuna modalità di ONNX campiona in questi posti; con antialias la larghezza del filtro segue la scala, così che align_corners non si può dire</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 allarga il suo filtro a modo suo; ONNX e NumPy sanno dire TRIANGLE</translation>
-    </message>
-    <message>
         <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1 allarga il suo filtro lineare dove riduce, e scarta ciò che sporge dall’ingresso</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
         <translation>%1 campiona secondo il rapporto delle dimensioni, e queste scale sono fattori propri</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1 copia un asse che tiene la sua dimensione, e qui uno è ricampionato</translation>
     </message>
     <message>
         <source>No mode of %1 samples at these places</source>
@@ -1228,6 +1200,14 @@
     <message>
         <source>%1 has no resize</source>
         <translation>%1 non ha ridimensionamento</translation>
+    </message>
+    <message>
+        <source>ONNX has tf_half_pixel_for_nn until opset 12, and scripts are of later ones</source>
+        <translation>ONNX ha tf_half_pixel_for_nn fino all’opset 12, e gli script sono di opset più recenti</translation>
+    </message>
+    <message>
+        <source>No mode of %1 is AntialiasFilter TRIANGLE at these places; NumPy can say it</source>
+        <translation>Nessuna modalità di %1 è AntialiasFilter TRIANGLE in questi posti; NumPy sa dirlo</translation>
     </message>
 </context>
 <context>
@@ -1547,32 +1527,8 @@
         <translation>%1 finisce dentro la sua intestazione .npy</translation>
     </message>
     <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1 ha un’intestazione .npy danneggiata: %2</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>“%1” manca prima di %2</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>una stringa manca prima di %1</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>True o False manca prima di %1</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 dimensions</source>
         <translation>%1 ha più di %2 dimensioni</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>una dimensione non sta in 64 bit</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>una dimensione manca prima di %1</translation>
     </message>
     <message>
         <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
@@ -1587,24 +1543,8 @@
         <translation>%1 è un file .npy di versione %2; sono accettate da 1 a 3</translation>
     </message>
     <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>annuncia %1 byte di intestazione</translation>
-    </message>
-    <message>
         <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
         <translation>%1 contiene strutture (un elenco di campi con nome), che non sono accettate; salvare ogni campo da solo</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>ha una voce sconosciuta %1</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>non ha “%1”</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>qualcosa segue la sua graffa di chiusura</translation>
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
@@ -1629,6 +1569,10 @@
     <message>
         <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
         <translation>%1 non si può scrivere in un .npz, che si scrive per intero; atteso: %2</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: its entry &apos;%2&apos; is missing or wrong</source>
+        <translation>%1 ha un’intestazione .npy danneggiata: la sua voce “%2” manca o è sbagliata</translation>
     </message>
 </context>
 <context>
@@ -3706,10 +3650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 non è un %3; atteso: un numero intero da %4 a %5</translation>
     </message>
     <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1 è %2, un tipo che questi operatori non hanno</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type of a tensor</source>
         <translation>%1 = %2 non è un tipo di tensore</translation>
     </message>
@@ -3728,10 +3668,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is no field of %2 and is ignored</source>
         <translation>%1 non è un campo per %2 ed è ignorato</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>un tensore</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -3798,10 +3734,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 non ha né value, né valueStart, né sourcePath</translation>
     </message>
     <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1 richiede %2 byte di memoria; del limite di %3 ne restano %4</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
         <translation>%1 = %2 non è un tipo che i valori possono avere; lo sono FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
     </message>
@@ -3848,6 +3780,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2 non è un tipo di dati; atteso: FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget, %3 are left</source>
+        <translation>%1 richiede %2 byte di memoria; del limite ne restano %3</translation>
     </message>
 </context>
 <context>
@@ -4510,10 +4446,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 non ha un nodo %2 che sia uno degli operatori di layout di DirectML</translation>
     </message>
     <message>
-        <source>it has %1 others, which `tessera model` lists</source>
-        <translation>ne ha altri %1, che `tessera model` elenca</translation>
-    </message>
-    <message>
         <source>expected %1, or other numbers</source>
         <translation>atteso: %1, o altri numeri</translation>
     </message>
@@ -4576,14 +4508,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it has %1 elements; expected a few an axis</source>
         <translation>ha %1 elementi; attesi pochi per asse</translation>
-    </message>
-    <message>
-        <source>its data begin at %1 of %2, which is no place in a file</source>
-        <translation>i suoi dati cominciano a %1 di %2, che non è una posizione in un file</translation>
-    </message>
-    <message>
-        <source>its data in %2 are %1 bytes long, which is no length</source>
-        <translation>i suoi dati in %2 sono lunghi %1 byte, che non è una lunghezza</translation>
     </message>
     <message>
         <source>its data in %1 are %2 bytes long; its sizes need %3</source>
@@ -4680,6 +4604,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
         <translation>La libreria delle forme fallisce con %1: lì sono note solo le dimensioni che il modello stesso dice.</translation>
+    </message>
+    <message>
+        <source>`tessera model` lists those that it has</source>
+        <translation>`tessera model` elenca quelli che ha</translation>
     </message>
 </context>
 <context>
@@ -5320,28 +5248,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 non ha immagini di %2 canali</translation>
     </message>
     <message>
-        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
-        <translation>non ha una dimensione, o ne ha una che non si legge; si leggono -Y ALTEZZA +X LARGHEZZA e i loro speculari</translation>
-    </message>
-    <message>
         <source>a row is longer than the picture is wide</source>
         <translation>una riga è più lunga della larghezza dell’immagine</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of its header or its samples</source>
-        <translation>“%1” non è un numero della sua intestazione o dei suoi campioni</translation>
-    </message>
-    <message>
         <source>scale %1, by which no sample is multiplied</source>
         <translation>scala %1, per cui nessun campione è moltiplicato</translation>
-    </message>
-    <message>
-        <source>white is %1: the samples are as they are stored</source>
-        <translation>il bianco è %1: i campioni restano come sono memorizzati</translation>
-    </message>
-    <message>
-        <source>smaller copies and masks that are left out: %1</source>
-        <translation>copie ridotte e maschere tralasciate: %1</translation>
     </message>
     <message>
         <source>it is no TIFF picture that can be read: %1</source>
@@ -5410,6 +5322,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the fourth channel, which %1 does not hold</source>
         <translation>il quarto canale, che %1 non contiene</translation>
+    </message>
+    <message>
+        <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
+        <translation>è un’immagine JPEG in CMYK, che non viene letta; salvata in RGB lo è</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header</source>
+        <translation>“%1” non è un numero della sua intestazione</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH is</source>
+        <translation>non ha una dimensione, o ne ha una che non si legge; si legge -Y ALTEZZA +X LARGHEZZA</translation>
+    </message>
+    <message>
+        <source>it is in tiles or planes, which is not read; saved row by row it is</source>
+        <translation>è a riquadri o a piani, il che non si legge; salvata riga per riga si legge</translation>
     </message>
 </context>
 <context>
@@ -6642,40 +6570,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>scripts</name>
     <message>
-        <source>rounds integers in its own way</source>
-        <translation>arrotonda gli interi a modo suo</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>dà FLOAT32, qualunque cosa riceva</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>non ha altri resample2d</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>arrotonda i pesi a 1/2048 quando prende interi</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>arrotonda gli interi dopo ogni asse</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1: per linear %2 prende solo %3, e %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1: %2 prende solo %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1: per nearest %2 prende solo %3</translation>
-    </message>
-    <message>
         <source>%1 has no Python</source>
         <translation>%1 non ha Python</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 computes this operator exactly only for %3</source>
+        <translation>DataType %1: %2 calcola questo operatore esattamente solo per %3</translation>
     </message>
 </context>
 <context>

@@ -549,14 +549,6 @@
         <translation>%1: 멤버 %2의 이름이 단순하지 않습니다. 올바른 값: 글자, 숫자, “.”, “-”, “_”</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1: 멤버 %2은(는) 링크입니다. 올바른 값: 일반 파일</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1: 멤버 %2이(가) 암호화되어 있습니다</translation>
-    </message>
-    <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1: 멤버 %2이(가) 방식 %3(으)로 압축되어 있습니다. 올바른 값: 0 (stored)이나 8 (deflated)</translation>
     </message>
@@ -1122,10 +1114,6 @@
         <translation>ONNX에는 antialias가 opset 18부터, tf_half_pixel_for_nn이 12까지 있습니다</translation>
     </message>
     <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops는 요소를 통째로 옮기고 반복할 뿐, 섞지 않습니다</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>픽셀은 사각형이고 두 이미지의 사각형이 서로 덮습니다. 동률은 올림.</translation>
     </message>
@@ -1182,28 +1170,12 @@
         <translation>%1에는 DirectML처럼 Scale 1/2 아래에서 절반으로 줄이는 필터가 없습니다. NumPy는 말할 수 있고, AntialiasFilter TRIANGLE은 ONNX에 있는 다른 필터입니다</translation>
     </message>
     <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>PyTorch의 antialias=True는 Pillow의 BILINEAR처럼 필터에서 입력 밖의 것을 버리고 가장자리를 반복하지 않습니다. 다른 연산자입니다</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>ONNX에는 이 위치에서 샘플링하는 모드가 없습니다. antialias이면 필터의 폭이 스케일을 따르므로 align_corners를 나타낼 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1은(는) 필터를 자기 방식으로 넓힙니다. ONNX와 NumPy는 TRIANGLE을 말할 수 있습니다</translation>
-    </message>
-    <message>
         <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1은(는) 축소할 때 선형 필터를 넓히고, 입력 밖에 놓인 부분은 버립니다</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
         <translation>%1은(는) 크기의 비로 샘플링하는데, 이 스케일들은 별개의 배율입니다</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1은(는) 크기가 그대로인 축을 복사하는데, 여기서는 그런 축을 리샘플링합니다</translation>
     </message>
     <message>
         <source>No mode of %1 samples at these places</source>
@@ -1228,6 +1200,14 @@
     <message>
         <source>%1 has no resize</source>
         <translation>%1에는 크기 바꾸기가 없습니다</translation>
+    </message>
+    <message>
+        <source>ONNX has tf_half_pixel_for_nn until opset 12, and scripts are of later ones</source>
+        <translation>ONNX에는 tf_half_pixel_for_nn이 opset 12까지 있고, 스크립트는 그 이후의 opset을 씁니다</translation>
+    </message>
+    <message>
+        <source>No mode of %1 is AntialiasFilter TRIANGLE at these places; NumPy can say it</source>
+        <translation>%1에는 이 위치에서 AntialiasFilter TRIANGLE인 모드가 없습니다. NumPy는 말할 수 있습니다</translation>
     </message>
 </context>
 <context>
@@ -1547,32 +1527,8 @@
         <translation>%1: .npy 헤더 안에서 끝납니다</translation>
     </message>
     <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1: .npy 헤더가 손상되었습니다: %2</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>%2 앞에 ‘%1’이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>%1 앞에 문자열이 없습니다</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>%1 앞에 True나 False가 없습니다</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 dimensions</source>
         <translation>%1: 차원이 %2개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>크기가 64비트에 들어가지 않습니다</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>%1 앞에 크기가 없습니다</translation>
     </message>
     <message>
         <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
@@ -1587,24 +1543,8 @@
         <translation>%1: 버전 %2의 .npy 파일입니다. 1에서 3까지 지원합니다</translation>
     </message>
     <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>헤더가 %1바이트라고 밝힙니다</translation>
-    </message>
-    <message>
         <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
         <translation>%1: 구조체(이름 있는 필드의 목록)는 지원하지 않습니다. 필드를 따로 저장하세요</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>알 수 없는 항목 %1이(가) 있습니다</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>‘%1’이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>닫는 중괄호 뒤에 무언가 있습니다</translation>
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
@@ -1629,6 +1569,10 @@
     <message>
         <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
         <translation>%1: .npz 안에 쓸 수 없습니다. .npz는 통째로 씁니다. 올바른 값: %2</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: its entry &apos;%2&apos; is missing or wrong</source>
+        <translation>%1: .npy 헤더가 손상되었습니다. 항목 ‘%2’이(가) 없거나 잘못되었습니다</translation>
     </message>
 </context>
 <context>
@@ -3706,10 +3650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2은(는) %3이(가) 아닙니다. 올바른 값: %4부터 %5까지의 정수</translation>
     </message>
     <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1은(는) %2인데, 이 연산자들에 없는 형식입니다</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type of a tensor</source>
         <translation>%1 = %2은(는) 텐서의 형식이 아닙니다</translation>
     </message>
@@ -3728,10 +3668,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is no field of %2 and is ignored</source>
         <translation>%1은(는) %2의 필드가 아니어서 무시됩니다</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>텐서</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -3798,10 +3734,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2에는 value, valueStart, sourcePath가 모두 없습니다</translation>
     </message>
     <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1에는 메모리 %2바이트가 필요한데, 한도 %3바이트 중 %4바이트가 남았습니다</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
         <translation>%1 = %2은(는) 값이 가질 수 있는 데이터 형식이 아닙니다. 되는 것: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
     </message>
@@ -3848,6 +3780,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget, %3 are left</source>
+        <translation>%1에는 메모리 %2바이트가 필요한데, 한도에서 %3바이트가 남았습니다</translation>
     </message>
 </context>
 <context>
@@ -4510,10 +4446,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1에는 DirectML의 레이아웃 연산자인 노드 %2이(가) 없습니다</translation>
     </message>
     <message>
-        <source>it has %1 others, which `tessera model` lists</source>
-        <translation>다른 노드가 %1개 있으며, `tessera model`이 목록을 보여 줍니다</translation>
-    </message>
-    <message>
         <source>expected %1, or other numbers</source>
         <translation>올바른 값: %1 또는 다른 수</translation>
     </message>
@@ -4576,14 +4508,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it has %1 elements; expected a few an axis</source>
         <translation>원소가 %1개입니다. 축마다 몇 개여야 합니다</translation>
-    </message>
-    <message>
-        <source>its data begin at %1 of %2, which is no place in a file</source>
-        <translation>데이터가 %2의 %1에서 시작하는데, 이는 파일 안의 위치가 아닙니다</translation>
-    </message>
-    <message>
-        <source>its data in %2 are %1 bytes long, which is no length</source>
-        <translation>%2에 있는 데이터가 %1바이트인데, 이는 길이가 아닙니다</translation>
     </message>
     <message>
         <source>its data in %1 are %2 bytes long; its sizes need %3</source>
@@ -4680,6 +4604,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
         <translation>형태 라이브러리가 %1에서 실패합니다. 그곳에서는 모델이 직접 말하는 크기만 알려져 있습니다.</translation>
+    </message>
+    <message>
+        <source>`tessera model` lists those that it has</source>
+        <translation>있는 노드는 `tessera model`이 목록을 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -5320,28 +5248,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1에는 채널이 %2개인 이미지를 저장할 수 없습니다</translation>
     </message>
     <message>
-        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
-        <translation>크기가 없거나 읽을 수 없는 크기입니다. -Y 높이 +X 너비와 그 반전을 읽습니다</translation>
-    </message>
-    <message>
         <source>a row is longer than the picture is wide</source>
         <translation>한 행이 이미지의 너비보다 깁니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of its header or its samples</source>
-        <translation>“%1”은(는) 헤더나 샘플의 숫자가 아닙니다</translation>
-    </message>
-    <message>
         <source>scale %1, by which no sample is multiplied</source>
         <translation>스케일 %1(샘플에 곱하지 않음)</translation>
-    </message>
-    <message>
-        <source>white is %1: the samples are as they are stored</source>
-        <translation>흰색은 %1입니다. 샘플은 저장된 그대로입니다</translation>
-    </message>
-    <message>
-        <source>smaller copies and masks that are left out: %1</source>
-        <translation>제외한 축소본과 마스크: %1</translation>
     </message>
     <message>
         <source>it is no TIFF picture that can be read: %1</source>
@@ -5410,6 +5322,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the fourth channel, which %1 does not hold</source>
         <translation>%1에 담을 수 없는 네 번째 채널</translation>
+    </message>
+    <message>
+        <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
+        <translation>CMYK JPEG 그림은 읽을 수 없습니다. RGB로 저장하면 읽을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header</source>
+        <translation>“%1”은(는) 헤더의 숫자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH is</source>
+        <translation>크기가 없거나 읽을 수 없는 크기입니다. -Y 높이 +X 너비를 읽습니다</translation>
+    </message>
+    <message>
+        <source>it is in tiles or planes, which is not read; saved row by row it is</source>
+        <translation>타일이나 평면으로 나뉜 그림은 읽을 수 없습니다. 행 단위로 저장하면 읽을 수 있습니다</translation>
     </message>
 </context>
 <context>
@@ -6642,40 +6570,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>scripts</name>
     <message>
-        <source>rounds integers in its own way</source>
-        <translation>정수를 나름의 방식으로 반올림합니다</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>무엇을 주든 FLOAT32를 냅니다</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>다른 resample2d가 없습니다</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>정수를 받으면 가중치를 1/2048 단위로 반올림합니다</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>축마다 정수를 반올림합니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1: %2은(는) linear에서 %3만 받고, %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1: %2은(는) %3만 받습니다</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1: %2은(는) nearest에서 %3만 받습니다</translation>
-    </message>
-    <message>
         <source>%1 has no Python</source>
         <translation>%1에는 Python이 없습니다</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 computes this operator exactly only for %3</source>
+        <translation>DataType %1: %2은(는) 이 연산자를 %3에서만 정확히 계산합니다</translation>
     </message>
 </context>
 <context>

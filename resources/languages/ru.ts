@@ -549,14 +549,6 @@
         <translation>%1: недопустимое имя файла %2; ожидается: буквы, цифры, «.», «-» и «_»</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1: файл %2 — ссылка; ожидается: обычный файл</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is encrypted</source>
-        <translation>%1: файл %2 зашифрован</translation>
-    </message>
-    <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1: файл %2 сжат методом %3; ожидается: 0 (stored) или 8 (deflated)</translation>
     </message>
@@ -1122,10 +1114,6 @@
         <translation>В ONNX antialias есть с opset 18, а tf_half_pixel_for_nn — до 12</translation>
     </message>
     <message>
-        <source>einops moves and repeats whole elements and does not blend them</source>
-        <translation>einops переставляет и повторяет целые элементы и не смешивает их</translation>
-    </message>
-    <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
         <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; половины округляются вверх.</translation>
     </message>
@@ -1182,28 +1170,12 @@
         <translation>У %1 нет фильтра, который ниже Scale 1/2 уменьшает вдвое, как DirectML; NumPy может это сказать, а AntialiasFilter TRIANGLE — другой, он есть в ONNX</translation>
     </message>
     <message>
-        <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
-        <translation>antialias=True в PyTorch, как BILINEAR в Pillow, отбрасывает то, что фильтр имеет вне входа, и не повторяет край: другой оператор</translation>
-    </message>
-    <message>
-        <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>Ни один режим ONNX не берёт отсчёты в этих местах; с antialias ширина фильтра следует масштабу, и align_corners не выразить</translation>
-    </message>
-    <message>
-        <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 расширяет фильтр по-своему; ONNX и NumPy могут сказать TRIANGLE</translation>
-    </message>
-    <message>
         <source>%1 widens its linear filter where it shrinks, and drops the part that lies outside the input</source>
         <translation>%1 расширяет линейный фильтр при уменьшении и отбрасывает то, что лежит вне входа</translation>
     </message>
     <message>
         <source>%1 samples by the ratio of the sizes, and these scales are factors of their own</source>
         <translation>%1 берёт отсчёты по отношению размеров, а эти масштабы — отдельные множители</translation>
-    </message>
-    <message>
-        <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1 копирует ось, размер которой не меняется, а здесь такая передискретизируется</translation>
     </message>
     <message>
         <source>No mode of %1 samples at these places</source>
@@ -1228,6 +1200,14 @@
     <message>
         <source>%1 has no resize</source>
         <translation>в %1 нет масштабирования</translation>
+    </message>
+    <message>
+        <source>ONNX has tf_half_pixel_for_nn until opset 12, and scripts are of later ones</source>
+        <translation>В ONNX tf_half_pixel_for_nn есть до opset 12, а скрипты пишутся для более новых</translation>
+    </message>
+    <message>
+        <source>No mode of %1 is AntialiasFilter TRIANGLE at these places; NumPy can say it</source>
+        <translation>Ни один режим %1 в этих местах не соответствует AntialiasFilter TRIANGLE; NumPy может это сказать</translation>
     </message>
 </context>
 <context>
@@ -1547,32 +1527,8 @@
         <translation>%1 обрывается внутри заголовка .npy</translation>
     </message>
     <message>
-        <source>%1 has a damaged .npy header: %2</source>
-        <translation>у %1 повреждён заголовок .npy: %2</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is missing before %2</source>
-        <translation>нет «%1» перед %2</translation>
-    </message>
-    <message>
-        <source>a string is missing before %1</source>
-        <translation>нет строки перед %1</translation>
-    </message>
-    <message>
-        <source>True or False is missing before %1</source>
-        <translation>нет True или False перед %1</translation>
-    </message>
-    <message>
         <source>%1 has more than %2 dimensions</source>
         <translation>у %1 больше %2 измерений</translation>
-    </message>
-    <message>
-        <source>a size does not fit 64 bits</source>
-        <translation>размер не помещается в 64 бита</translation>
-    </message>
-    <message>
-        <source>a size is missing before %1</source>
-        <translation>нет размера перед %1</translation>
     </message>
     <message>
         <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
@@ -1587,24 +1543,8 @@
         <translation>%1 — файл .npy версии %2; поддерживаются версии от 1 до 3</translation>
     </message>
     <message>
-        <source>it announces %1 bytes of header</source>
-        <translation>он объявляет заголовок, байт: %1</translation>
-    </message>
-    <message>
         <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
         <translation>%1 содержит структуры (список именованных полей), что не поддерживается; сохраните каждое поле отдельно</translation>
-    </message>
-    <message>
-        <source>it has an unknown entry %1</source>
-        <translation>в нём неизвестная запись %1</translation>
-    </message>
-    <message>
-        <source>it has no &apos;%1&apos;</source>
-        <translation>в нём нет «%1»</translation>
-    </message>
-    <message>
-        <source>something follows its closing brace</source>
-        <translation>за закрывающей скобкой что-то есть</translation>
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
@@ -1629,6 +1569,10 @@
     <message>
         <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
         <translation>%1 нельзя записать внутрь .npz, который записывается целиком; ожидается: %2</translation>
+    </message>
+    <message>
+        <source>%1 has a damaged .npy header: its entry &apos;%2&apos; is missing or wrong</source>
+        <translation>у %1 повреждён заголовок .npy: запись «%2» отсутствует или неверна</translation>
     </message>
 </context>
 <context>
@@ -3706,10 +3650,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 — не %3; ожидается: целое число от %4 до %5</translation>
     </message>
     <message>
-        <source>%1 is %2, a type that these operators do not have</source>
-        <translation>%1 — %2, такого типа у этих операторов нет</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a type of a tensor</source>
         <translation>%1 = %2 — не тип тензора</translation>
     </message>
@@ -3728,10 +3668,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 is no field of %2 and is ignored</source>
         <translation>%1 — не поле (%2) и пропускается</translation>
-    </message>
-    <message>
-        <source>a tensor</source>
-        <translation>тензор</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
@@ -3798,10 +3734,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 — нет ни value, ни valueStart, ни sourcePath</translation>
     </message>
     <message>
-        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1 требует байт памяти: %2; от лимита %3 осталось %4</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
         <translation>%1 = %2 — не тип данных, который бывает у значений; бывают FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
     </message>
@@ -3848,6 +3780,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2 — не тип данных; ожидается: тип, например FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 bytes of memory; of the budget, %3 are left</source>
+        <translation>%1 требует байт памяти: %2; от лимита осталось %3</translation>
     </message>
 </context>
 <context>
@@ -4510,10 +4446,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>в %1 нет узла %2, который был бы оператором раскладки DirectML</translation>
     </message>
     <message>
-        <source>it has %1 others, which `tessera model` lists</source>
-        <translation>в ней есть другие узлы (%1), их перечисляет `tessera model`</translation>
-    </message>
-    <message>
         <source>expected %1, or other numbers</source>
         <translation>ожидается: %1 или другие числа</translation>
     </message>
@@ -4576,14 +4508,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>it has %1 elements; expected a few an axis</source>
         <translation>в нём %1 элементов; ожидалось несколько на ось</translation>
-    </message>
-    <message>
-        <source>its data begin at %1 of %2, which is no place in a file</source>
-        <translation>его данные начинаются с %1 в %2, а это не место в файле</translation>
-    </message>
-    <message>
-        <source>its data in %2 are %1 bytes long, which is no length</source>
-        <translation>его данные в %2 длиной %1 байт, а это не длина</translation>
     </message>
     <message>
         <source>its data in %1 are %2 bytes long; its sizes need %3</source>
@@ -4680,6 +4604,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
         <translation>Библиотека форм не справляется с %1: там известны только размеры, которые говорит сама модель.</translation>
+    </message>
+    <message>
+        <source>`tessera model` lists those that it has</source>
+        <translation>имеющиеся узлы перечисляет `tessera model`</translation>
     </message>
 </context>
 <context>
@@ -5320,28 +5248,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 не хранит картинок с таким числом каналов: %2</translation>
     </message>
     <message>
-        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
-        <translation>размера нет, или он не читается; читаются -Y ВЫСОТА +X ШИРИНА и их отражения</translation>
-    </message>
-    <message>
         <source>a row is longer than the picture is wide</source>
         <translation>строка длиннее ширины картинки</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number of its header or its samples</source>
-        <translation>«%1» — не число заголовка или отсчёта</translation>
-    </message>
-    <message>
         <source>scale %1, by which no sample is multiplied</source>
         <translation>масштаб %1, на который отсчёты не умножены</translation>
-    </message>
-    <message>
-        <source>white is %1: the samples are as they are stored</source>
-        <translation>белый — %1: отсчёты такие, как записаны</translation>
-    </message>
-    <message>
-        <source>smaller copies and masks that are left out: %1</source>
-        <translation>пропущено уменьшенных копий и масок: %1</translation>
     </message>
     <message>
         <source>it is no TIFF picture that can be read: %1</source>
@@ -5410,6 +5322,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the fourth channel, which %1 does not hold</source>
         <translation>четвёртый канал, которого нет в %1</translation>
+    </message>
+    <message>
+        <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
+        <translation>это изображение JPEG в CMYK, оно не читается; сохранённое в RGB читается</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header</source>
+        <translation>«%1» — не число заголовка</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH is</source>
+        <translation>размера нет, или он не читается; читается -Y ВЫСОТА +X ШИРИНА</translation>
+    </message>
+    <message>
+        <source>it is in tiles or planes, which is not read; saved row by row it is</source>
+        <translation>она записана плитками или плоскостями, такие не читаются; записанная по строкам читается</translation>
     </message>
 </context>
 <context>
@@ -6642,40 +6570,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>scripts</name>
     <message>
-        <source>rounds integers in its own way</source>
-        <translation>округляет целые по-своему</translation>
-    </message>
-    <message>
-        <source>gives FLOAT32, whatever it is given</source>
-        <translation>даёт FLOAT32, что бы ни получил</translation>
-    </message>
-    <message>
-        <source>has no other resample2d</source>
-        <translation>не имеет другого resample2d</translation>
-    </message>
-    <message>
-        <source>rounds weights to 1/2048 where it takes integers</source>
-        <translation>округляет веса до 1/2048, когда берёт целые</translation>
-    </message>
-    <message>
-        <source>rounds integers after each axis</source>
-        <translation>округляет целые после каждой оси</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for linear only %3, and %4</source>
-        <translation>DataType %1: для linear %2 принимает только %3 и %4</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes only %3</source>
-        <translation>DataType %1: %2 принимает только %3</translation>
-    </message>
-    <message>
-        <source>DataType %1: %2 takes for nearest only %3</source>
-        <translation>DataType %1: для nearest %2 принимает только %3</translation>
-    </message>
-    <message>
         <source>%1 has no Python</source>
         <translation>у %1 нет Python</translation>
+    </message>
+    <message>
+        <source>DataType %1: %2 computes this operator exactly only for %3</source>
+        <translation>DataType %1: %2 вычисляет этот оператор точно только для %3</translation>
     </message>
 </context>
 <context>
