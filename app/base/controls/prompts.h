@@ -36,8 +36,8 @@ public:
     virtual std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
                                         int suggested) = 0;
 
-    // The cases with unsaved changes that are to be saved; the others lose their changes. None: all stay as they are.
-    virtual std::optional<std::vector<size_t>> casesToSave(const QStringList& names) = 0;
+    // Whether the cases with unsaved changes are saved; false: they lose their changes. None: all stay as they are.
+    virtual std::optional<bool> savesChanges(const QStringList& names) = 0;
     virtual bool replacesChangedFile(const QString& name) = 0; // the file was written by another program meanwhile
     virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
 };

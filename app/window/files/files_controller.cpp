@@ -353,21 +353,21 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
         return false;
     std::vector<int> changed;
     QStringList names;
-    for (const int tab : tabs) {
-        if (!m_tabs.state(tab).isModified())
-            continue;
-        changed.push_back(tab);
-        names << tabName(m_tabs.state(tab));
-    }
+    for (const int tab : tabs)
+        if (m_tabs.state(tab).isModified()) {
+            changed.push_back(tab);
+            names << tabName(m_tabs.state(tab));
+        }
     if (changed.empty())
         return true;
     if (changed.size() == 1)
         m_tabs.setCurrentIndex(changed.front()); // the user sees the case that the question is about
-    const auto chosen = m_questions.casesToSave(names);
-    return chosen && std::ranges::all_of(*chosen, [&](size_t i) {
-               m_tabs.setCurrentIndex(changed[i]);
-               return save() && finishWriting();
-           });
+    const auto saveTab = [this](int tab) {
+        m_tabs.setCurrentIndex(tab);
+        return save() && finishWriting();
+    };
+    const std::optional<bool> saves = m_questions.savesChanges(names);
+    return saves && (!*saves || std::ranges::all_of(changed, saveTab));
 }
 
 bool FilesController::mayDiscardAll()

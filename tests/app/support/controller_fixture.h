@@ -47,15 +47,11 @@ struct KnownAnswers : Prompts {
         offered = choices;
         return answer(title).isEmpty() ? std::nullopt : std::optional(suggested);
     }
-    std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override
+    std::optional<bool> savesChanges(const QStringList& names) override
     {
         changedCases = names;
         ++asked;
-        if (unsaved == Unsaved::Cancel)
-            return std::nullopt;
-        std::vector<size_t> saved(unsaved == Unsaved::Save ? size_t(names.size()) : 0);
-        std::iota(saved.begin(), saved.end(), size_t(0));
-        return saved;
+        return unsaved == Unsaved::Cancel ? std::nullopt : std::optional(unsaved == Unsaved::Save);
     }
     bool replacesChangedFile(const QString&) override
     {

@@ -160,37 +160,27 @@ TEST(MessageBar, APlainNoteGoesByItself)
 }
 
 // The answer to the question about unsaved cases; `act` uses the dialog.
-std::optional<std::vector<size_t>> casesToSave(const QStringList& names, const Answers::Answer& act)
+std::optional<bool> savesChanges(const QStringList& names, const Answers::Answer& act)
 {
     const Answers answers({act});
-    return askingByDialogs(nullptr)->casesToSave(names);
+    return askingByDialogs(nullptr)->savesChanges(names);
 }
 
-TEST(UnsavedCases, ThoseTickedAreSavedByTheKeysAlone)
+TEST(UnsavedCases, AreNamedInTheQuestion)
 {
-    const auto saved = casesToSave({"one", "two", "three"}, [](QWidget& sheet) {
-        const int title = QFontMetrics(QApplication::font()).horizontalAdvance(sheet.windowTitle());
-        EXPECT_GT(sheet.width(), title + 120) << "it is not cut";
-        auto* list = sheet.findChild<QListWidget*>();
-        ASSERT_TRUE(list && list->count() == 3 && sheet.focusWidget() == list);
-        const auto* save = sheet.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
-        const QString all = save->text();
-        QTest::keyClick(list, Qt::Key_Down);
-        QTest::keyClick(list, Qt::Key_Space);
-        EXPECT_NE(save->text(), all);
-        QTest::keyClick(list, Qt::Key_Return);
-    });
-    EXPECT_EQ(saved, (std::vector<size_t>{0, 2}));
-}
-
-TEST(UnsavedCases, OneCaseIsNamedInTheQuestion)
-{
-    const auto saved = casesToSave({"mine <b>.json"}, [](QWidget& sheet) {
-        EXPECT_FALSE(sheet.findChild<QListWidget*>());
-        EXPECT_TRUE(sheet.findChild<QLabel*>()->text().contains("mine <b>.json"));
-        sheet.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Discard)->click();
-    });
-    EXPECT_EQ(saved, std::vector<size_t>());
+    const auto discards = [](const QStringList& named) {
+        return [named](QWidget& question) {
+            const int title = QFontMetrics(QApplication::font()).horizontalAdvance(question.windowTitle());
+            EXPECT_GE(question.width(), title + 50) << "it is not cut";
+            for (const QString& name : named)
+                EXPECT_TRUE(dynamic_cast<QMessageBox&>(question).text().contains(name)) << name.toStdString();
+            question.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Discard)->click();
+        };
+    };
+    EXPECT_EQ(savesChanges({"mine <b>.json"}, discards({"mine <b>.json"})), false);
+    EXPECT_EQ(savesChanges({"one", "two"}, discards({"one", "two"})), false);
+    const auto cancel = [](QWidget& question) { QTest::keyClick(&question, Qt::Key_Escape); };
+    EXPECT_EQ(savesChanges({"one", "two"}, cancel), std::nullopt);
 }
 
 // The window's own style puts the button that discards first.
@@ -198,7 +188,7 @@ TEST(Prompts, EnterLosesNothing)
 {
     applyTheme(*qApp, Theme::Light);
     const auto enter = [](QWidget& question) { QTest::keyClick(question.focusWidget(), Qt::Key_Return); };
-    EXPECT_EQ(casesToSave({"mine.json"}, enter), std::vector<size_t>{0});
+    EXPECT_EQ(savesChanges({"mine.json"}, enter), true);
     const auto dialogs = askingByDialogs(nullptr);
     // One question at a time, since the next one may have the same address.
     const auto afterEnter = [&](const auto& ask) {
