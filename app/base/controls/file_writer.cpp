@@ -29,8 +29,7 @@ FileWriter::FileWriter()
                  emit ended(reply.answer);
              },
          .progressed = [this](double fraction) { emit progressed(fraction); },
-         .busyChanged = [this] { emit busyChanged(); },
-         .outOfMemory = tr("There is not enough memory to write this file.")})
+         .busyChanged = [this] { emit busyChanged(); }})
 {
 }
 

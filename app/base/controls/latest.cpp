@@ -15,13 +15,11 @@
 
 namespace tessera {
 
-Message workErrorSentence(std::exception_ptr error, const QString& outOfMemory)
+Message workErrorSentence(std::exception_ptr error)
 {
     try {
         std::rethrow_exception(std::move(error));
     } catch (const std::bad_alloc&) {
-        if (!outOfMemory.isEmpty())
-            return outOfMemory.toStdString();
         return QCoreApplication::translate("Latest", "There is not enough memory for this.").toStdString();
     } catch (const std::exception& e) {
         return messageOf(e);
@@ -174,14 +172,11 @@ bool ThreadPool::start(std::function<void()> work)
     return true;
 }
 
-bool ThreadPool::waitForDone(std::optional<int> milliseconds)
+bool ThreadPool::waitForDone(int milliseconds)
 {
     std::unique_lock lock(m_mutex);
-    const auto isDone = [this] { return m_active == 0 && m_waiting.empty(); };
-    if (milliseconds)
-        return m_done.wait_for(lock, std::chrono::milliseconds(*milliseconds), isDone);
-    m_done.wait(lock, isDone);
-    return true;
+    return m_done.wait_for(lock, std::chrono::milliseconds(milliseconds),
+                           [this] { return m_active == 0 && m_waiting.empty(); });
 }
 
 size_t ThreadPool::activeThreadCount()

@@ -35,7 +35,7 @@ public:
     // the calls. False: the system starts no further thread, and the caller must do the work. The work throws nothing.
     bool start(std::function<void()> work);
     // Waits until all started work has ended; false: it has not after so many milliseconds.
-    bool waitForDone(std::optional<int> milliseconds = {});
+    bool waitForDone(int milliseconds = std::numeric_limits<int>::max());
     size_t activeThreadCount(); // the threads with work, also with work that is about to begin
 
 private:
@@ -128,10 +128,9 @@ template <class Request, class Answer> struct LatestHandlers {
     std::function<void(const Request& request, const Reply<Answer>& reply)> answered;
     std::function<void(double fraction)> progressed = {}; // 0 … 1
     std::function<void()> busyChanged = {};
-    QString outOfMemory = {}; // the window's sentence for std::bad_alloc; empty: a general one
 };
 
-Message workErrorSentence(std::exception_ptr error, const QString& outOfMemory);
+Message workErrorSentence(std::exception_ptr error);
 
 // Work on another thread. Only the newest request matters: a slider asks a hundred times and gets the last answer. A
 // request replaces the waiting one and, unless WhenNewer says otherwise, cancels the running one. Only here an
@@ -183,7 +182,7 @@ private:
         } catch (const Cancelled&) {
             return m_worker.deliver(number, {}, true);
         } catch (...) {
-            reply.error = workErrorSentence(std::current_exception(), m_handlers.outOfMemory);
+            reply.error = workErrorSentence(std::current_exception());
         }
         answer(std::move(reply));
     }

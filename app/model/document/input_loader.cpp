@@ -63,8 +63,7 @@ InputLoader::InputLoader(Document* document, QObject* parent)
                               emit failed(reply.error);
                       },
                   .progressed = [this](double fraction) { emit progressed(fraction); },
-                  .busyChanged = [this] { emit busyChanged(); },
-                  .outOfMemory = tr("There is not enough memory for this file.")})
+                  .busyChanged = [this] { emit busyChanged(); }})
 {
 }
 

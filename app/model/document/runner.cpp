@@ -85,15 +85,11 @@ Message failureText(const RunFailure& failure)
 
 Runner::Runner(SourceFactory makeSource)
     : m_makeSource(std::move(makeSource))
-    , m_runs(
-          [this](const RunRequest& request, RunResult& result, const Runs::Control& control) {
-              serve(request, result, control);
-          },
-          {.answered = [this](const RunRequest&, const Reply<RunResult>& reply) { answer(reply); },
-           .progressed = [this](double fraction) { emit progressed(fraction); },
-           .busyChanged = [this] { emit busyChanged(); },
-           .outOfMemory = tr(
-               "There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.")})
+    , m_runs([this](const RunRequest& request, RunResult& result,
+                    const Runs::Control& control) { serve(request, result, control); },
+             {.answered = [this](const RunRequest&, const Reply<RunResult>& reply) { answer(reply); },
+              .progressed = [this](double fraction) { emit progressed(fraction); },
+              .busyChanged = [this] { emit busyChanged(); }})
 {
     m_waiting.setSingleShot(true);
     m_waiting.setInterval(kWaitForB);

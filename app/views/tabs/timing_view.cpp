@@ -100,8 +100,7 @@ TimingView::TimingView(const TabParts& parts)
     , m_measurements(measureWork(parts.makeEngine),
                      {.answered = [this](const TimingRequest&, const Reply<Measured>& reply) { take(reply); },
                       .progressed = [this](double fraction) { showProgress(fraction); },
-                      .busyChanged = [this] { showState(); },
-                      .outOfMemory = tr("There is not enough memory to measure this case. A smaller one needs less.")})
+                      .busyChanged = [this] { showState(); }})
 {
     // The controls stand at the side, since the height is the table's and the chart's.
     auto* layout = newLayout<QHBoxLayout>(this, {16, 8, 16, 8}, 16);

@@ -51,8 +51,7 @@ public:
                               name(typeB), name(type)));
                   identifyPair({request.input, *output}, found, control);
               },
-              {.answered = [this](const IdentifyRequest&, const Reply<Diagnosis>& reply) { takeIdentified(reply); },
-               .outOfMemory = tr("There is not enough memory to try the operators on tensors of this size.")})
+              {.answered = [this](const IdentifyRequest&, const Reply<Diagnosis>& reply) { takeIdentified(reply); }})
     {
         m_with.stops.add([this] { return m_bugs.isBusy() || m_identification.isBusy(); }, [this] { stop(); });
         connect(&difference, &DifferenceView::answerTaken, this, [this] {

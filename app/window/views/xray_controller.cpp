@@ -127,8 +127,7 @@ private:
 XrayController::XrayController(const WindowContext& with)
     : Controller(with)
     , m_probes(probeWork(with.makeEngine),
-               {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); },
-                .outOfMemory = tr("There is not enough memory to find the map. A smaller case needs less.")})
+               {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); }})
 {
     m_with.stops.add([this] { return m_probes.isBusy(); }, [this] { stop(); });
     for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
