@@ -1,38 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFont>
 #include <QList>
+#include <QSize>
 #include <QString>
 #include <QWidget>
 
 #include <vector>
 
-class QCPItemText;
 class QCustomPlot;
 
 namespace tessera {
 
 struct PlotSeries {
-    QString label; // written at the last point
-    QList<double> x, y;
-    QString of = {}; // makes this a reference: a dashed line in the colour of the series with this label
-};
-
-struct PlotAxis {
-    QString title;
-    bool isTime = false; // seconds on a logarithmic axis, with ticks at 1, 2, 5 and their multiples of ten
+    QString label;
+    QList<double> x, y; // y: seconds
+    bool isReference = false; // a dashed line in the colour of the series before it
 };
 
 struct PlotContent {
-    PlotAxis x, y;
+    QString xTitle, yTitle;
     std::vector<PlotSeries> series;
 };
 
 // Gives the plot the fonts, inks and grounds of the theme.
 void stylePlot(QCustomPlot& plot, const QFont& font);
 
-// Points and dashed references over two axes, named at their ends, in the theme's colours and fonts. The wheel zooms,
-// dragging moves, a double click shows everything again, and the mouse shows the values of the nearest point.
+// Times as points and dashed references over a logarithmic axis, with a legend beside them, in the theme's colours and
+// fonts. The wheel zooms, dragging moves, and a double click shows everything again.
 class Plot : public QWidget {
     Q_OBJECT
 
@@ -40,24 +36,14 @@ public:
     explicit Plot(QWidget* parent = nullptr);
 
     void setContent(PlotContent content);
-    const PlotContent& content() const { return m_content; }
-    // Writes an .svg, or a .png at twice the size. Throws IoError.
-    void write(const QString& path, const QSize& size);
+    void write(const QString& path, const QSize& size) const; // a .png of twice that size; throws IoError
 
 private:
     void build();
-    void titleAxes(int room);
-    void addSeries(size_t index, const QColor& hue);
-    void styleAxes();
     void showAll();
-    void placeTicks();
-    void placeLabels();
-    void tellNearest(QMouseEvent* event);
-    QColor hueOf(size_t index) const; // a series' colour
 
     PlotContent m_content;
     QCustomPlot* m_plot;
-    std::vector<QCPItemText*> m_labels; // the names of the series
 };
 
 } // namespace tessera

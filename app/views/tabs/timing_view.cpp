@@ -13,7 +13,6 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
@@ -53,17 +52,6 @@ std::function<void(const QString& path)> writing(const std::string& content)
         [content](const QString& path) { writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content))); };
 }
 
-// "cold 142 µs · n 1000 · …"
-QString figuresOf(const TimedCase& result)
-{
-    const std::vector<std::string> texts = timingTexts(result.measurement);
-    QStringList figures;
-    for (size_t i = 0; i < timingColumns().size(); ++i)
-        if (texts[i] != kNoFigure)
-            figures << QStringLiteral("%1 %2").arg(inWindowLanguage(timingColumns()[i].title), toQString(texts[i]));
-    return figures.join(QStringLiteral(" · "));
-}
-
 std::vector<TableColumn> columns()
 {
     std::vector<TableColumn> columns{{.title = TimingView::tr("engine"), .isNumber = false, .isData = false}};
@@ -75,9 +63,7 @@ std::vector<TableColumn> columns()
 // Every hot run of each result, in its order, beside the copies before them.
 PlotContent samplePlot(std::span<const TimedCase> results)
 {
-    PlotContent content{.x = {.title = TimingView::tr("run")},
-                        .y = {.title = TimingView::tr("kernel time"), .isTime = true},
-                        .series = {}};
+    PlotContent content{.xTitle = TimingView::tr("run"), .yTitle = TimingView::tr("kernel time"), .series = {}};
     for (const TimedCase& each : results) {
         const QString engine = QString::fromStdString(each.measurement.engine);
         PlotSeries runs{engine, {}, {}};
@@ -88,7 +74,7 @@ PlotContent samplePlot(std::span<const TimedCase> results)
         const double last = double(runs.x.size());
         const double median = statistics(each.measurement, &RunSample::copy).median;
         content.series.push_back(std::move(runs));
-        content.series.push_back({TimingView::tr("%1’s copy").arg(engine), {1, last}, {median, median}, engine});
+        content.series.push_back({TimingView::tr("%1’s copy").arg(engine), {1, last}, {median, median}, true});
     }
     return content;
 }
@@ -154,8 +140,8 @@ QMenu* TimingView::makeExportMenu()
     menu->addAction(tr("Figures (CSV)…"), this, [this] { save(tr("CSV (*.csv)"), writing(timingCsv(m_results))); });
     menu->addAction(tr("Figures and samples (JSON)…"), this,
                     [this] { save(tr("JSON (*.json)"), writing(jsonText(m_results))); });
-    menu->addAction(tr("Chart (SVG, PNG)…"), this, [this] {
-        save(tr("Pictures (*.svg *.png)"), [this](const QString& path) { m_chart->write(path, kChartFile); });
+    menu->addAction(tr("Chart (PNG)…"), this, [this] {
+        save(tr("Pictures (*.png)"), [this](const QString& path) { m_chart->write(path, kChartFile); });
     });
     return menu;
 }
@@ -283,10 +269,9 @@ void TimingView::showTable()
             isEmpty[size_t(cells.size())] = isEmpty[size_t(cells.size())] && text == kNoFigure;
             cells << toQString(text);
         }
-        rows.push_back({.cells = cells,
-                        .tip = QStringLiteral("%1\n%2\n%3")
-                                   .arg(inWindowLanguage(result.measurement.device), figuresOf(result),
-                                        QString::fromStdString(result.command))});
+        rows.push_back(
+            {.cells = cells,
+             .tip = inWindowLanguage(result.measurement.device) + u'\n' + QString::fromStdString(result.command)});
     }
     m_model->setRows(std::move(rows));
     for (size_t column = 1; column < isEmpty.size(); ++column)
@@ -331,14 +316,6 @@ void TimingView::save(const QString& filter, const WriteTo& write)
         m_error = inWindowLanguage(messageOf(error));
     }
     showState();
-}
-
-void TimingView::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape && isMeasuring())
-        cancel();
-    else
-        QWidget::keyPressEvent(event);
 }
 
 } // namespace tessera

@@ -35,9 +35,6 @@ public:
     bool isMeasuring() const { return m_measurements.isBusy(); }
     void cancel() { m_measurements.cancel(); }
 
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
-
 private:
     QWidget* makeControls();
     QMenu* makeExportMenu();

@@ -50,12 +50,12 @@ TEST(ElidedLabel, AFieldIsThereWholeOrNotAtAll)
 // Two series at different heights, each with its reference.
 PlotContent fourSeries()
 {
-    const auto level = [](const char* label, double y, const char* of = "") {
-        return PlotSeries{QString::fromLatin1(label), {0, 1}, {y, y}, QString::fromLatin1(of)};
+    const auto level = [](const char* label, double y, bool isReference = false) {
+        return PlotSeries{QString::fromLatin1(label), {0, 1}, {y, y}, isReference};
     };
-    return {.x = {.title = QStringLiteral("x")},
-            .y = {.title = QStringLiteral("y")},
-            .series = {level("one", 5), level("one's", 4, "one"), level("two", 3), level("two's", 2, "two")}};
+    return {.xTitle = QStringLiteral("x"),
+            .yTitle = QStringLiteral("y"),
+            .series = {level("one", 5), level("one's", 4, true), level("two", 3), level("two's", 2, true)}};
 }
 
 struct PlotTest : testing::Test {
@@ -130,7 +130,7 @@ TEST_F(PlotTest, NumbersUnderAChartStandApart)
         runs.x << 100'000.0 * run;
         runs.y << 1 + run;
     }
-    plot.setContent({.x = {.title = QStringLiteral("run")}, .y = {}, .series = {runs}});
+    plot.setContent({.xTitle = QStringLiteral("run"), .yTitle = {}, .series = {runs}});
     const int longest = QFontMetrics(QApplication::font()).horizontalAdvance(QStringLiteral("-8e+05"));
     for (const int width : {1400, 260}) { // the narrow chart has room for only some of the names
         plot.resize(width, 320);
