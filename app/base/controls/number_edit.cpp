@@ -2,9 +2,10 @@
 #include "app/base/controls/number_edit.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "engine/core/tensor/value.h"
 
-#include <QApplication>
+#include <QEvent>
 #include <QKeyEvent>
 #include <QLocale>
 
@@ -35,7 +36,9 @@ NumberEdit::NumberEdit(Kind kind, QWidget* parent)
     setFont(dataFont());
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setKind(kind);
-    lineEdit()->installEventFilter(this);
+    // A word would end at the number's point. Qt's own selection, which a third click follows, comes first.
+    whenever({QEvent::MouseButtonDblClick}, lineEdit(), this,
+             [this] { QMetaObject::invokeMethod(lineEdit(), &QLineEdit::selectAll, Qt::QueuedConnection); });
     connect(lineEdit(), &QLineEdit::textEdited, this, [this] { emitEdited(Gesture::Typing); });
 }
 
@@ -89,8 +92,6 @@ QSize NumberEdit::sizeHint() const
 {
     return {fontMetrics().horizontalAdvance(QStringLiteral("000000")) + 12, minimumSizeHint().height()};
 }
-
-void NumberEdit::fixup(QString&) const { }
 
 QAbstractSpinBox::StepEnabled NumberEdit::stepEnabled() const
 {
@@ -155,29 +156,6 @@ void NumberEdit::mouseReleaseEvent(QMouseEvent* event)
 {
     QAbstractSpinBox::mouseReleaseEvent(event);
     endGesture();
-}
-
-// A double click selects the whole number; a word would end at its point. So does a triple click.
-bool NumberEdit::eventFilter(QObject* watched, QEvent* event)
-{
-    const bool isDouble = event->type() == QEvent::MouseButtonDblClick;
-    const bool isTriple = event->type() == QEvent::MouseButtonPress && m_doubleClicked.isValid()
-        && m_doubleClicked.elapsed() < QApplication::doubleClickInterval();
-    if (watched != lineEdit() || !(isDouble || isTriple))
-        return QAbstractSpinBox::eventFilter(watched, event);
-    lineEdit()->selectAll();
-    if (isDouble)
-        m_doubleClicked.start();
-    else
-        m_doubleClicked.invalidate();
-    return true;
-}
-
-void NumberEdit::focusInEvent(QFocusEvent* event)
-{
-    QAbstractSpinBox::focusInEvent(event);
-    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
-        lineEdit()->selectAll();
 }
 
 void NumberEdit::focusOutEvent(QFocusEvent* event)

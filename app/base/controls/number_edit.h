@@ -5,9 +5,7 @@
 
 #include <QAbstractSpinBox>
 #include <QColor>
-#include <QElapsedTimer>
 #include <QLineEdit>
-#include <QValidator>
 
 namespace tessera {
 
@@ -43,14 +41,10 @@ signals:
     void gestureEnded();
 
 protected:
-    QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
-    void fixup(QString& text) const override;
     StepEnabled stepEnabled() const override;
     void stepBy(int steps) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
@@ -67,7 +61,6 @@ private:
     bool m_keepsTyped = false;
     Gesture m_gesture = Gesture::None;
     int m_gestureNumber = 0;
-    QElapsedTimer m_doubleClicked; // waits for a third click
 };
 
 } // namespace tessera
