@@ -3,7 +3,6 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
-#include "app/base/look/window_settings.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/quiz_start.h"
 #include "app/window/files/lesson_controller.h"
@@ -16,23 +15,12 @@
 
 namespace tessera {
 
-namespace {
-
-constexpr int kRecentActions = 12;
-const auto kRecentActionsKey = QStringLiteral("recentActions");
-
-} // namespace
-
 // Shows all actions, the keys, the window about the program, and the quiz.
 class HelpController : public Controller {
     Q_DECLARE_TR_FUNCTIONS(tessera::HelpController)
 
 public:
-    explicit HelpController(const WindowContext& with)
-        : Controller(with)
-    {
-        connect(&with.actions, &Actions::triggered, this, &HelpController::remember);
-    }
+    using Controller::Controller;
 
     std::vector<ActionTable> actions() override
     {
@@ -41,8 +29,7 @@ public:
              tr("Answer questions about layouts; every wrong answer is a mistake that programs make"), "",
              [this] { openQuiz(); }},
             {"palette", tr("&Find an action…"), tr("Every action and its keys, which can be changed"),
-             "Ctrl+K; Ctrl+Shift+P; F1; ?", "help",
-             [this] { openActionDialog(m_with.actions, recentActions(), &m_with.window); }},
+             "Ctrl+K; Ctrl+Shift+P; F1; ?", "help", [this] { openActionDialog(m_with.actions, &m_with.window); }},
             {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "",
              [this] {
                  m_messages.note(
@@ -55,9 +42,6 @@ public:
     }
 
 private:
-    // The ids of the actions used last, the latest first.
-    QStringList recentActions() const { return m_settings.value(kRecentActionsKey).toStringList(); }
-
     void openQuiz()
     {
         const auto begin = [this](const QuizOrder& order) {
@@ -83,17 +67,6 @@ private:
             writeSheet(path, QString::fromStdString(quiz.title), parts);
             m_messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
         });
-    }
-
-    // The dialog shows this action first the next time.
-    void remember(const QAction* action)
-    {
-        if (action->objectName() == QLatin1String("palette"))
-            return;
-        QStringList recent = recentActions();
-        recent.removeAll(action->objectName());
-        recent.prepend(action->objectName());
-        m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
     }
 
     QuizOrder m_quiz; // the quiz that is offered next

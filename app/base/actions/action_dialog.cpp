@@ -60,21 +60,9 @@ std::optional<int> fuzzyScore(const QString& typed, const QString& text)
 namespace {
 
 constexpr int kBySentence = -1000; // ranks behind all actions that are found by name
-constexpr int kRecentBonus = 12, kUnablePenalty = 24; // less than one more letter that begins a word
+constexpr int kUnablePenalty = 24; // less than one more letter that begins a word
 constexpr int kKeyBonus = 3; // among equally good names, the action with a key comes first
-constexpr int kBesideKey = 32; // pixels around the text of a field
 enum Column { Name, Menu, Keys };
-
-// Whether each typed word begins a word of the sentence.
-bool beginsWords(const QString& typed, const QString& sentence)
-{
-    static const QRegularExpression apart(QStringLiteral("\\W+"), QRegularExpression::UseUnicodePropertiesOption);
-    const QStringList words = sentence.split(apart, Qt::SkipEmptyParts);
-    return std::ranges::all_of(typed.split(apart, Qt::SkipEmptyParts), [&](const QString& each) {
-        return std::ranges::any_of(words,
-                                   [&](const QString& word) { return word.startsWith(each, Qt::CaseInsensitive); });
-    });
-}
 
 // A row of the list. Gestures have no action, since they belong to the element under the mouse.
 struct Row {
@@ -90,7 +78,7 @@ std::optional<int> scoreOf(const Row& row, const QString& typed)
         return byName;
     if (const auto byMenu = fuzzyScore(typed, row.name + u' ' + row.menu))
         return byMenu;
-    const bool isFound = row.keys.contains(typed, Qt::CaseInsensitive) || beginsWords(typed, row.tip);
+    const bool isFound = row.keys.contains(typed, Qt::CaseInsensitive) || row.tip.contains(typed, Qt::CaseInsensitive);
     return isFound ? std::optional(kBySentence) : std::nullopt;
 }
 
@@ -150,11 +138,9 @@ class ActionDialog : public QDialog {
     Q_DECLARE_TR_FUNCTIONS(tessera::ActionDialog)
 
 public:
-    ActionDialog(Actions& actions, const QStringList& recent, QWidget* parent)
+    ActionDialog(Actions& actions, QWidget* parent)
         : QDialog(parent)
         , m_actions(actions)
-        , m_recent(recent)
-        , m_default(dialogButton(tr("&Default"), tr("Give this action the keys that it had at first")))
     {
         setObjectName(QStringLiteral("actionDialog"));
         setWindowTitle(tr("Actions"));
@@ -218,8 +204,6 @@ private:
             m_keys[i] = field;
             describe(field, captions[i], tr("Press the new key here"));
             field->installEventFilter(this);
-            const auto* text = field->findChild<QLineEdit*>();
-            field->setMinimumWidth(text->fontMetrics().horizontalAdvance(text->placeholderText()) + kBesideKey);
             m_clear[i] = dialogButton(tr("None"), tr("Take this key away"));
             m_clear[i]->setAccessibleName(i == 0 ? tr("No key") : tr("No other key"));
             connect(m_clear[i], &QPushButton::clicked, this, [this, i] { take(i, {}); });
@@ -233,12 +217,11 @@ private:
     {
         auto* all = dialogButton(tr("&All to default"), tr("Give every action the keys that it had at first"));
         auto* close = dialogButton(tr("Close"), tr("The keys are kept"));
-        connect(m_default, &QPushButton::clicked, this, [this] { reset(false); });
-        connect(all, &QPushButton::clicked, this, [this] { reset(true); });
+        connect(all, &QPushButton::clicked, this, &ActionDialog::reset);
         connect(close, &QPushButton::clicked, this, &QDialog::accept);
         auto* buttons = new QHBoxLayout;
         buttons->setSpacing(8);
-        addWidgets(buttons, {m_default, all});
+        buttons->addWidget(all);
         buttons->addStretch(1);
         buttons->addWidget(close);
         return buttons;
@@ -250,19 +233,14 @@ private:
         for (const Actions::Entry& entry : m_actions.all())
             rows.push_back({entry.text, entry.group, keysText(*entry.action), entry.tip, entry.action});
         std::ranges::move(gestures(m_actions), std::back_inserter(rows));
-        const auto age = [this](const Row& row) {
-            const qsizetype at = row.action ? m_recent.indexOf(row.action->objectName()) : -1;
-            return at < 0 ? m_recent.size() : at;
-        };
         std::erase_if(rows, [&](Row& row) {
             const auto score = scoreOf(row, m_typed->text());
-            row.score = score.value_or(0) + (age(row) < m_recent.size() ? kRecentBonus : 0)
+            row.score = score.value_or(0)
                 + (row.action && !row.keys.isEmpty() && !m_typed->text().isEmpty() ? kKeyBonus : 0)
                 - (row.action && !row.action->isEnabled() ? kUnablePenalty : 0);
             return !score;
         });
-        std::ranges::stable_sort(
-            rows, [&](const Row& a, const Row& b) { return a.score != b.score ? a.score > b.score : age(a) < age(b); });
+        std::ranges::stable_sort(rows, std::greater(), &Row::score);
         m_list->clear();
         for (const Row& row : rows) {
             auto* item = new QTreeWidgetItem(m_list, {row.name, row.menu, row.keys});
@@ -313,7 +291,6 @@ private:
             m_keys[i]->setEnabled(chosen);
             m_clear[i]->setEnabled(chosen && !m_keys[i]->keySequence().isEmpty());
         }
-        m_default->setEnabled(chosen && chosen->shortcuts() != m_actions.entry(chosen).defaultKeys);
         const bool isFound = m_list->topLevelItemCount() > 0;
         say(!isFound                             ? tr("No action has these letters")
                 : chosen && !chosen->isEnabled() ? m_actions.entry(chosen).state.needs
@@ -354,24 +331,13 @@ private:
         m_said->setForegroundRole(wrong ? QPalette::BrightText : QPalette::PlaceholderText);
     }
 
-    void reset(bool all)
+    void reset()
     {
-        QString refused;
-        if (all) {
-            for (const Actions::Entry& entry : m_actions.all())
-                m_actions.setKeys(entry.action, entry.defaultKeys);
-        } else if (QAction* chosen = action()) {
-            const QList<QKeySequence> keys = m_actions.entry(chosen).defaultKeys;
-            for (qsizetype i = 0; i < keys.size() && refused.isEmpty(); ++i)
-                refused = m_actions.refusal(chosen, keys[i]);
-            if (refused.isEmpty())
-                m_actions.setKeys(chosen, keys);
-        }
+        for (const Actions::Entry& entry : m_actions.all())
+            m_actions.setKeys(entry.action, entry.defaultKeys);
         for (int i = 0; i < m_list->topLevelItemCount(); ++i)
             showKeys(m_list->topLevelItem(i));
         showChoice();
-        if (!refused.isEmpty())
-            say(refused, true);
     }
 
     // the chosen action; null: none
@@ -382,19 +348,17 @@ private:
     }
 
     Actions& m_actions;
-    QStringList m_recent;
     QLineEdit* m_typed = new QLineEdit;
     QTreeWidget* m_list = new QTreeWidget;
     QLabel* m_title = new QLabel;
     QKeySequenceEdit* m_keys[2];
     QPushButton* m_clear[2];
-    QPushButton* m_default;
     QLabel* m_said = new QLabel;
 };
 
-void openActionDialog(Actions& actions, const QStringList& recent, QWidget* parent)
+void openActionDialog(Actions& actions, QWidget* parent)
 {
-    auto* dialog = new ActionDialog(actions, recent, parent);
+    auto* dialog = new ActionDialog(actions, parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

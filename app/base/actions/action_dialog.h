@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QString>
-#include <QStringList>
 
 #include <optional>
 
@@ -16,9 +15,8 @@ class Actions;
 // that begin words or are adjacent count most. Spaces do not count. None: a letter is missing.
 std::optional<int> fuzzyScore(const QString& typed, const QString& text);
 
-// Lists every action with its keys, and the keys and mouse gestures of the canvas. A few letters find an action, the
-// latest ones come first, and Enter runs it. A new key for an action takes effect at once, unless another action has
-// it. `recent`: names of actions, the latest first.
-void openActionDialog(Actions& actions, const QStringList& recent, QWidget* parent);
+// Lists every action with its keys, and the keys and mouse gestures of the canvas. A few letters find an action, and
+// Enter runs it. A new key for an action takes effect at once, unless another action has it.
+void openActionDialog(Actions& actions, QWidget* parent);
 
 } // namespace tessera

@@ -76,12 +76,11 @@ void setText(QAction& action, const QString& text)
 // Keys that no action may take: they walk through the window and move the pin.
 bool isReserved(const QKeySequence& key)
 {
-    const int plain = key[0].key();
     if ((key[0].keyboardModifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0)
         return false;
     constexpr int kReserved[] = {Qt::Key_Tab,   Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,  Qt::Key_Left,
                                  Qt::Key_Right, Qt::Key_Up,      Qt::Key_Down,   Qt::Key_PageUp, Qt::Key_PageDown};
-    return std::ranges::find(kReserved, plain) != std::end(kReserved);
+    return std::ranges::find(kReserved, key[0].key()) != std::end(kReserved);
 }
 
 } // namespace
@@ -90,12 +89,6 @@ Actions::Actions(QWidget* window)
     : QObject(window)
     , m_window(window)
 {
-}
-
-Actions::~Actions()
-{
-    for (const Entry& entry : m_entries)
-        delete entry.action;
 }
 
 void Actions::add(ActionSource& source)
@@ -112,7 +105,7 @@ void Actions::add(ActionSource& source)
 void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& source)
 {
     const ActionState& state = row.state;
-    auto* action = new QAction(m_window ? static_cast<QObject*>(m_window) : this);
+    auto* action = new QAction(this);
     setText(*action, row.text);
     action->setObjectName(row.id);
     if (!row.icon.isEmpty())
@@ -120,7 +113,6 @@ void Actions::addRow(const QString& group, const ActionRow& row, ActionSource& s
     action->setIconVisibleInMenu(false); // marks in menus only say what is on
     action->setShortcuts(row.keys);
     action->setCheckable(bool(state.checked));
-    action->setStatusTip({}); // the status bar belongs to the readout
     showTip(*action, row.tip, state.needs);
     action->setWhatsThis(row.tip);
     action->setShortcutContext(state.scope ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);

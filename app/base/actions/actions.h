@@ -28,7 +28,6 @@ class Actions : public QObject {
 public:
     // The shortcuts work in the widget; null: there are no shortcuts.
     explicit Actions(QWidget* window = nullptr);
-    ~Actions() override; // deletes the actions
 
     void add(ActionSource& source); // the source must outlive the use of its actions
     QAction* get(const QString& id) const; // `id` must exist
