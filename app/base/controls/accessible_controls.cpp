@@ -5,9 +5,7 @@
 #include <QAbstractItemView>
 #include <QAccessibleWidget>
 #include <QButtonGroup>
-#include <QCheckBox>
 #include <QComboBox>
-#include <QLineEdit>
 
 namespace tessera {
 
@@ -35,8 +33,6 @@ public:
         QAccessible::State state = QAccessibleWidget::state();
         state.checkable = true;
         state.checked = button()->isChecked();
-        const auto* box = qobject_cast<QCheckBox*>(button());
-        state.checkStateMixed = box && box->checkState() == Qt::PartiallyChecked;
         return state;
     }
 
@@ -64,7 +60,6 @@ private:
     QAbstractButton* button() const { return static_cast<QAbstractButton*>(widget()); }
 };
 
-// The children of a combo box are its list and, if it is editable, its field.
 class AccessibleBox : public QAccessibleWidget {
 public:
     explicit AccessibleBox(QComboBox* box)
@@ -84,20 +79,7 @@ public:
         QAccessible::State state = QAccessibleWidget::state();
         state.expandable = true;
         state.expanded = box()->view()->isVisible();
-        state.editable = box()->isEditable();
         return state;
-    }
-
-    int childCount() const override { return box()->lineEdit() ? 2 : 1; }
-    QAccessibleInterface* child(int index) const override
-    {
-        return index == 0                     ? QAccessible::queryAccessibleInterface(box()->view())
-            : index == 1 && box()->lineEdit() ? QAccessible::queryAccessibleInterface(box()->lineEdit())
-                                              : nullptr;
-    }
-    int indexOfChild(const QAccessibleInterface* child) const override
-    {
-        return child->object() == box()->view() ? 0 : child->object() == box()->lineEdit() ? 1 : -1;
     }
 
     QStringList actionNames() const override

@@ -15,7 +15,6 @@
 #include <QScrollBar>
 #include <QStyleOption>
 #include <QTabBar>
-#include <QTextFormat>
 #include <QWidget>
 
 #include <algorithm>
@@ -28,9 +27,9 @@ constexpr double kRadius = 4;
 constexpr double kGroove = 4, kHandle = 14; // sizes of a slider
 constexpr int kButtonMargin = 12; // the least room beside the words of a button
 constexpr int kComboMargin = 1, kComboIconGap = 4; // as Qt draws a chosen entry
-constexpr int kIconGap = 2; // on both sides of a tool button's icon
-constexpr int kTabRing = 4; // inside the tab
 constexpr int kBesideTitle = 150; // the icon and the buttons of a window's title bar
+constexpr int kIconGap = 2; // on both sides of a tool button's icon
+constexpr int kTabRing = 4; // beside a tab's text
 constexpr int kTextMargin = 5; // a text field's margin, beyond what Qt leaves
 
 // These are not drawn: the controls below draw their own frames, and the page of a tab bar draws its own line.
@@ -47,12 +46,7 @@ constexpr Metric kMetrics[] = {
     {QStyle::PM_SplitterWidth, 5},
     {QStyle::PM_DockWidgetSeparatorExtent, 1},
     {QStyle::PM_FocusFrameHMargin, 5}, // beside the texts of tables and lists, less one
-    {QStyle::PM_ButtonShiftHorizontal, 0},
-    {QStyle::PM_ButtonShiftVertical, 0},
-    {QStyle::PM_ToolBarFrameWidth, 0},
-    {QStyle::PM_ToolBarHandleExtent, 0},
     {QStyle::PM_SmallIconSize, 16},
-    {QStyle::PM_ToolBarIconSize, 16},
     {QStyle::PM_ButtonIconSize, 16},
     {QStyle::PM_IndicatorWidth, 16},
     {QStyle::PM_IndicatorHeight, 16},
@@ -96,14 +90,6 @@ QColor groundOf(const QStyleOption& option, const QColor& rest)
     return has(option, QStyle::State_MouseOver) ? color(Role::Hover) : rest;
 }
 
-// A style sheet's tab passes its text's place; its ring goes around the text.
-QRect ringOf(const QStyleOption& option, const QWidget* widget)
-{
-    const auto* tabs = qobject_cast<const QTabBar*>(widget);
-    const QRect tab = tabs ? tabs->tabRect(tabs->tabAt(option.rect.center())) : QRect();
-    return tab.isNull() ? option.rect : tab.adjusted(kTabRing, kTabRing, -kTabRing, -kTabRing - 1);
-}
-
 void drawChevron(QPainter& painter, const QRectF& rect, bool up, const QColor& tint)
 {
     painter.save();
@@ -119,10 +105,8 @@ void drawPushButton(const QStyleOption& option, QPainter& painter, const QWidget
 {
     if (widget && widget->property("primary").toBool() && has(option, QStyle::State_Enabled)) {
         QColor fill = color(Role::Accent);
-        if (has(option, QStyle::State_Sunken))
-            fill = fill.darker(115);
-        else if (has(option, QStyle::State_MouseOver))
-            fill = fill.lighter(108);
+        if (has(option, QStyle::State_Sunken) || has(option, QStyle::State_MouseOver))
+            fill = fill.darker(108);
         drawBox(painter, option.rect, fill, has(option, QStyle::State_HasFocus) ? option.palette.text().color() : fill);
         return;
     }
@@ -142,7 +126,7 @@ void drawIndicator(const QStyleOption& option, QPainter& painter, const QWidget*
     QRectF box(0, 0, side, side);
     box.moveCenter(QRectF(option.rect).center());
     const bool enabled = has(option, QStyle::State_Enabled);
-    const bool on = has(option, QStyle::State_On) || has(option, QStyle::State_NoChange);
+    const bool on = has(option, QStyle::State_On);
     const QColor fill = !on ? option.palette.base().color() : color(enabled ? Role::Accent : Role::Border);
     const QColor border = on && !has(option, QStyle::State_HasFocus) ? fill : borderOf(option, widget);
     drawBox(painter, box, fill, border, round ? side / 2 : 3);
@@ -159,8 +143,7 @@ void drawIndicator(const QStyleOption& option, QPainter& painter, const QWidget*
     } else {
         painter.setPen(QPen(mark, side / 8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         const auto at = [&](double x, double y) { return box.topLeft() + QPointF(x, y) * side; };
-        painter.drawPolyline(has(option, QStyle::State_On) ? QPolygonF({at(.26, .52), at(.43, .69), at(.75, .33)})
-                                                           : QPolygonF({at(.28, .5), at(.72, .5)}));
+        painter.drawPolyline(QPolygonF({at(.26, .52), at(.43, .69), at(.75, .33)}));
     }
     painter.restore();
 }
@@ -176,9 +159,6 @@ void drawSpinBox(const QStyle& style, const QStyleOptionSpinBox& option, QPainte
         const bool can =
             option.stepEnabled.testFlag(up ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
         const QRect rect = style.subControlRect(QStyle::CC_SpinBox, &option, part, widget);
-        if (can && option.activeSubControls == part && has(option, QStyle::State_MouseOver))
-            drawBox(painter, QRectF(rect).adjusted(0, 1, -1, -1),
-                    color(has(option, QStyle::State_Sunken) ? Role::Pressed : Role::Hover), Qt::transparent, 2);
         const bool enabled = can && has(option, QStyle::State_Enabled);
         drawChevron(painter, rect, up, color(enabled ? Role::SecondaryText : Role::Separator));
     }
@@ -189,8 +169,7 @@ void drawComboBox(const QStyle& style, const QStyleOptionComboBox& option, QPain
     if (option.frame) {
         QStyleOption ground = option;
         ground.state.setFlag(QStyle::State_On, false); // an open list does not press the box
-        const QColor rest = option.editable ? option.palette.base().color() : color(Role::Panel);
-        drawBox(painter, option.rect, option.editable ? rest : groundOf(ground, rest), borderOf(option, widget));
+        drawBox(painter, option.rect, groundOf(ground, color(Role::Panel)), borderOf(option, widget));
     }
     const QRect arrow = style.subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxArrow, widget);
     drawChevron(painter, arrow, false,
@@ -200,20 +179,14 @@ void drawComboBox(const QStyle& style, const QStyleOptionComboBox& option, QPain
 // The passed part of the groove has the accent, since a dark groove and handle cannot be seen on a dark ground.
 void drawSlider(const QStyle& style, const QStyleOptionSlider& option, QPainter& painter, const QWidget* widget)
 {
-    const bool flat = option.orientation == Qt::Horizontal;
     const QRectF room = style.subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, widget);
     const QRectF place = style.subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, widget);
-    QRectF groove =
-        flat ? QRectF(room.left(), 0, room.width(), kGroove) : QRectF(0, room.top(), kGroove, room.height());
-    groove.moveCenter(room.center());
+    QRectF groove(room.left(), room.center().y() - kGroove / 2, room.width(), kGroove);
     drawBox(painter, groove, color(has(option, QStyle::State_Enabled) ? Role::Border : Role::Separator),
             Qt::transparent, kGroove / 2);
     const QColor ink = color(has(option, QStyle::State_Enabled) ? Role::Accent : Role::Border);
-    QRectF passed = groove;
-    if (flat && option.direction == Qt::LeftToRight && !option.upsideDown) {
-        passed.setRight(place.center().x());
-        drawBox(painter, passed, ink, Qt::transparent, kGroove / 2);
-    }
+    groove.setRight(place.center().x());
+    drawBox(painter, groove, ink, Qt::transparent, kGroove / 2);
     const double side = std::min({place.width(), place.height(), kHandle});
     QRectF handle(0, 0, side, side);
     handle.moveCenter(place.center());
@@ -275,7 +248,7 @@ public:
             const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
             if (frame && frame->lineWidth > 0)
                 return drawBox(*painter, option->rect, option->palette.base().color(), borderOf(*option, widget));
-            return; // the frame of the spin box or editable combo box around it is drawn instead
+            return; // the frame of the spin box around it is drawn instead
         }
         if (element == PE_Frame)
             return drawBox(*painter, option->rect, Qt::transparent, color(Role::Separator));
@@ -283,7 +256,9 @@ public:
             const auto* focus = qstyleoption_cast<const QStyleOptionFocusRect*>(option);
             const bool isChosen = focus && focus->backgroundColor == option->palette.highlight().color();
             const QColor ink = isChosen ? option->palette.highlightedText().color() : color(Role::Accent);
-            return drawBox(*painter, ringOf(*option, widget), Qt::transparent, ink, 3);
+            // A style sheet's tab passes its text's place.
+            const int beside = qobject_cast<const QTabBar*>(widget) ? kTabRing : 0;
+            return drawBox(*painter, option->rect.adjusted(-beside, -beside, beside, beside), Qt::transparent, ink, 3);
         }
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -309,7 +284,7 @@ public:
             return QProxyStyle::drawControl(element, &filled, painter, widget);
         }
         const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-        if (element == CE_ComboBoxLabel && combo && !combo->editable) {
+        if (element == CE_ComboBoxLabel && combo) {
             QStyleOptionComboBox shown = *combo;
             const int room = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 2 * kComboMargin
                 - (combo->currentIcon.isNull() ? 0 : combo->iconSize.width() + kComboIconGap);
@@ -371,21 +346,10 @@ public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* returned) const override
     {
-        if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText)
-            return 0;
         if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
             return 0; // buttons of dialogs have no icons
         if (hint == SH_Table_GridLineColor)
             return int(color(Role::Separator).rgba());
-        if (hint == SH_ToolTip_WakeUpDelay)
-            return 500;
-        if (auto* ring = qstyleoption_cast<QStyleHintReturnVariant*>(returned);
-            ring && hint == SH_TextControl_FocusIndicatorTextCharFormat) {
-            QTextCharFormat link;
-            link.setProperty(QTextFormat::OutlinePen, QPen(color(Role::Accent), 1));
-            ring->variant = link;
-            return 1;
-        }
         if (hint == SH_DialogButtonLayout)
             return QDialogButtonBox::GnomeLayout; // the accepting button is at the right in every dialog
         return QProxyStyle::styleHint(hint, option, widget, returned);

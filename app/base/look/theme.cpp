@@ -124,7 +124,6 @@ QString styleSheetOf(const Colors& c)
         QMenuBar { background: @window; padding: 2px 4px; }
         QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; }
         QMenuBar::item:selected { background: @hover; }
-        QToolBar { background: @window; border: none; padding: 4px 8px; spacing: 4px; }
         QStatusBar { background: @window; border-top: 1px solid @separator; }
         QStatusBar::item { border: none; }
         QDockWidget::title { background: @window; padding: 8px; }
@@ -136,8 +135,6 @@ QString styleSheetOf(const Colors& c)
         QTabBar::tab:hover { color: @text; }
         QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
         QTabBar::tab:focus { color: @accent; }
-        QGroupBox { border: none; margin-top: 24px; padding: 0; }
-        QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; padding: 4px 0; }
         QHeaderView { color: @secondary; }
         QTableCornerButton::section { background: @panel; border: none; border-right: 1px solid @separator;
                                       border-bottom: 1px solid @separator; }
