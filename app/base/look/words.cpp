@@ -10,7 +10,7 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
+#include <utility>
 
 // Q_INIT_RESOURCE does not work inside a namespace.
 static void initLanguages()
@@ -22,13 +22,7 @@ namespace tessera {
 
 namespace {
 
-// The translators that the application refers to as long as it speaks the language.
-struct Translators {
-    QTranslator ours, qts;
-    QString code = QStringLiteral("en");
-};
-
-Translators* g_inForce = nullptr;
+QString g_language = QStringLiteral("en");
 
 } // namespace
 
@@ -59,22 +53,23 @@ QString desktopLanguage()
 
 QString currentLanguage()
 {
-    return g_inForce ? g_inForce->code : QStringLiteral("en");
+    return g_language;
 }
 
-// The new translators are added before the old ones are removed, so that no sentence is made without one.
 void applyLanguage(const QString& code)
 {
     Q_ASSERT(isLanguage(code));
+    static QTranslator ours, qts; // as long as the program speaks
     initLanguages();
-    const std::unique_ptr<Translators> before(g_inForce);
-    auto* now = new Translators;
-    now->code = code;
-    if (now->qts.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(&now->qts);
-    if (now->ours.load(QStringLiteral(":/languages/%1.qm").arg(code)))
-        QCoreApplication::installTranslator(&now->ours);
-    g_inForce = now;
+    g_language = code;
+    const std::pair<QTranslator*, bool> translators[] = {
+        {&qts, qts.load(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath))},
+        {&ours, ours.load(QStringLiteral(":/languages/%1.qm").arg(code))}};
+    for (const auto& [translator, isLoaded] : translators) {
+        QCoreApplication::removeTranslator(translator);
+        if (isLoaded)
+            QCoreApplication::installTranslator(translator);
+    }
 }
 
 QString missingFont(const QString& code)
