@@ -237,9 +237,12 @@ void LayoutController::reset()
 
 void LayoutController::restore(const WindowSettings& settings)
 {
-    m_of.window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    m_of.window.restoreState(settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
-    m_of.middle.restoreState(settings.value(QStringLiteral("panes")).toByteArray());
+    const auto bytes = [&](const QString& key) {
+        return QByteArray::fromBase64(settings.value(key).toString().toLatin1());
+    };
+    m_of.window.restoreGeometry(bytes(QStringLiteral("geometry")));
+    m_of.window.restoreState(bytes(QStringLiteral("state")), kLayoutVersion);
+    m_of.middle.restoreState(bytes(QStringLiteral("panes")));
     m_of.bottomPanel.showTab(settings.value(QStringLiteral("tab")).toString());
     // The case panel comes back after the panel that it gave way to.
     if (const int width = settings.value(kGivenWay).toInt(); width > 0) {
@@ -250,9 +253,12 @@ void LayoutController::restore(const WindowSettings& settings)
 
 void LayoutController::save(WindowSettings& settings) const
 {
-    settings.set(QStringLiteral("geometry"), m_of.window.saveGeometry());
-    settings.set(QStringLiteral("state"), m_of.window.saveState(kLayoutVersion));
-    settings.set(QStringLiteral("panes"), m_of.middle.saveState());
+    const auto keep = [&](const QString& key, const QByteArray& bytes) {
+        settings.set(key, QString::fromLatin1(bytes.toBase64()));
+    };
+    keep(QStringLiteral("geometry"), m_of.window.saveGeometry());
+    keep(QStringLiteral("state"), m_of.window.saveState(kLayoutVersion));
+    keep(QStringLiteral("panes"), m_of.middle.saveState());
     settings.set(QStringLiteral("tab"), m_of.bottomPanel.currentTab());
     settings.set(kGivenWay, m_givenWay.value_or(0));
 }

@@ -21,38 +21,17 @@ constexpr int kMostRecent = 10;
 const auto kRecent = QStringLiteral("recentFiles"), kCaseFolder = QStringLiteral("caseFolder");
 
 // JSON, since Qt's .ini files hold values as streams of any type, and reading a damaged one allocates whatever it says.
-// JSON has no byte strings: each is an object with one member.
-const auto kBytes = QStringLiteral("base64");
-
-QJsonValue toJson(const QVariant& value)
-{
-    if (value.typeId() == QMetaType::QByteArray)
-        return QJsonObject{{kBytes, QString::fromLatin1(value.toByteArray().toBase64())}};
-    return QJsonValue::fromVariant(value);
-}
-
-QVariant fromJson(const QJsonValue& value)
-{
-    const QJsonValue bytes = value.toObject().value(kBytes);
-    return bytes.isString() ? QVariant(QByteArray::fromBase64(bytes.toString().toLatin1())) : value.toVariant();
-}
-
 bool readJson(QIODevice& device, QSettings::SettingsMap& values)
 {
     const QJsonDocument text = QJsonDocument::fromJson(device.readAll());
-    const QJsonObject object = text.object();
-    for (auto each = object.begin(); each != object.end(); ++each)
-        values[each.key()] = fromJson(each.value());
+    values = text.object().toVariantMap();
     return text.isObject();
 }
 
 // Flushes, since QSettings replaces its file by one whose last buffer may not have reached a full disk.
 bool writeJson(QIODevice& device, const QSettings::SettingsMap& values)
 {
-    QJsonObject object;
-    for (auto each = values.begin(); each != values.end(); ++each)
-        object[each.key()] = toJson(each.value());
-    const QByteArray text = QJsonDocument(object).toJson();
+    const QByteArray text = QJsonDocument(QJsonObject::fromVariantMap(values)).toJson();
     auto* target = qobject_cast<QFileDevice*>(&device);
     return device.write(text) == text.size() && (!target || target->flush());
 }

@@ -24,6 +24,7 @@ public:
 
     QString problem() const { return m_problem; } // a sentence if the file could not be read; else empty
 
+    // Values are what JSON has: numbers, texts and lists of them.
     QVariant value(const QString& key, const QVariant& otherwise = {}) const;
     void set(const QString& key, const QVariant& value);
     void remove(const QString& key);

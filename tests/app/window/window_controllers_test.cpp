@@ -115,7 +115,7 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
     auto* oldPanel = new QDockWidget;
     oldPanel->setObjectName("casePanel");
     before.addDockWidget(Qt::RightDockWidgetArea, oldPanel);
-    m_settings.set("state", before.saveState(2));
+    m_settings.set("state", QString::fromLatin1(before.saveState(2).toBase64()));
     QMainWindow window;
     auto* middle = new QSplitter;
     auto* panel = new QDockWidget;
