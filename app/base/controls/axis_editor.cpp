@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kPartGap = 6;
+constexpr int kPartGap = 6, kCaptionGap = 4;
 constexpr int kBar = 4; // the height of the bar in the axis' colour, below each number
 
 // `count` equal columns; rounding is distributed so that the last one ends at the edge.
@@ -40,10 +40,14 @@ QString dimensionName(int dimension, int rank)
     return axis < 0 ? QStringLiteral("[%1]").arg(dimension) : axisName(axis);
 }
 
-AxisEditor::AxisEditor(NumberEdit::Kind kind, const QString& name, QWidget* parent)
+AxisEditor::AxisEditor(NumberEdit::Kind kind, const QString& name, double minimum, double maximum, bool hasCaptions,
+                       QWidget* parent)
     : QWidget(parent)
     , m_kind(kind)
     , m_name(name)
+    , m_minimum(minimum)
+    , m_maximum(maximum)
+    , m_hasCaptions(hasCaptions)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     whenever({QEvent::Resize}, this, this, [this] { place(); });
@@ -61,9 +65,8 @@ void AxisEditor::setCount(int count)
     while (static_cast<int>(m_edits.size()) < count) {
         const int dimension = static_cast<int>(m_edits.size());
         auto* edit = new NumberEdit(m_kind, this);
-        edit->setStep(m_step);
-        if (m_range)
-            edit->setRange(m_range->first, m_range->second);
+        edit->setStep(m_kind == NumberEdit::Kind::Real ? 0.5 : 1);
+        edit->setRange(m_minimum, m_maximum);
         connect(edit, &NumberEdit::edited, this,
                 [this, dimension](const QString&, int gesture) { emit edited(dimension, gesture); });
         connect(edit, &NumberEdit::gestureEnded, this, &AxisEditor::gestureEnded);
@@ -101,32 +104,23 @@ void AxisEditor::setWrong(const std::set<int>& dimensions)
         m_edits[i]->setWrong(dimensions.contains(static_cast<int>(i)));
 }
 
-void AxisEditor::setStep(double step)
-{
-    m_step = step;
-    for (NumberEdit* edit : m_edits)
-        edit->setStep(step);
-}
-
-void AxisEditor::setRange(double minimum, double maximum)
-{
-    m_range = {minimum, maximum};
-    for (NumberEdit* edit : m_edits)
-        edit->setRange(minimum, maximum);
-}
-
 QSize AxisEditor::sizeHint() const
 {
     const QSize one = NumberEdit(m_kind).minimumSizeHint();
     const int count = std::max<int>(4, static_cast<int>(m_edits.size()));
-    return {count * (one.width() + kPartGap) - kPartGap, one.height() + kBar};
+    return {count * (one.width() + kPartGap) - kPartGap, captionHeight() + one.height() + kBar};
+}
+
+int AxisEditor::captionHeight() const
+{
+    return m_hasCaptions ? fontMetrics().height() + kCaptionGap : 0;
 }
 
 void AxisEditor::place()
 {
     for (size_t i = 0; i < m_edits.size(); ++i) {
         const QRect place = column(*this, static_cast<int>(i), static_cast<int>(m_edits.size()));
-        m_edits[i]->setGeometry(place.adjusted(0, 0, 0, -kBar));
+        m_edits[i]->setGeometry(place.adjusted(0, captionHeight(), 0, -kBar));
     }
 }
 
@@ -134,35 +128,17 @@ void AxisEditor::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
+    painter.setFont(demiBold(font()));
     const int count = static_cast<int>(m_edits.size());
     for (int i = 0; i < count; ++i) {
         const QRect place = column(*this, i, count);
+        painter.setPen(columnColor(i, count));
+        if (m_hasCaptions)
+            painter.drawText(QRect(place.topLeft(), QSize(place.width(), fontMetrics().height())), Qt::AlignCenter,
+                             axisName(axisOfDimension(size_t(i), size_t(count))));
+        painter.setPen(Qt::NoPen);
         painter.setBrush(columnColor(i, count));
         painter.drawRoundedRect(QRectF(place.left() + 3, height() - kBar + 1.5, place.width() - 6, 2), 1, 1);
-    }
-}
-
-AxisCaptions::AxisCaptions(QWidget* parent)
-    : QWidget(parent)
-{
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
-void AxisCaptions::setRank(int rank)
-{
-    m_rank = rank;
-    update();
-}
-
-void AxisCaptions::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setFont(demiBold(font()));
-    for (int i = 0; i < m_rank; ++i) {
-        painter.setPen(columnColor(i, m_rank));
-        painter.drawText(column(*this, i, m_rank), Qt::AlignCenter,
-                         axisName(axisOfDimension(size_t(i), size_t(m_rank))));
     }
 }
 

@@ -6,7 +6,6 @@
 #include <QStringList>
 #include <QWidget>
 
-#include <optional>
 #include <set>
 #include <vector>
 
@@ -20,15 +19,15 @@ class AxisEditor : public QWidget {
     Q_OBJECT
 
 public:
-    // name: for accessibility, "Sizes".
-    AxisEditor(NumberEdit::Kind kind, const QString& name, QWidget* parent = nullptr);
+    // name: for accessibility, "Sizes". The numbers are stepped within the range; any may be typed. Captions name the
+    // axes above the columns.
+    AxisEditor(NumberEdit::Kind kind, const QString& name, double minimum, double maximum, bool hasCaptions,
+               QWidget* parent);
 
     // One text for each dimension. The edits in `typed` keep what the user typed.
     void setTexts(const QStringList& texts, const std::set<int>& typed = {});
     QStringList texts() const;
     void setWrong(const std::set<int>& dimensions);
-    void setStep(double step);
-    void setRange(double minimum, double maximum);
     const std::vector<NumberEdit*>& edits() const { return m_edits; }
 
     QSize sizeHint() const override;
@@ -43,27 +42,14 @@ protected:
 
 private:
     void setCount(int count);
+    int captionHeight() const;
     void place();
 
     NumberEdit::Kind m_kind;
     QString m_name;
-    double m_step = 1;
-    std::optional<std::pair<double, double>> m_range;
+    double m_minimum, m_maximum;
+    bool m_hasCaptions;
     std::vector<NumberEdit*> m_edits;
-};
-
-// The captions above the columns of such an editor.
-class AxisCaptions : public QWidget {
-public:
-    explicit AxisCaptions(QWidget* parent = nullptr);
-    void setRank(int rank);
-    QSize sizeHint() const override { return {100, fontMetrics().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-
-private:
-    int m_rank = 4;
 };
 
 } // namespace tessera

@@ -3,7 +3,6 @@
 
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
-#include "engine/compute/registry/faulty_engine.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -111,19 +110,10 @@ void EngineBox::addEngines(const std::vector<EngineEntry>& entries)
     }
 }
 
-void EngineBox::addSource(const QString& text, const QString& engine, const QString& description)
-{
-    add(text, description, engine);
-}
-
 void EngineBox::choose(const QString& engine)
 {
-    if (findData(engine) < 0) {
-        const std::string name = engine.toStdString();
-        const bool isToBeFound = !isFaultyEngine(name) || isNumbered(name); // its mistake is for the user to find
-        const Mistake* made = isToBeFound ? nullptr : findMistake(name.substr(name.find(':') + 1));
-        add(engine, made ? inWindowLanguage(say("faulty", "wrong on purpose: %1")(made->sentence)) : QString(), engine);
-    }
+    if (findData(engine) < 0)
+        add(engine, {}, engine);
     setCurrentIndex(findData(engine));
 }
 

@@ -25,10 +25,7 @@ class EngineBox : public DescribedBox {
 public:
     using DescribedBox::DescribedBox;
 
-    void addNone() { add(tr("none"), {}); } // an entry for no engine: the empty name
     void addEngines(const std::vector<EngineEntry>& entries);
-    // Adds a source that is no engine of the machine.
-    void addSource(const QString& text, const QString& engine, const QString& description);
 
     QString engine() const { return currentData().toString(); } // the chosen engine
     void choose(const QString& engine); // adds the engine if it is not in the list: a command line may name any

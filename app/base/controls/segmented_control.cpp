@@ -72,13 +72,6 @@ SegmentedControl::SegmentedControl(QWidget* parent)
     connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
     // A new font reaches the segments after this widget: then they ask for a layout.
     whenever({QEvent::Resize, QEvent::LayoutRequest}, this, this, [this] { place(); });
-    whenever({QEvent::StyleChange}, this, this, [this] {
-        setFont(resized(QApplication::font(), kShare));
-        for (QAbstractButton* button : m_group->buttons())
-            button->setFont(font());
-        place();
-        updateGeometry();
-    });
 }
 
 void SegmentedControl::addSegment(const QString& text, const QString& toolTip)
@@ -141,12 +134,6 @@ void SegmentedControl::setOffered(int index, bool offered)
     updateGeometry();
 }
 
-void SegmentedControl::setWrong(bool wrong)
-{
-    m_wrong = wrong;
-    update();
-}
-
 QList<QAbstractButton*> SegmentedControl::offered() const
 {
     QList<QAbstractButton*> list = m_group->buttons();
@@ -197,7 +184,8 @@ void SegmentedControl::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(color(m_wrong ? Role::Bad : Role::Separator), m_wrong ? 1.5 : 1));
+    const bool isWrong = property("invalid").toBool();
+    painter.setPen(QPen(color(isWrong ? Role::Bad : Role::Separator), isWrong ? 1.5 : 1));
     painter.setBrush(palette().color(QPalette::Base));
     const QRectF frame(0, 0, width(), heightForWidth(width()));
     painter.drawRoundedRect(frame.adjusted(0.75, 0.75, -0.75, -0.75), kSegmentRadius, kSegmentRadius);

@@ -8,7 +8,8 @@ class QAbstractButton;
 
 namespace tessera {
 
-// A choice among few: one button for each, side by side if they fit, else one below the other.
+// A choice among few: one button for each, side by side if they fit, else one below the other. setInvalid() draws its
+// frame red.
 class SegmentedControl : public QWidget {
     Q_OBJECT
 
@@ -22,7 +23,6 @@ public:
     int current() const { return m_group->checkedId(); } // −1 = none
     void setCurrent(int index); // emits no signal
     void setOffered(int index, bool offered); // a segment that is not offered is hidden
-    void setWrong(bool wrong); // a red frame
     QList<QAbstractButton*> segments() const { return m_group->buttons(); }
 
     bool hasHeightForWidth() const override { return true; }
@@ -43,7 +43,6 @@ private:
     void place();
 
     QButtonGroup* m_group = new QButtonGroup(this);
-    bool m_wrong = false;
 };
 
 } // namespace tessera

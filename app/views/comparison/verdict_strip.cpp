@@ -48,21 +48,20 @@ void SourceList::fill(EngineBox& box, size_t result)
     std::ranges::move(more.own, std::back_inserter(engines));
     box.clear();
     if (result > 0)
-        box.addNone();
+        box.add(tr("none"), {}); // the empty name
     box.addEngines(engines);
     if (isEngineSource(chosen))
         box.choose(chosen); // also one from the command line
     const QString expected = m_document->expectedSource();
     if (!expected.isEmpty())
-        box.addSource(tr("expected values"), expected, tr("What the case's file says should come out"));
+        box.add(tr("expected values"), tr("What the case's file says should come out"), expected);
     if (!isEngineSource(chosen) && chosen != expected)
-        box.addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
+        box.add(sourceLabel(chosen), pathOfSource(chosen), chosen);
     if (!more.adapters.empty())
-        box.addSource(tr("a framework…"), kAnyAdapter,
-                      tr("NumPy, PyTorch, ONNX Runtime and others, where they are installed"));
-    box.addSource(tr("your engine…"), kAnyEngine,
-                  tr("A program, a library or a shader of yours runs the case as this side"));
-    box.addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy, .npz), a picture, or another case's output"));
+        box.add(tr("a framework…"), tr("NumPy, PyTorch, ONNX Runtime and others, where they are installed"),
+                kAnyAdapter);
+    box.add(tr("your engine…"), tr("A program, a library or a shader of yours runs the case as this side"), kAnyEngine);
+    box.add(tr("a file…"), tr("A tensor (.npy, .npz), a picture, or another case's output"), kAnyFile);
     box.choose(chosen);
 }
 

@@ -119,7 +119,7 @@ FieldRow* makeEnumRow(const Field& field, QWidget* parent)
                  const auto found = std::ranges::find(type->names, text.toStdString());
                  segments->setCurrent(found == type->names.end() ? -1 : int(found - type->names.begin()));
              },
-         .setWrong = [segments](bool isWrong, const auto&) { segments->setWrong(isWrong); },
+         .setWrong = [segments](bool isWrong, const auto&) { setInvalid(segments, isWrong); },
          .showMeanings =
              [row, segments, type](const Operator& op) {
                  const QString idle = inWindowLanguage(whyWithoutEffect(op, row->path().toStdString()));
@@ -206,21 +206,17 @@ QString FieldRow::entryName(int entry) const
 FieldRow* makeAxisRow(const QString& path, const QString& caption, const FieldInfo& info, bool natural, QWidget* parent)
 {
     auto* row = new FieldRow(path, caption, info, parent);
-    auto* axes =
-        new AxisEditor(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, path.section('.', -1), row);
+    // The sizes of the input need no name, and the axes are named above them.
+    const bool isInput = path.startsWith(QLatin1String("Input")) && path.endsWith(QLatin1String("Sizes"));
+    auto* axes = new AxisEditor(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, path.section('.', -1),
+                                info.minimum, info.maximum, isInput, row);
     axes->setToolTip(row->hint());
-    if (!natural) {
-        axes->setStep(0.5);
-        axes->setRange(info.minimum, info.maximum);
-    }
     QObject::connect(axes, &AxisEditor::edited, row, [row, axes](int dimension, int gesture) {
         const QString entry = QStringLiteral("%1[%2]").arg(row->path()).arg(dimension);
         emit row->edited(entry, axes->texts()[dimension], QStringLiteral("%1#%2").arg(entry).arg(gesture));
     });
     QObject::connect(axes, &AxisEditor::gestureEnded, row, &FieldRow::gestureEnded);
     row->rows()->addWidget(axes);
-    // The sizes of the input need no name.
-    const bool isInput = path.startsWith(QLatin1String("Input")) && path.endsWith(QLatin1String("Sizes"));
     const QString before = isInput ? QString() : path.section('.', -1) + ' ';
     row->setEditor(
         {.parts =

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/operator_form.h"
 
-#include "app/base/controls/axis_editor.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
@@ -60,7 +59,10 @@ OperatorForm::OperatorForm(Document* document)
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fold->setAutoRaise(true);
     m_fold->setFocusPolicy(Qt::TabFocus);
-    connect(m_fold, &QToolButton::clicked, this, [this] { unfold(m_memory->isHidden()); });
+    connect(m_fold, &QToolButton::clicked, this, [this] {
+        m_isUnfolded = m_memory->isHidden();
+        showCase();
+    });
     fillOperators();
     connect(m_operator, &QComboBox::activated, this, [this](int index) {
         const std::optional<Operator> chosen = operatorFromName(m_operator->itemText(index).toStdString());
@@ -73,7 +75,7 @@ OperatorForm::OperatorForm(Document* document)
         m_document->endMerge();
         for (const FieldRow* row : m_rows)
             if (const QList<QWidget*> all = row->editors(); row->isOf(issue) && !all.isEmpty())
-                all[std::clamp<qsizetype>(entryOf(issue), 0, all.size() - 1)]->setFocus(); // the button is gone
+                all[std::clamp<qsizetype>(entryOf(issue), 0, all.size() - 1)]->setFocus(); // the link is gone
     });
     connect(document, &Document::caseChanged, this, &OperatorForm::refresh);
     refresh();
@@ -133,8 +135,6 @@ void OperatorForm::makeInput()
     m_sizes->captionRow()->addWidget(m_lessAxes);
     m_sizes->captionRow()->addWidget(m_moreAxes);
     m_sizes->captionRow()->addWidget(m_type);
-    m_captions = new AxisCaptions(m_sizes);
-    m_sizes->rows()->insertWidget(1, m_captions);
     m_bodyLayout->addWidget(m_sizes);
     adopt(m_type);
     adopt(m_sizes);
@@ -204,12 +204,6 @@ void OperatorForm::insertAboveLayouts(QWidget* part, QWidget* last)
     orderTabs();
 }
 
-void OperatorForm::unfold(bool on)
-{
-    m_isUnfolded = on;
-    showCase();
-}
-
 void OperatorForm::refresh()
 {
     if (m_shownName != name(op())) {
@@ -243,7 +237,6 @@ void OperatorForm::showCase()
     m_operator->setCurrentText(toQString(name(op())));
     m_operator->setToolTip(inWindowLanguage(op().row().sentence));
     const int rank = int(inputDesc(op()).sizes.size());
-    static_cast<AxisCaptions*>(m_captions)->setRank(rank);
     for (QPushButton* button : {m_lessAxes, m_moreAxes})
         button->setVisible(ranksVary(op()));
     m_lessAxes->setEnabled(rank > 1);

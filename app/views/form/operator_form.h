@@ -42,7 +42,6 @@ private:
     void makeOutput();
     void makeFields();
     void makeLayouts(); // makes all rows that are only about memory
-    void unfold(bool on);
     void adopt(FieldRow* row); // connects the row: its edits change the document
     void refresh();
     void showCase();
@@ -70,7 +69,6 @@ private:
     QWidget* m_lastAbove = nullptr; // `last` of insertAboveLayouts()
     FieldRow* m_type = nullptr;
     FieldRow* m_sizes = nullptr;
-    QWidget* m_captions = nullptr;
     QPushButton* m_lessAxes = nullptr;
     QPushButton* m_moreAxes = nullptr;
     QLabel* m_outputShape = nullptr;
