@@ -2,20 +2,19 @@
 #include "app/views/form/issue_list.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 
 #include <QFocusEvent>
-#include <QGridLayout>
-#include <QHBoxLayout>
 #include <QPainter>
-#include <QPushButton>
+#include <QStringList>
+#include <QVBoxLayout>
 
 namespace tessera {
 namespace {
 
 constexpr int kHeight = 100; // designed pixels: a sentence of two lines, and two rows of values
-constexpr int kRoom = 220; // designed pixels of a row of values
 
 QString sentenceOf(const NamedIssue& named)
 {
@@ -23,13 +22,15 @@ QString sentenceOf(const NamedIssue& named)
     return value.isEmpty() ? named.name + ": " + message : named.name + " = " + value + ' ' + message;
 }
 
-// Tab goes to the label's link, which shows the focus. A label without a link is skipped.
-class NoteLabel : public ToneLabel {
+// Tab goes to the label's links, which show the focus. A label without a link is skipped.
+class LinkLabel : public ToneLabel {
 public:
-    explicit NoteLabel(QWidget* parent)
-        : ToneLabel(Role::SecondaryText, {}, parent)
+    LinkLabel(Role role, const QString& html, QWidget* parent)
+        : ToneLabel(role, html, parent)
     {
-        makeSecondary(*this);
+        setTextFormat(Qt::RichText);
+        setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+        setWordWrap(true);
     }
 
 protected:
@@ -42,13 +43,11 @@ protected:
 };
 
 // An issue has a red line before it.
-class IssueLabel : public ToneLabel {
+class IssueLabel : public LinkLabel {
 public:
-    IssueLabel(const QString& words, QWidget* parent)
-        : ToneLabel(Role::Bad, words, parent)
+    IssueLabel(const QString& html, QWidget* parent)
+        : LinkLabel(Role::Bad, html, parent)
     {
-        setTextFormat(Qt::PlainText);
-        setWordWrap(true);
         setContentsMargins(10, 0, 0, 0);
     }
 
@@ -68,10 +67,10 @@ IssueList::IssueList(QWidget* parent)
 {
     auto* inside = new QWidget;
     m_layout = newLayout<QVBoxLayout>(inside, {0, 4, 0, 4}, 4);
-    m_note = new NoteLabel(inside);
+    auto* note = new LinkLabel(Role::SecondaryText, {}, inside);
+    makeSecondary(*note);
+    m_note = note;
     m_note->setObjectName(QStringLiteral("caseNote"));
-    m_note->setTextFormat(Qt::RichText);
-    m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_note, &QLabel::linkActivated, this, &IssueList::noteActivated);
     m_layout->addWidget(m_note);
     m_layout->addStretch();
@@ -90,7 +89,7 @@ void IssueList::setIssues(const std::vector<NamedIssue>& issues)
     while (m_layout->count() > 2) { // the note and the space below
         QLayoutItem* item = m_layout->takeAt(0);
         item->widget()->hide();
-        item->widget()->deleteLater(); // the button that was clicked is among them
+        item->widget()->deleteLater(); // the link that was clicked is among them
         delete item;
     }
     for (const NamedIssue& each : m_issues)
@@ -106,39 +105,18 @@ void IssueList::setNote(const QString& note)
 
 void IssueList::add(const NamedIssue& named)
 {
-    auto* label = new IssueLabel(sentenceOf(named), widget());
+    QStringList links;
+    for (const std::string& value : named.issue.suggestions)
+        links << QStringLiteral("<a href='%1=%2' style=\"font-family:'%3'\">%2</a>")
+                     .arg(toQString(named.issue.path), toQString(value), dataFont().family());
+    QString html = sentenceOf(named).toHtmlEscaped();
+    if (!links.isEmpty())
+        html += QStringLiteral("<br>") + tr("Use %1").arg(links.join(QStringLiteral(" &nbsp;")));
+    auto* label = new IssueLabel(html, widget());
     describe(label, inWindowLanguage(sentence(named.issue)));
+    connect(label, &QLabel::linkActivated, this,
+            [this](const QString& link) { emit suggestionChosen(link.section(u'=', 0, 0), link.section(u'=', 1)); });
     m_layout->insertWidget(m_layout->count() - 2, label);
-    if (!named.issue.suggestions.empty())
-        m_layout->insertWidget(m_layout->count() - 2, makeChoices(named.issue));
-}
-
-QWidget* IssueList::makeChoices(const Issue& issue)
-{
-    auto* choices = new QWidget(widget());
-    auto* rows = newLayout<QGridLayout>(choices, {10, 0, 0, 0}, 6);
-    rows->addWidget(new QLabel(tr("Use"), choices), 0, 0);
-    rows->setColumnStretch(1, 1);
-    QHBoxLayout* row = nullptr;
-    int line = 0, room = 0; // in the row
-    for (const std::string& suggestion : issue.suggestions) {
-        const QString value = QString::fromStdString(suggestion);
-        auto* button = new QPushButton(value, choices);
-        button->setFont(dataFont());
-        button->setFixedWidth(button->fontMetrics().horizontalAdvance(value) + 24);
-        describe(button, tr("Use %1 for %2").arg(value, QString::fromStdString(issue.path)), button->accessibleName());
-        connect(button, &QPushButton::clicked, this,
-                [this, path = QString::fromStdString(issue.path), value] { emit suggestionChosen(path, value); });
-        if (!row || room < button->width()) {
-            row = new QHBoxLayout;
-            row->setSpacing(6);
-            rows->addLayout(row, line++, 1, Qt::AlignLeft);
-            room = int(kRoom * textSettings().scale);
-        }
-        row->addWidget(button);
-        room -= button->width() + row->spacing();
-    }
-    return choices;
 }
 
 } // namespace tessera

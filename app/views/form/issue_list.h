@@ -21,7 +21,7 @@ struct NamedIssue {
     bool operator==(const NamedIssue&) const = default;
 };
 
-// The issues of a case: a sentence each, and a button for each value that would be right. Without issues a note stands
+// The issues of a case: a sentence each, and a link for each value that would be right. Without issues a note stands
 // there. Its height is the same whatever it holds, so that nothing else moves.
 class IssueList : public QScrollArea {
     Q_OBJECT
@@ -38,7 +38,6 @@ signals:
 
 private:
     void add(const NamedIssue& named);
-    QWidget* makeChoices(const Issue& issue);
 
     QVBoxLayout* m_layout;
     QLabel* m_note;
