@@ -38,28 +38,6 @@ QString numberName(Pattern pattern)
                                        : DataForm::tr("Seed");
 }
 
-// What a picture's file says of itself.
-struct PictureFacts {
-    QString lines = {}; // each ends with an end of line
-    std::optional<DataType> sample = {}; // none: the file is not read here
-};
-
-PictureFacts factsOf(const Case& c, const MemoryBudget& budget)
-{
-    PictureFacts facts;
-    const std::filesystem::path file = picturePath(c).toStdU16String();
-    try {
-        if (!pictureCodec().isPicture(file)) // Qt's formats say nothing of themselves
-            return facts;
-        const Picture picture = describePicture(file, budget);
-        facts.sample = picture.sample;
-        for (const Message& note : picture.notes)
-            facts.lines += inWindowLanguage(note) + '\n';
-    } catch (const std::exception&) { // it is read again when it can be
-    }
-    return facts;
-}
-
 } // namespace
 
 DataForm::DataForm(Document* document)
@@ -208,17 +186,17 @@ void DataForm::refresh()
         const QString origin = QString::fromStdString(values.origin);
         showOrigin(QFileInfo(origin).fileName(), descText(values.tensor.desc));
         if (isPicture) {
-            const PictureFacts facts = factsOf(m_document->currentCase(), m_document->memoryBudget());
+            askPicture();
             const PictureOptions options = pictureOptions(m_document->currentCase());
-            QString said = descText(values.tensor.desc) + '\n' + facts.lines;
-            if (facts.sample && facts.sample != options.type)
-                said += tr("the samples of the file are %1").arg(toQString(name(*facts.sample)));
+            QString said = descText(values.tensor.desc) + '\n' + m_held.lines;
+            if (m_held.sample && m_held.sample != options.type)
+                said += tr("the samples of the file are %1").arg(toQString(name(*m_held.sample)));
             m_sentence->setText(said.trimmed());
             offerTypes(*options.type);
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
             m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
             // An integer type has one range, and floats of a file stay what they are.
-            const bool hasRanges = isFloat(*options.type) && !(facts.sample && isFloat(*facts.sample));
+            const bool hasRanges = isFloat(*options.type) && !(m_held.sample && isFloat(*m_held.sample));
             static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, hasRanges);
         }
     }
@@ -283,10 +261,34 @@ QWidget* DataForm::lastControl() const
     return m_generate;
 }
 
+bool DataForm::isNew(const QString& path)
+{
+    const QDateTime written = QFileInfo(pathText(fileOfArray(pathOf(path)))).lastModified();
+    if (m_held.path == path && m_held.written == written)
+        return false;
+    m_held = {.path = path, .written = written};
+    return true;
+}
+
+void DataForm::askPicture()
+{
+    const QString path = picturePath(m_document->currentCase());
+    try {
+        if (!isNew(path) || !pictureCodec().isPicture(pathOf(path))) // Qt's formats say nothing of themselves
+            return;
+        const Picture picture = describePicture(pathOf(path), m_document->memoryBudget());
+        m_held.sample = picture.sample;
+        for (const Message& note : picture.notes)
+            m_held.lines += inWindowLanguage(note) + '\n';
+    } catch (const std::exception&) { // the loader says what is wrong with the file
+    }
+}
+
 void DataForm::askArray()
 {
     const std::filesystem::path& named = std::get<FromFile>(m_document->currentCase().data).path;
-    m_held = {pathText(std::filesystem::absolute(named)), {}, {}};
+    if (!isNew(pathText(std::filesystem::absolute(named))))
+        return;
     if (fileKind(named) != FileKind::Npy || !QFileInfo(inputFile(m_document->currentCase())).isFile())
         return;
     try {

@@ -9,6 +9,7 @@
 #include "app/model/document/picture_codec.h"
 #include "engine/formats/files/array_file.h"
 
+#include <QDateTime>
 #include <QWidget>
 
 #include <optional>
@@ -47,7 +48,10 @@ private:
     void offerTypes(DataType current);
     void showGenerator(const Generator& generator);
     void showOrigin(const QString& name, const QString& description);
-    void askArray(); // reads what the array's file holds into m_held
+    // Reads what the input's file says of itself into m_held, unless it is there already.
+    void askArray();
+    void askPicture();
+    bool isNew(const QString& path); // empties m_held for a file that it has not
     void showArrays(); // fills the list with the arrays of the file
     QString sizesNote(const std::filesystem::path& path) const;
 
@@ -64,11 +68,14 @@ private:
     DescribedBox* m_source = new DescribedBox(this);
     QPushButton* m_open;
     QPushButton* m_asPicture; // shown for an array that may be a picture
-    struct {
-        QString path;
-        std::optional<TensorDesc> desc; // none: it is no array that can be read
-        std::vector<StoredArray> arrays; // the arrays of its file
-    } m_held; // what the file of the input's array holds
+    struct Held {
+        QString path = {};
+        QDateTime written = {}; // the file's time when it was read
+        std::optional<TensorDesc> desc = {}; // of an array that can be read
+        std::vector<StoredArray> arrays = {}; // the arrays of its file
+        std::optional<DataType> sample = {}; // of a picture that is read here
+        QString lines = {}; // notes about the picture; each ends with an end of line
+    } m_held; // what the input's file holds
     QWidget* m_arrayRow;
     DescribedBox* m_arrays;
     ToneLabel* m_sentence; // about a file
