@@ -14,12 +14,6 @@ QVariant alignment(const TableColumn& column)
     return int((column.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
-// Empty: no icon.
-QVariant textOr(const QString& text)
-{
-    return text.isEmpty() ? QVariant() : QVariant(text);
-}
-
 // The icon of a chosen row has the colour of its text.
 QIcon markOf(const TableRow& row)
 {
@@ -77,10 +71,8 @@ QVariant TableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return row.cells.value(index.column());
-    case kSortRole:
-        return column.isRanked ? QVariant(row.rank) : QVariant(row.cells.value(index.column()));
     case Qt::ToolTipRole:
-        return textOr(row.tip);
+        return row.tip;
     case Qt::FontRole:
         if (row.isBold)
             return demiBold(dataFont());
@@ -106,7 +98,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::DisplayRole:
         return column.title;
     case Qt::ToolTipRole:
-        return textOr(column.tip);
+        return column.tip;
     case Qt::TextAlignmentRole:
         return alignment(column);
     }

@@ -15,7 +15,6 @@ struct TableColumn {
     bool isNumber = true; // its cells are aligned to the right
     bool isData = true; // its cells have the font of data
     int axis = -1; // the axis whose colour the cells have
-    bool isRanked = false; // sorted by the ranks of the rows, not by the texts
 };
 
 struct TableRow {
@@ -24,7 +23,6 @@ struct TableRow {
     int marked = -1; // the column whose cell has the icon and its colour
     QString icon = {};
     Role role = Role::Good;
-    int rank = 0;
     bool isBold = false, isQuiet = false;
 };
 
@@ -33,8 +31,6 @@ class TableModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    static constexpr int kSortRole = Qt::UserRole; // the role that a column is sorted by
-
     TableModel(std::vector<TableColumn> columns, QObject* parent);
 
     void setColumns(std::vector<TableColumn> columns); // as many as before

@@ -229,7 +229,7 @@ void HistoryView::reload()
                       .tip = result.line,
                       .isBold = current == indexOf(row)};
         if (result.verdict)
-            mark(made, kState, *result.verdict);
+            mark(made, kState, roleOf(*result.verdict));
         rows.push_back(std::move(made));
     }
     const bool isOther = int(rows.size()) != model().rowCount();

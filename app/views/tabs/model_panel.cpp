@@ -17,7 +17,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QScopedValueRollback>
@@ -36,8 +35,7 @@ namespace {
 
 constexpr int kMargin = 12, kWidth = 560, kLeastWidth = 320;
 constexpr int kDelay = 120; // milliseconds; a held arrow key skips nodes
-constexpr int kNameCharacters = 16, kOpCharacters = 15, kMeaningCharacters = 16, kSizesCharacters = 24,
-              kStateCharacters = 16;
+constexpr int kCharacters[] = {16, 15, 16, 24, 16}; // of the columns
 
 constexpr int kState = 4; // the column
 
@@ -65,18 +63,15 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
     , m_problem(new ToneLabel(Role::Bad, {}, this))
     , m_notes(secondaryLabel({}, this))
     , m_summary(secondaryLabel({}, this))
-    , m_nodes(
-          new TableModel({{tr("node"), tr("The node's name; of one without a name, its output's"), false},
-                          {tr("ONNX"), tr("The operator, or the chain of operators that is one of DirectML's"), false},
-                          {tr("DirectML"),
-                           tr("The operator of DirectML that it is; “no”: DirectML cannot run it as it stands"), false},
-                          {tr("sizes"), tr("The sizes of its input and of its output"), false},
-                          {.title = tr("verdict"),
-                           .tip = tr("What the node gave when the model ran, held against DirectML's rules"),
-                           .isNumber = false,
-                           .isRanked = true}},
-                         this))
-    , m_table(numberTable(m_rows, this))
+    , m_nodes(new TableModel(
+          {{tr("node"), tr("The node's name; of one without a name, its output's"), false},
+           {tr("ONNX"), tr("The operator, or the chain of operators that is one of DirectML's"), false},
+           {tr("DirectML"), tr("The operator of DirectML that it is; “no”: DirectML cannot run it as it stands"),
+            false},
+           {tr("sizes"), tr("The sizes of its input and of its output"), false},
+           {tr("verdict"), tr("What the node gave when the model ran, held against DirectML's rules"), false}},
+          this))
+    , m_table(numberTable(m_nodes, this))
 {
     setObjectName(QStringLiteral("modelDock"));
     m_title->setFont(demiBold(m_title->font()));
@@ -89,10 +84,6 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(4);
     m_progress->setAccessibleName(tr("Progress of the model's run"));
-    m_filter->setPlaceholderText(tr("Filter: a name, an operator, a size"));
-    m_filter->setAccessibleName(tr("Filter of the nodes"));
-    m_filter->setClearButtonEnabled(true);
-    m_filter->installEventFilter(this);
     m_detail->setAccessibleName(tr("About the node"));
     m_detail->setObjectName(QStringLiteral("nodeDetail"));
     m_detail->setOpenLinks(false);
@@ -103,7 +94,6 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
     makeTable();
     layOut();
     connect(&m_delay, &QTimer::timeout, this, &ModelPanel::choose);
-    connect(m_filter, &QLineEdit::textChanged, m_rows, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_dims, &DimsForm::given, this, &ModelPanel::dimsGiven);
     connect(&model, &OpenedModel::opened, this, &ModelPanel::showModel);
     connect(&model, &OpenedModel::changed, this, [this] {
@@ -123,22 +113,13 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
 
 void ModelPanel::makeTable()
 {
-    m_rows->setSourceModel(m_nodes);
-    m_rows->setFilterKeyColumn(-1);
-    m_rows->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_rows->setSortRole(TableModel::kSortRole);
-    m_rows->setSortCaseSensitivity(Qt::CaseInsensitive);
     m_table->setAccessibleName(tr("Nodes of the model"));
     m_table->setObjectName(QStringLiteral("modelNodes"));
     m_table->setItemDelegateForColumn(0, new ElidedInTheMiddle(m_table)); // names of nodes differ at their ends
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the model's order
-    m_table->horizontalHeader()->setSortIndicatorClearable(true);
-    m_table->setSortingEnabled(true);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    const int characters[] = {kNameCharacters, kOpCharacters, kMeaningCharacters, kSizesCharacters, kStateCharacters};
     for (int column = 0; column < m_nodes->columnCount(); ++column)
-        m_table->setColumnWidth(column, columnNeed(*m_table, column, characters[column]));
+        m_table->setColumnWidth(column, columnNeed(*m_table, column, kCharacters[column]));
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showNode();
@@ -148,8 +129,7 @@ void ModelPanel::makeTable()
     connect(m_table, &QTableView::clicked, this, &ModelPanel::choose);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         m_delay.stop();
-        if (const auto node = nodeAt(index.row()))
-            emit nodeActivated(*node);
+        emit nodeActivated(size_t(index.row()));
     });
 }
 
@@ -158,7 +138,7 @@ QWidget* ModelPanel::makeTop()
     auto* top = new QWidget(this);
     auto* rows = newLayout<QVBoxLayout>(top, {kMargin, 0, kMargin, 0}, 8);
     newLayout<QHBoxLayout>(m_bar, {0, 0, 0, 0}, 4);
-    addWidgets(rows, {m_facts, m_problem, m_notes, m_dims, m_bar, m_progress, m_summary, m_filter});
+    addWidgets(rows, {m_facts, m_problem, m_notes, m_dims, m_bar, m_progress, m_summary});
     return top;
 }
 
@@ -211,25 +191,16 @@ void ModelPanel::choose()
         emit nodeWanted(*node);
 }
 
-std::optional<size_t> ModelPanel::nodeAt(int row) const
-{
-    const QModelIndex index = m_rows->mapToSource(m_rows->index(row, 0));
-    return index.isValid() ? std::optional(size_t(index.row())) : std::nullopt;
-}
-
 std::optional<size_t> ModelPanel::selected() const
 {
     const QModelIndex index = m_table->currentIndex();
-    return index.isValid() ? nodeAt(index.row()) : std::nullopt;
+    return index.isValid() ? std::optional(size_t(index.row())) : std::nullopt;
 }
 
 void ModelPanel::select(std::optional<size_t> node)
 {
     const QScopedValueRollback selecting(m_isSelecting, true);
-    const auto index = [&] { return node ? m_rows->mapFromSource(m_nodes->index(int(*node), 0)) : QModelIndex(); };
-    if (node && !index().isValid())
-        m_filter->clear(); // it is filtered away
-    m_table->setCurrentIndex(index());
+    m_table->setCurrentIndex(node ? m_nodes->index(int(*node), 0) : QModelIndex());
     if (node)
         m_table->scrollTo(m_table->currentIndex());
     showNode();
@@ -238,20 +209,19 @@ void ModelPanel::select(std::optional<size_t> node)
 std::optional<size_t> ModelPanel::neighbour(int by) const
 {
     const Model* model = m_model.model();
-    const int rows = m_rows->rowCount(), current = m_table->currentIndex().row();
-    for (int row = current < 0 && by < 0 ? rows - 1 : current + by; model && row >= 0 && row < rows; row += by)
-        if (const auto node = nodeAt(row); node && model->nodes[*node].isCase())
-            return node;
+    const int rows = model ? int(model->nodes.size()) : 0, current = m_table->currentIndex().row();
+    for (int row = current < 0 && by < 0 ? rows - 1 : current + by; row >= 0 && row < rows; row += by)
+        if (model->nodes[size_t(row)].isCase())
+            return size_t(row);
     return {};
 }
 
 std::optional<size_t> ModelPanel::firstFailing() const
 {
-    const int rows = m_rows->rowCount(), current = m_table->currentIndex().row();
+    const int rows = m_nodes->rowCount(), current = m_table->currentIndex().row();
     for (int i = 1; i <= rows; ++i) {
-        const auto node = nodeAt((current + i) % rows);
-        const NodeVerdict* verdict = node ? m_model.verdict(*node) : nullptr;
-        if (verdict && isFailing(*verdict))
+        const auto node = size_t((current + i) % rows);
+        if (const NodeVerdict* verdict = m_model.verdict(node); verdict && isFailing(*verdict))
             return node;
     }
     return {};
@@ -301,10 +271,9 @@ void ModelPanel::showNodes()
         TableRow row{.cells = {nodeName(of), toQString(shown(of.op)), meaningOf(of), sizesOf(of),
                                verdict ? verdictWords(*verdict) : QString()},
                      .tip = QStringLiteral("%1\n%2\n%3").arg(nodeName(of), what, judged).trimmed(),
-                     .rank = rankOf(verdict),
                      .isQuiet = !of.isCase()};
         if (verdict && verdict->state)
-            mark(row, kState, *verdict->state);
+            mark(row, kState, roleOf(*verdict->state));
         rows.push_back(std::move(row));
     }
     m_nodes->setRows(std::move(rows));
@@ -333,7 +302,6 @@ void ModelPanel::showState()
     tell(m_notes, notes.join(QLatin1Char('\n')));
     const bool anyNode = model && !model->nodes.empty();
     m_bar->setVisible(anyNode);
-    m_filter->setVisible(anyNode);
     m_split->setVisible(anyNode);
     m_progress->setVisible(isBusy);
     m_progress->setRange(0, m_model.isCapturing() ? 0 : 1000); // the time of a capture is not known
@@ -357,20 +325,6 @@ void ModelPanel::showNode()
     }
     m_detail->setHtml(nodeHtml(model->nodes[*node], m_model.verdict(*node)));
     m_detail->verticalScrollBar()->setValue(std::exchange(m_shownNode, node) == node ? at : 0);
-}
-
-bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_filter && event->type() == QEvent::KeyPress) { // keys go on to the rows that it leaves
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
-            m_table->setFocus(Qt::TabFocusReason);
-            if (!m_table->currentIndex().isValid() && m_rows->rowCount() > 0)
-                m_table->setCurrentIndex(m_rows->index(0, 0));
-            return true;
-        }
-    }
-    return QDockWidget::eventFilter(watched, event);
 }
 
 } // namespace tessera

@@ -7,10 +7,8 @@
 #include "app/model/document/opened_model.h"
 
 #include <QDockWidget>
-#include <QGridLayout>
-#include <QLineEdit>
+#include <QFormLayout>
 #include <QProgressBar>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QString>
 #include <QTextBrowser>
@@ -22,8 +20,7 @@
 #include <utility>
 #include <vector>
 
-class QLineEdit;
-class QPushButton;
+class QSpinBox;
 class QTableView;
 class QToolButton;
 
@@ -49,16 +46,13 @@ public:
     void focusFirst(); // the first field without a size
 
 signals:
-    void given(const tessera::ModelDims& dims); // the values of the fields that are not empty
+    void given(const tessera::ModelDims& dims);
 
 private:
     void give();
-    bool check(); // marks what is no size; true: all are
 
-    QGridLayout* m_grid = new QGridLayout;
-    ToneLabel* m_said = new ToneLabel(Role::Bad, {}, this);
-    QPushButton* m_apply;
-    std::vector<std::pair<std::string, QLineEdit*>> m_fields;
+    QFormLayout* m_rows = new QFormLayout;
+    std::vector<std::pair<std::string, QSpinBox*>> m_fields;
     std::vector<std::pair<std::string, uint32_t>> m_symbols;
 };
 
@@ -87,7 +81,7 @@ public:
     QTableView* table() const { return m_table; }
     std::optional<size_t> selected() const; // the node of the row that is chosen; none: there is none
     void select(std::optional<size_t> node); // does not emit nodeWanted()
-    // The node that stands `by` rows away from the chosen one, of those that are a case, in the order of the table.
+    // The node that stands `by` rows away from the chosen one, of those that are a case.
     std::optional<size_t> neighbour(int by) const;
     std::optional<size_t> firstFailing() const; // after the chosen row, round the end
     void widen(); // if it is too narrow for its columns
@@ -107,8 +101,6 @@ private:
     void showNode();
     void showState();
     void choose();
-    std::optional<size_t> nodeAt(int row) const;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
     OpenedModel& m_model;
     ElidedLabel* m_title = new ElidedLabel;
@@ -119,9 +111,7 @@ private:
     QToolButton* m_stop = nullptr;
     QProgressBar* m_progress = new QProgressBar(this);
     QWidget* m_bar = new QWidget(this);
-    QLineEdit* m_filter = new QLineEdit(this);
     TableModel* m_nodes;
-    QSortFilterProxyModel* m_rows = new QSortFilterProxyModel(this);
     QTableView* m_table;
     QTextBrowser* m_detail = new QTextBrowser(this);
     QSplitter* m_split = new QSplitter(Qt::Vertical, this);

@@ -34,42 +34,27 @@ void whenChosen(QTableView* table, const std::function<void(int row)>& act)
         QObject::connect(table, chosen, table, [act](const QModelIndex& index) { act(index.row()); });
 }
 
-namespace {
-
-QString iconOf(Verdict verdict)
+Role roleOf(Verdict verdict)
 {
-    return verdict == Verdict::Pass      ? QStringLiteral("check")
-        : verdict == Verdict::Mistrusted ? QStringLiteral("warning")
-                                         : QStringLiteral("error");
+    return verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
 }
-
-Verdict verdictOf(TrialState state)
-{
-    return state == TrialState::Pass      ? Verdict::Pass
-        : state == TrialState::Mistrusted ? Verdict::Mistrusted
-                                          : Verdict::Fail;
-}
-
-} // namespace
 
 Role roleOf(TrialState state)
 {
-    TableRow row{.role = Role::SecondaryText};
-    mark(row, 0, state);
-    return row.role;
+    return state == TrialState::Pass       ? Role::Good
+        : state == TrialState::Mistrusted  ? Role::Warning
+        : state == TrialState::Unsupported ? Role::SecondaryText
+                                           : Role::Bad;
 }
 
-void mark(TableRow& row, int column, Verdict verdict)
+void mark(TableRow& row, int column, Role role)
 {
     row.marked = column;
-    row.icon = iconOf(verdict);
-    row.role = verdict == Verdict::Pass ? Role::Good : verdict == Verdict::Mistrusted ? Role::Warning : Role::Bad;
-}
-
-void mark(TableRow& row, int column, TrialState state)
-{
-    if (state != TrialState::Unsupported)
-        mark(row, column, verdictOf(state));
+    row.role = role;
+    row.icon = role == Role::Good ? QStringLiteral("check")
+        : role == Role::Warning   ? QStringLiteral("warning")
+        : role == Role::Bad       ? QStringLiteral("error")
+                                  : QString();
 }
 
 } // namespace tessera

@@ -62,9 +62,9 @@ ToneLabel* placeholder(const QString& words, QWidget* parent);
 // Calls `act` with the row that is clicked, or that Enter is pressed on.
 void whenChosen(QTableView* table, const std::function<void(int row)>& act);
 
-// The colour and the icon that a verdict has in every list.
+// The colour and the icon that a verdict has in every list. A case that the engine lacks has no icon.
+Role roleOf(Verdict verdict);
 Role roleOf(TrialState state);
-void mark(TableRow& row, int column, Verdict verdict);
-void mark(TableRow& row, int column, TrialState state); // does nothing for a case that the engine lacks
+void mark(TableRow& row, int column, Role role);
 
 } // namespace tessera

@@ -128,7 +128,7 @@ void VerifyView::add(const Finding& finding)
     const QString figures = inWindowLanguage(finding.figures);
     TableRow row{.cells = {toQString(word(finding)), inWindowLanguage(finding.title), figures},
                  .tip = figures + QLatin1Char('\n') + toQString(finding.command)};
-    mark(row, kVerdict, finding.verdict);
+    mark(row, kVerdict, roleOf(finding.verdict));
     m_model->addRow(row);
 }
 
@@ -163,23 +163,16 @@ std::vector<VerifyStep> VerifyView::steps(Task task) const
             });
         };
         const Case c = m_document->currentCase();
-        switch (task) {
-        case Task::Permutation:
-            add([c](const Engine& e, const RunControl& control) { return permutationFinding(e, c, control); });
-            break;
-        case Task::RoundTrip:
-            add([c](const Engine& e, const RunControl& control) { return roundTripFinding(e, c, control); });
-            break;
-        case Task::Repeat:
-            add([c, budget = m_document->memoryBudget()](const Engine& e, const RunControl& control) {
+        const std::function<Finding(const Engine&, const RunControl&)> ofCase[] = {
+            [c](const Engine& e, const RunControl& control) { return permutationFinding(e, c, control); },
+            [c](const Engine& e, const RunControl& control) { return roundTripFinding(e, c, control); },
+            [c, budget = m_document->memoryBudget()](const Engine& e, const RunControl& control) {
                 return repeatFinding(e, c, kRuns, budget, control);
-            });
-            break;
-        case Task::Pack:
-            for (const PackCase& packed : pack)
-                add([packed](const Engine& e, const RunControl& control) { return packFinding(e, packed, control); });
-            break;
-        }
+            }};
+        if (task != Task::Pack)
+            add(ofCase[size_t(task)]);
+        for (const PackCase& packed : pack)
+            add([packed](const Engine& e, const RunControl& control) { return packFinding(e, packed, control); });
     }
     return steps;
 }

@@ -179,14 +179,11 @@ TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
     {
         const auto window = openOn(network("batch"), false);
         EXPECT_EQ(window->column("DirectML").front(), "batch?");
-        auto* size = window->named<QLineEdit>("Size of batch");
+        auto* size = window->named<QSpinBox>("Size of batch");
         ASSERT_TRUE(size);
         EXPECT_TRUE(size->hasFocus());
         EXPECT_EQ(size->text(), "1");
-        QTest::keyClicks(size, "none"); // replaces the suggested size
-        EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("none is no size of batch"));
-        size->clear();
-        QTest::keyClicks(size, "3");
+        QTest::keyClicks(size, "none3"); // replaces the suggested size; letters are none
         QTest::keyClick(size, Qt::Key_Return);
         window->settle();
         EXPECT_EQ(window->column("DirectML").front(), "DEPTH_TO_SPACE1");
@@ -200,7 +197,7 @@ TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
     EXPECT_THAT(window->line(), HasSubstr("--Sizes 3,8,4,4"));
     ASSERT_TRUE(window->panel().isVisible());
     EXPECT_EQ(window->panel().selected(), 1u);
-    EXPECT_EQ(window->named<QLineEdit>("Size of batch")->text(), "3");
+    EXPECT_EQ(window->named<QSpinBox>("Size of batch")->text(), "3");
 }
 
 TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
@@ -211,8 +208,6 @@ TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
     EXPECT_THAT(window->column("verdict"), ElementsAre("equal", HasSubstr("differ"), "–", "–"));
     EXPECT_EQ(window->title(), "shuffle/1");
     EXPECT_EQ(window->document().shown()->comparison->verdict, Verdict::Pass);
-    window->nodes()->sortByColumn(4, Qt::AscendingOrder); // failing nodes come first
-    EXPECT_EQ(window->column("node").front(), "shuffle/2");
     window->act("nextFailingNode");
     EXPECT_EQ(window->title(), "shuffle/2");
     ASSERT_TRUE(window->document().shown()->comparison);
@@ -302,28 +297,6 @@ TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
     EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("net.onnx"));
     EXPECT_EQ(window->nodes()->model()->rowCount(), 0);
     EXPECT_THAT(window->line(), HasSubstr("DEPTH_TO_SPACE1 --Sizes 1,32,2,2")); // the case itself is kept
-}
-
-TEST_F(ModelTest, FiveHundredNodesAreFiltered)
-{
-    std::string nodes, last = "x";
-    for (int i = 0; i < 250; ++i) {
-        const std::string up = "up" + std::to_string(i) + "_out", down = "down" + std::to_string(i) + "_out";
-        nodes += up + " = DepthToSpace <blocksize = 2, mode = \"CRD\"> (" + last + ") " + down
-            + " = SpaceToDepth <blocksize = 2> (" + up + ") ";
-        last = down;
-    }
-    const auto window =
-        openOn(write("long.onnx", modelOf(13, "(float[1,4,2,2] x) => (float[] down249_out) { " + nodes + "}")));
-    EXPECT_EQ(window->nodes()->model()->rowCount(), 500);
-    auto* filter = window->named<QLineEdit>("Filter of the nodes");
-    filter->setFocus();
-    QTest::keyClicks(filter, "DOWN24");
-    EXPECT_EQ(window->nodes()->model()->rowCount(), 11); // 24, 240 … 249
-    QTest::keyClick(filter, Qt::Key_Down);
-    window->settle();
-    EXPECT_EQ(window->title(), "down24");
-    EXPECT_TRUE(window->nodes()->hasFocus());
 }
 
 } // namespace
