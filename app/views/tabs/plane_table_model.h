@@ -14,13 +14,13 @@ namespace tessera {
 // Which tensor a table shows.
 enum class TableSource { Input, OutputA, OutputB };
 
-// One plane of a tensor as rows and columns of texts, made when they are asked for. A plane that has more rows or
-// columns than a table can scroll through is shown in parts.
+// One plane of a tensor as rows and columns of texts, made when they are asked for. It ends where a table that scrolls
+// would need much memory for the places of its rows.
 class PlaneTableModel : public QAbstractTableModel {
     Q_DECLARE_TR_FUNCTIONS(tessera::PlaneTableModel)
 
 public:
-    static constexpr uint32_t kMostRows = 1U << 20, kMostColumns = 1U << 14; // the most rows and columns of one part
+    static constexpr uint32_t kMostRows = 1U << 22, kMostColumns = 1U << 17;
 
     explicit PlaneTableModel(Document* document, QObject* parent = nullptr)
         : QAbstractTableModel(parent)
@@ -31,7 +31,6 @@ public:
     struct Place { // where the table lies in its tensor
         TableSource source = TableSource::OutputA;
         uint32_t n = 0, c = 0; // the plane
-        uint32_t row = 0, column = 0; // where the part's first cell is
         bool operator==(const Place&) const = default;
     };
     // what exceeds the tensor is brought inside
@@ -40,8 +39,8 @@ public:
         beginResetModel();
         m_place = inside(place);
         m_sizes = sizes();
-        m_rows = tensor() ? int(std::min(m_sizes[2] - m_place.row, kMostRows)) : 0;
-        m_columns = tensor() ? int(std::min(m_sizes[3] - m_place.column, kMostColumns)) : 0;
+        m_rows = tensor() ? int(std::min(m_sizes[2], kMostRows)) : 0;
+        m_columns = tensor() ? int(std::min(m_sizes[3], kMostColumns)) : 0;
         endResetModel();
     }
 
@@ -84,25 +83,23 @@ public:
     uint64_t elementAt(const QModelIndex& index) const
     {
         const auto [n, c, h, w] = sizes();
-        const uint64_t row = uint64_t(index.row()) + m_place.row, column = uint64_t(index.column()) + m_place.column;
-        return ((uint64_t{m_place.n} * c + m_place.c) * h + row) * w + column;
+        return ((uint64_t{m_place.n} * c + m_place.c) * h + uint64_t(index.row())) * w + uint64_t(index.column());
     }
 
-    // invalid where it lies in another plane or part
+    // invalid where it lies in another plane, or beyond the last row or column
     QModelIndex indexOf(uint64_t element) const
     {
         if (!tensor() || element >= elementCount(tensor()->desc) || placeOf(element) != m_place)
             return {};
         const auto [n, c, h, w] = sizes();
-        return index(int(element / w % h - m_place.row), int(element % w - m_place.column));
+        return index(int(element / w % h), int(element % w));
     }
 
-    // the plane and part that show it
+    // the plane that it lies in
     Place placeOf(uint64_t element) const
     {
         const auto [n, c, h, w] = sizes();
-        return inside({m_place.source, uint32_t(element / w / h / c), uint32_t(element / w / h % c),
-                       uint32_t(element / w % h), uint32_t(element % w)});
+        return inside({m_place.source, uint32_t(element / w / h / c), uint32_t(element / w / h % c)});
     }
 
     // characters of the widest value of the type
@@ -168,7 +165,7 @@ public:
         if (role == Qt::TextAlignmentRole)
             return int(Qt::AlignRight | Qt::AlignVCenter);
         if (role == Qt::DisplayRole)
-            return QString::number(uint64_t(section) + (across ? m_place.column : m_place.row));
+            return QString::number(section);
         return {};
     }
 
@@ -182,14 +179,12 @@ private:
         return m_place.source == TableSource::OutputA ? &*shown->b : &*shown->a;
     }
 
-    // The place brought inside the tensor; its first cell begins a part.
+    // The place brought inside the tensor.
     Place inside(Place place) const
     {
         const auto [n, c, h, w] = sizes();
         place.n = std::min(place.n, n - 1);
         place.c = std::min(place.c, c - 1);
-        place.row = std::min(place.row, h - 1) / kMostRows * kMostRows;
-        place.column = std::min(place.column, w - 1) / kMostColumns * kMostColumns;
         return place;
     }
 

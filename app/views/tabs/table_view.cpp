@@ -110,10 +110,6 @@ private:
         row->addSpacing(8);
         m_n = addChooser(QStringLiteral("N"), tr("Batch entry"), tr("The batch entry that is shown."));
         m_c = addChooser(QStringLiteral("C"), tr("Channel"), tr("The channel that is shown."));
-        m_row = addChooser(tr("rows from"), tr("First row"), tr("The rows are too many for one table."));
-        m_column = addChooser(tr("columns from"), tr("First column"), tr("The columns are too many for one table."));
-        m_row->setSingleStep(int(PlaneTableModel::kMostRows));
-        m_column->setSingleStep(int(PlaneTableModel::kMostColumns));
         m_note = secondaryLabel({}, m_bar);
         m_note->setWordWrap(false);
         row->addWidget(m_note, 1);
@@ -139,8 +135,7 @@ private:
         label->setBuddy(box);
         m_bar->layout()->addWidget(part);
         connect(box, &QSpinBox::valueChanged, this, [this] {
-            setPlace({m_model->place().source, uint32_t(m_n->value()), uint32_t(m_c->value()), uint32_t(m_row->value()),
-                      uint32_t(m_column->value())});
+            setPlace({m_model->place().source, uint32_t(m_n->value()), uint32_t(m_c->value())});
         });
         return box;
     }
@@ -197,16 +192,14 @@ private:
     {
         const PlaneTableModel::Place& place = m_model->place();
         const auto [n, c, h, w] = m_model->sizes();
-        const auto set = [](QSpinBox* box, uint32_t value, uint32_t count, bool needed) {
+        const auto set = [](QSpinBox* box, uint32_t value, uint32_t count) {
             const QSignalBlocker quiet(box);
             box->setRange(0, int(std::min<uint32_t>(count - 1, INT_MAX)));
             box->setValue(int(value));
-            box->parentWidget()->setVisible(needed);
+            box->parentWidget()->setVisible(count > 1);
         };
-        set(m_n, place.n, n, n > 1);
-        set(m_c, place.c, c, c > 1);
-        set(m_row, place.row, h, h > PlaneTableModel::kMostRows);
-        set(m_column, place.column, w, w > PlaneTableModel::kMostColumns);
+        set(m_n, place.n, n);
+        set(m_c, place.c, c);
         m_source->setCurrent(int(place.source));
         m_source->segments()[int(TableSource::OutputB)]->setEnabled(m_document->shown() && m_document->shown()->b);
         const QSpinBox* ofAxes[] = {m_n, m_c};
@@ -220,6 +213,9 @@ private:
         m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 3)
                                                            * digits.horizontalAdvance(QLatin1Char('0')));
         QString note = tr("%1 rows, %2 columns").arg(countText(h), countText(w));
+        if (h > PlaneTableModel::kMostRows || w > PlaneTableModel::kMostColumns)
+            note = tr("%1 · the first %2 and %3 are shown")
+                       .arg(note, countText(PlaneTableModel::kMostRows), countText(PlaneTableModel::kMostColumns));
         const RunResult* shown = m_document->shown();
         if (place.source != TableSource::Input && shown && shown->comparison
             && shown->comparison->equal < shown->comparison->count)
@@ -244,8 +240,6 @@ private:
     SegmentedControl* m_source = nullptr;
     QSpinBox* m_n = nullptr;
     QSpinBox* m_c = nullptr;
-    QSpinBox* m_row = nullptr; // the row of the part; hidden where there is one
-    QSpinBox* m_column = nullptr;
     ToneLabel* m_note = nullptr;
     bool m_following = false; // while the table follows the pin, a new current cell is no new pin
 };
