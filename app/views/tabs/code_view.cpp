@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/prompts.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/views/tabs/tab.h"
-#include "engine/formats/files/file.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/frameworks/dialects/dialect.h"
 
@@ -19,7 +17,6 @@
 #include <QSyntaxHighlighter>
 #include <QTimer>
 
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -119,7 +116,6 @@ public:
         : Tab(parts)
         , m_script(new QCheckBox(tr("Runnable script"), this))
         , m_highlighter(new CodeHighlighter(m_text->document()))
-        , m_save(new QPushButton(tr("Save as…"), this))
         , m_copy(new QPushButton(tr("Copy"), this))
         , m_note(secondaryLabel({}, this))
     {
@@ -138,8 +134,6 @@ public:
         connect(m_dialects, &QComboBox::currentIndexChanged, this, &CodeView::refresh);
         connect(m_script, &QCheckBox::toggled, this, &CodeView::refresh);
         connect(m_copy, &QPushButton::clicked, this, &CodeView::copy);
-        connect(m_save, &QPushButton::clicked, this, &CodeView::save);
-        connect(&m_copied, &QTimer::timeout, m_copy, [this] { m_copy->setText(tr("Copy")); });
         follow(m_document, {&Document::caseChanged, &Document::fileChanged}, [this] { refresh(); });
     }
 
@@ -161,8 +155,7 @@ private:
                 m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
             }
         }
-        for (QPushButton* button : {m_save, m_copy})
-            button->setEnabled(!text.isEmpty());
+        m_copy->setEnabled(!text.isEmpty());
         if (m_text->toPlainText() != text)
             m_text->setPlainText(text);
         m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
@@ -171,16 +164,13 @@ private:
     void makeBar()
     {
         m_script->setToolTip(tr("A whole program: imports, the input, the call, and its output printed or saved"));
-        m_save->setToolTip(tr("Write all of it into a file."));
         m_copy->setToolTip(tr("Copy all of it to the clipboard."));
         m_copy->setMinimumWidth(88);
-        m_copied.setSingleShot(true);
-        m_copied.setInterval(kCopiedMilliseconds);
 
         auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 12);
         addWidgets(bar, {m_dialects, m_script});
         bar->addWidget(m_note, 1);
-        addWidgets(bar, {m_save, m_copy});
+        bar->addWidget(m_copy);
         auto* layout = newLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 8);
         layout->addLayout(bar);
         layout->addWidget(m_text, 1);
@@ -203,35 +193,15 @@ private:
     {
         QApplication::clipboard()->setText(m_text->toPlainText());
         m_copy->setText(tr("Copied ✓"));
-        m_copied.start();
-    }
-
-    // asks where
-    void save()
-    {
-        const std::optional<Dialect> dialect = kLanguages[m_dialects->currentIndex()].dialect;
-        const bool isJson = !dialect && m_dialects->currentIndex() != kOneLine;
-        const char* const ending = isScript() ? ".py" : isJson ? ".json" : ".txt";
-        const QString path = pathToSave(this, tr("Save the code"), QStringLiteral("case") + QLatin1String(ending), {});
-        if (path.isEmpty())
-            return;
-        const QByteArray text = m_text->toPlainText().toUtf8();
-        try {
-            writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(text.data(), size_t(text.size()))));
-            m_note->setText(tr("Saved in %1.").arg(path));
-        } catch (const IoError& error) {
-            m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
-        }
+        QTimer::singleShot(kCopiedMilliseconds, m_copy, [this] { m_copy->setText(tr("Copy")); });
     }
 
     QComboBox* m_dialects = new QComboBox(this);
     QCheckBox* m_script;
     QPlainTextEdit* m_text = new QPlainTextEdit(this);
     CodeHighlighter* m_highlighter;
-    QPushButton* m_save;
     QPushButton* m_copy;
     ToneLabel* m_note;
-    QTimer m_copied;
 };
 
 QWidget* makeCodeView(const TabParts& parts)
