@@ -285,7 +285,8 @@ void MainWindow::connectParts()
 void MainWindow::connectValues()
 {
     RangePanel& values = d->values.panel();
-    values.setViews(&d->views.display(), [this](Side side) { return d->views.valuesView(side); });
+    values.setViews(
+        &d->views.display(), [this](Side side) { return d->views.valuesView(side); }, d->actions);
     connect(&d->views, &ViewArea::rangeRequested, &values, [this, &values](Side side) {
         if (d->values.isAncestorOf(QApplication::focusWidget()))
             return d->values.hide(); // the key that opens the panel closes it too

@@ -3,10 +3,8 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
-#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -32,16 +30,16 @@ HistogramView::HistogramView(QWidget* parent)
     : ValuePlot(kLeastBars, parent)
 {
     setObjectName(QStringLiteral("histogram"));
-    describe(this, tr("Histogram"),
-             tr("How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and "
-                "the arrow keys do the same"));
+    describe(
+        this, tr("Histogram"),
+        tr("How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to "
+           "set the range"));
     m_plot->yAxis->setVisible(false);
     m_plot->xAxis->setRange(0, 1);
     m_plot->yAxis->setRange(0, 1);
     connect(m_plot, &QCustomPlot::afterLayout, this, &HistogramView::tint);
     m_words->setText(tr("Counting…"));
     m_rows->insertWidget(0, m_words);
-    whenever({QEvent::FocusIn, QEvent::FocusOut}, this, this, [this] { showHandles(); });
     build();
 }
 
@@ -50,12 +48,6 @@ void HistogramView::setHistogram(const Histogram& histogram, HistogramAxis axis,
     m_histogram = histogram;
     m_axis = axis;
     m_channels = std::move(channels);
-    build();
-}
-
-void HistogramView::setLogarithmic(bool isLogarithmic)
-{
-    m_isLogarithmic = isLogarithmic;
     build();
 }
 
@@ -104,7 +96,7 @@ void HistogramView::build()
         QVector<double> keys, heights;
         for (size_t i = 0; i < counts.size(); ++i) {
             keys << (double(i) + 0.5) / double(counts.size());
-            heights << heightOf(counts[i]);
+            heights << std::log1p(double(counts[i]));
         }
         plottable->setData(keys, heights, true);
         most = std::max(most, *std::ranges::max_element(counts));
@@ -125,7 +117,7 @@ void HistogramView::build()
         m_bars->setAntialiased(false);
         points(m_histogram.counts, m_bars);
     }
-    m_plot->yAxis->setRange(0, heightOf(most));
+    m_plot->yAxis->setRange(0, std::log1p(double(most)));
     showHandles();
 }
 
@@ -151,10 +143,9 @@ void HistogramView::showHandles()
     m_plot->clearItems();
     if (m_histogram.counts.empty())
         return;
-    const Handle lit = m_held != Handle::None ? m_held : hasFocus() ? m_keyed : Handle::None;
     const auto handle = [&](double value, const QString& name, Handle which) {
-        const QColor ink = which == lit ? color(Role::Accent) : palette().color(QPalette::WindowText);
-        addLine(positionOf(value), QPen(ink, which == lit ? 2 : 1));
+        const QColor ink = which == m_held ? color(Role::Accent) : palette().color(QPalette::WindowText);
+        addLine(positionOf(value), QPen(ink, which == m_held ? 2 : 1));
         return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(ink.name(), name.arg(shortFigure(value)));
     };
     QStringList words{handle(m_black, tr("black %1"), Handle::Black), handle(m_white, tr("white %1"), Handle::White)};
@@ -172,7 +163,7 @@ void HistogramView::mousePressEvent(QMouseEvent* event)
     const double x = exactPosition(this, event).x();
     const double toBlack = std::abs(x - xOf(m_black)), toWhite = std::abs(x - xOf(m_white));
     const bool white = toWhite < toBlack || (toWhite == toBlack && x > xOf(m_white));
-    m_held = m_keyed = white ? Handle::White : Handle::Black;
+    m_held = white ? Handle::White : Handle::Black;
     if (std::min(toBlack, toWhite) > kReach)
         moveHandle(valueAt(x)); // a click sets the nearer end
     showHandles();
@@ -192,22 +183,11 @@ void HistogramView::mouseReleaseEvent(QMouseEvent*)
 
 void HistogramView::moveHandle(double value)
 {
-    const bool isBlack = (m_held != Handle::None ? m_held : m_keyed) == Handle::Black;
+    const bool isBlack = m_held == Handle::Black;
     const double black = isBlack ? std::min(value, m_white) : m_black;
     const double white = isBlack ? m_white : std::max(value, m_black);
     setRange(black, white);
     emit rangeDragged(black, white);
-}
-
-void HistogramView::keyPressEvent(QKeyEvent* event)
-{
-    const std::optional<int> step = stepOf(*event);
-    if (m_histogram.counts.empty() || (!step && event->key() != Qt::Key_Space))
-        return QWidget::keyPressEvent(event);
-    if (step)
-        return moveHandle(valueAt(xOf(m_keyed == Handle::Black ? m_black : m_white) + *step));
-    m_keyed = m_keyed == Handle::Black ? Handle::White : Handle::Black;
-    showHandles();
 }
 
 } // namespace tessera

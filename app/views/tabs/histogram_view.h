@@ -9,8 +9,6 @@
 #include <QRgb>
 #include <QWidget>
 
-#include <cmath>
-
 class QCPBars;
 
 namespace tessera {
@@ -22,8 +20,8 @@ struct HistogramLine {
     std::vector<uint64_t> counts;
 };
 
-// How often values occur, over a labelled axis: as bars, or as a line for each channel of a picture. Two handles, black
-// and white, are dragged or moved by keys.
+// How often values occur, over a labelled axis: as bars, or as a line for each channel of a picture. The heights are
+// the logarithms of counts. Two handles, black and white, are dragged.
 class HistogramView : public ValuePlot {
     Q_OBJECT
 
@@ -32,7 +30,6 @@ public:
 
     // `channels`: in place of the bars; empty: the bars.
     void setHistogram(const Histogram& histogram, HistogramAxis axis, std::vector<HistogramLine> channels = {});
-    void setLogarithmic(bool isLogarithmic); // the heights are the logarithms of counts; at first they are
     void setRange(double black, double white);
     void setTone(const Tone& tone); // the bars have the colours of their values; without a map: viridis
 
@@ -43,7 +40,6 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent*) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     enum class Handle { None, Black, White };
@@ -52,7 +48,6 @@ private:
     double xOf(double value) const { return pixelAt(positionOf(value)); }
     double valueAt(double x) const;
     void moveHandle(double value);
-    double heightOf(uint64_t count) const { return m_isLogarithmic ? std::log1p(double(count)) : double(count); }
     void build() override;
     void showHandles();
     void tint(); // the bars in the colours of their values
@@ -60,10 +55,9 @@ private:
     Histogram m_histogram;
     HistogramAxis m_axis = HistogramAxis::Linear;
     std::vector<HistogramLine> m_channels;
-    bool m_isLogarithmic = true;
     double m_black = 0, m_white = 1;
     Tone m_tone;
-    Handle m_held = Handle::None, m_keyed = Handle::Black; // m_keyed: what the arrow keys move
+    Handle m_held = Handle::None;
     QLabel* m_words = new QLabel(this); // the handles, and the channels
     QCPBars* m_bars = nullptr; // null: the channels
 };

@@ -8,7 +8,6 @@
 
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -42,16 +41,13 @@ QPen penOf(ProfileOf line)
 }
 
 // "12", "0 … 255", and what is not finite: "0 … 255, NaN".
-// `isShort`: a range has two digits.
-QString binText(const ValueProfile::Bin& bin, bool isShort)
+QString binText(const ValueProfile::Bin& bin)
 {
     QStringList parts;
-    const int digits = isShort ? 2 : 7;
     if (bin.isFinite && bin.low == bin.high)
         parts << QString::number(bin.low, 'g', 7);
     else if (bin.isFinite)
-        parts << QString(isShort ? QStringLiteral("%1…%2") : QStringLiteral("%1 … %2"))
-                     .arg(QString::number(bin.low, 'g', digits), QString::number(bin.high, 'g', digits));
+        parts << QStringLiteral("%1 … %2").arg(QString::number(bin.low, 'g', 7), QString::number(bin.high, 'g', 7));
     if (bin.hasNaN)
         parts << QStringLiteral("NaN");
     if (bin.hasPlus)
@@ -69,9 +65,7 @@ ProfileView::ProfileView(const QString& axis, QWidget* parent)
 {
     setObjectName(QStringLiteral("profile_") + axis);
     setAccessibleName(tr("Profile along %1").arg(axis));
-    setToolTip(
-        tr("The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same")
-            .arg(axis));
+    setToolTip(tr("The values along %1 through the pin. A click pins the element there").arg(axis));
     setMouseTracking(true);
     auto* first = newLayout<QHBoxLayout>(nullptr, {}, 8);
     first->addWidget(secondaryLabel(tr("along %1").arg(axis), this));
@@ -154,10 +148,7 @@ void ProfileView::addProfile(ProfileOf line)
                 *list << x;
     }
     const bool isDotted = profile.bins.size() * kLeastDotted <= size_t(width());
-    const bool isDense = 2 * profile.bins.size() > size_t(width()); // wide lines would hide each other
-    QPen pen = penOf(line);
-    if (isDense)
-        pen.setWidthF(1);
+    const QPen pen = penOf(line);
     const auto graph = [&](QCPScatterStyle::ScatterShape shape, double size, const QPen& ink) {
         QCPGraph* made = m_plot->addGraph(across, m_plot->yAxis);
         made->setScatterStyle(QCPScatterStyle(shape, QPen(ink.color(), 1.5), ink.color(), size));
@@ -212,47 +203,30 @@ QString ProfileView::coordinatesText() const
     return parts.join(QStringLiteral(", "));
 }
 
-QString ProfileView::valueText(ProfileOf line, bool isShort) const
-{
-    const auto at = coordinate(sideOf(line));
-    return at && *at < of(line).length ? binText(of(line).at(*at), isShort) : QString();
-}
-
-QString ProfileView::sentence() const
+QStringList ProfileView::values(const std::function<QString(ProfileOf line, const QString& words)>& made) const
 {
     const QString names[] = {tr("Input"), QStringLiteral("A"), QStringLiteral("B")};
     QStringList values;
     for (const ProfileOf line : kAll)
-        if (const QString value = valueText(line, false); !value.isEmpty())
-            values << names[size_t(line)] + u' ' + value;
-    return coordinatesText() + QStringLiteral(": ") + values.join(QStringLiteral(", "));
+        if (const auto at = coordinate(sideOf(line)); at && *at < of(line).length)
+            values << made(line, names[size_t(line)] + u' ' + binText(of(line).at(*at)));
+    return values;
+}
+
+QString ProfileView::sentence() const
+{
+    const QStringList all = values([](ProfileOf, const QString& words) { return words; });
+    return coordinatesText() + QStringLiteral(": ") + all.join(QStringLiteral(", "));
 }
 
 QString ProfileView::legend() const
 {
-    const QString names[] = {tr("Input"), QStringLiteral("A"), QStringLiteral("B")};
-    QStringList parts;
-    for (const ProfileOf line : kAll)
-        if (of(line).length > 0)
-            parts << QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3&nbsp;%4")
-                         .arg(penOf(line).color().name(),
-                              line == ProfileOf::B ? QStringLiteral("┅") : QStringLiteral("━"), names[size_t(line)],
-                              valueText(line, true).toHtmlEscaped());
-    return parts.join(QStringLiteral("&nbsp;&nbsp; "));
-}
-
-// In a column of several elements this is the lowest or the highest one, whichever is nearer to the mouse.
-uint32_t ProfileView::elementAt(QPointF point) const
-{
-    const ValueProfile& profile = keyed();
-    const auto there = std::min(static_cast<uint32_t>(shareAt(point.x()) * profile.length), profile.length - 1);
-    const ValueProfile::Bin& bin = profile.at(there);
-    if (!bin.isFinite || bin.end - bin.first == 1)
-        return there;
-    const auto away = [&](double value) {
-        return std::abs(point.y() - m_plot->y() - m_plot->yAxis->coordToPixel(value));
-    };
-    return away(bin.low) < away(bin.high) ? bin.lowAt : bin.highAt;
+    const QStringList all = values([](ProfileOf line, const QString& words) {
+        return QStringLiteral("<span style=\"color:%1\">%2</span>&nbsp;%3")
+            .arg(penOf(line).color().name(), line == ProfileOf::B ? QStringLiteral("┅") : QStringLiteral("━"),
+                 words.toHtmlEscaped().replace(u' ', QStringLiteral("&nbsp;")));
+    });
+    return all.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
 void ProfileView::moveCursor(std::optional<double> share)
@@ -264,28 +238,15 @@ void ProfileView::moveCursor(std::optional<double> share)
 
 void ProfileView::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton && keyed().length > 0)
-        emit chosen(elementAt(exactPosition(this, event)));
+    m_cursor = shareAt(exactPosition(this, event).x());
+    if (const auto at = coordinate(m_side); at && event->button() == Qt::LeftButton)
+        emit chosen(*at);
 }
 
 void ProfileView::mouseMoveEvent(QMouseEvent* event)
 {
-    if (keyed().length > 0)
+    if (lengthOf(m_side) > 0)
         moveCursor(shareAt(exactPosition(this, event).x()));
-}
-
-void ProfileView::keyPressEvent(QKeyEvent* event)
-{
-    const uint32_t length = keyed().length;
-    const auto at = coordinate(m_side);
-    if (length == 0 || !at)
-        return QWidget::keyPressEvent(event);
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        emit chosen(*at);
-    else if (const std::optional<int> step = stepOf(*event))
-        moveCursor((double(std::clamp<int64_t>(int64_t{*at} + *step, 0, length - 1)) + 0.5) / length);
-    else
-        QWidget::keyPressEvent(event);
 }
 
 } // namespace tessera

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 
 namespace tessera {
@@ -22,7 +23,7 @@ using Profiles = std::array<ValueProfile, kProfileLines>;
 
 // The values along one axis of input, A and B over each other, each stretched over the whole width: the scale below has
 // the output's coordinates, the one above it the input's where they are others. The cursor is at the pin, or where the
-// mouse or the arrow keys are, and what is there is said above the plot.
+// mouse is, and what is there is said above the plot.
 class ProfileView : public ValuePlot {
     Q_OBJECT
 
@@ -46,18 +47,15 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent*) override { moveCursor({}); }
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     const ValueProfile& of(ProfileOf line) const { return m_profiles[size_t(line)]; }
-    // the one that the cursor moves along
-    const ValueProfile& keyed() const { return of(m_side == Side::Input ? ProfileOf::Input : ProfileOf::A); }
     uint32_t lengthOf(Side side) const; // 0: it has no line
     std::optional<uint32_t> coordinate(Side side) const; // the coordinate at the cursor
     QString coordinatesText() const;
-    QString valueText(ProfileOf line, bool isShort) const; // the line's value at the cursor
+    // What is at the cursor, of each line that has something there: made(line, "Input 49").
+    QStringList values(const std::function<QString(ProfileOf line, const QString& words)>& made) const;
     QString legend() const; // rich text, with the values at the cursor
-    uint32_t elementAt(QPointF point) const; // the coordinate that a click there chooses
     void moveCursor(std::optional<double> share);
     void build() override;
     void addProfile(ProfileOf line);

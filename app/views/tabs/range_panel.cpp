@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/tabs/range_panel.h"
 
+#include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/events.h"
@@ -12,6 +13,7 @@
 #include "app/views/tabs/histogram_view.h"
 #include "app/views/tabs/profile_view.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -95,7 +97,7 @@ RangePanel::RangePanel(Document* document)
     m_statistics->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_parts->addWidget(m_statistics, 0, Qt::AlignTop);
     fillArea(this, content);
-    setFocusProxy(m_histogram);
+    setFocusProxy(m_always);
     connect(document, &Document::shownChanged, this, &RangePanel::requestFigures);
     whenever({QEvent::Show}, this, this, [this] {
         if (m_viewOf)
@@ -103,8 +105,20 @@ RangePanel::RangePanel(Document* document)
     });
 }
 
-void RangePanel::setViews(TensorDisplay* display, ViewOf viewOf)
+void RangePanel::setViews(TensorDisplay* display, ViewOf viewOf, const Actions& actions)
 {
+    const std::pair<const char*, QString> ways[] = {{"rangeBoth", tr("Common range")},
+                                                    {"rangeOwn", tr("Own ranges")},
+                                                    {"rangeVisible", tr("Visible part")},
+                                                    {"rangeUnit", tr("0 … 1")}};
+    for (const auto& [id, words] : ways) {
+        const QAction* action = actions.get(QLatin1String(id));
+        auto* button = new QPushButton(words);
+        button->setToolTip(action->toolTip());
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        const int at = m_buttons->count();
+        m_buttons->addWidget(button, at / 2, at % 2);
+    }
     m_display = display;
     m_viewOf = std::move(viewOf);
     connect(display, &TensorDisplay::selectionChanged, this, &RangePanel::requestFigures);
@@ -142,13 +156,6 @@ QWidget* RangePanel::makeRange()
         connect(made, &SegmentedControl::chosen, this, chosen);
         return made;
     };
-    const auto addScale = [&](const QString& name, SegmentedControl* control) {
-        ToneLabel* label = secondaryLabel(name, part);
-        label->setWordWrap(false);
-        const int row = grid->rowCount();
-        grid->addWidget(label, row, 0);
-        grid->addWidget(control, row, 1, 1, 3, Qt::AlignRight);
-    };
     m_sides =
         choice(tr("Tensor"), {{tr("Input"), tr("Values of the input")}, {tr("Output"), tr("Values of the output")}}, 1,
                [this](int side) { showSide(side == 0 ? Side::Input : Side::Output); });
@@ -156,18 +163,14 @@ QWidget* RangePanel::makeRange()
                     {{tr("Linear"), tr("Equal steps of the value are equally wide")},
                      {tr("Symlog"), tr("Linear about zero, logarithmic far from it, on both sides")}},
                     0, [this](int) { requestFigures(); });
-    auto* heights = choice(tr("Counts"),
-                           {{tr("Linear"), tr("Twice as many are twice as high")},
-                            {tr("Log"), tr("Ten times as many are a step higher: a few are seen beside many")}},
-                           1, [this](int chosen) { m_histogram->setLogarithmic(chosen == 1); });
     m_always = new QCheckBox(tr("Always fit"));
     m_always->setToolTip(tr("Follow every new result; off: the range stays as it is"));
     connect(m_always, &QCheckBox::clicked, this,
             [this](bool on) { m_display->setRange(on ? std::nullopt : m_view->range()); });
     grid->addWidget(m_sides, 0, 0, 1, 2, Qt::AlignLeft);
     grid->addWidget(m_always, 0, 2, 1, 2, Qt::AlignRight);
-    addScale(tr("Values"), m_axis);
-    addScale(tr("Counts"), heights);
+    grid->addWidget(secondaryLabel(tr("Values"), part), 1, 0);
+    grid->addWidget(m_axis, 1, 1, 1, 3, Qt::AlignRight);
     m_histogram = new HistogramView(part);
     connect(m_histogram, &HistogramView::rangeDragged, this,
             [this](double black, double white) { m_display->setRange(std::pair(black, white)); });
@@ -187,30 +190,9 @@ QWidget* RangePanel::makeRange()
         grid->addWidget(edit, row + 1, 2 * end + 1);
         m_ends[size_t(end)] = edit;
     }
-    auto* buttons = newLayout<QGridLayout>(nullptr, {}, 8);
-    makeButtons(*buttons);
-    grid->addLayout(buttons, row + 2, 0, 1, 4);
+    m_buttons = newLayout<QGridLayout>(nullptr, {}, 8);
+    grid->addLayout(m_buttons, row + 2, 0, 1, 4);
     return part;
-}
-
-void RangePanel::makeButtons(QGridLayout& grid)
-{
-    const auto add = [&](const QString& text, const QString& tip, auto&& slot) {
-        auto* button = new QPushButton(text);
-        button->setToolTip(tip);
-        connect(button, &QPushButton::clicked, this, slot);
-        const int at = grid.count();
-        grid.addWidget(button, at / 2, at % 2);
-    };
-    add(tr("Common range"), tr("From the smallest to the largest value of both tensors (Shift+A)"),
-        [this] { m_display->setFit(TensorDisplay::Fit::Both); });
-    add(tr("Own ranges"), tr("Each tensor from its own smallest to its own largest value (A)"),
-        [this] { m_display->setFit(TensorDisplay::Fit::Own); });
-    add(tr("Visible part"), tr("From the smallest to the largest value in sight (Ctrl+Shift+A)"), [this] {
-        if (const auto range = m_view->visibleRange())
-            m_display->setRange(range);
-    });
-    add(tr("0 … 1"), tr("From 0 to 1 (N)"), [this] { m_display->setRange(std::pair(0.0, 1.0)); });
 }
 
 // The plane that is shown alone, else that of the pinned element or of its heaviest partner.
@@ -290,7 +272,7 @@ void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunCo
 
 void RangePanel::focusProfile()
 {
-    m_profiles->findChild<ProfileView*>()->setFocus(Qt::TabFocusReason); // the first plot
+    m_always->setFocus(Qt::TabFocusReason);
     ensureWidgetVisible(m_profiles, 0, 0);
 }
 

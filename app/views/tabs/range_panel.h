@@ -18,6 +18,7 @@ class QLineEdit;
 
 namespace tessera {
 
+class Actions;
 class SegmentedControl;
 class TensorDisplay;
 
@@ -30,7 +31,7 @@ public:
     explicit RangePanel(Document* document);
 
     using ViewOf = std::function<TensorView*(Side side)>; // the view that shows the tensor of that side
-    void setViews(TensorDisplay* display, ViewOf viewOf); // once
+    void setViews(TensorDisplay* display, ViewOf viewOf, const Actions& actions); // once
     void showSide(Side side); // the values of its view, which may be another one than before
     void focusProfile(); // brings it into sight
 
@@ -52,7 +53,6 @@ private:
     };
 
     QWidget* makeRange();
-    void makeButtons(QGridLayout& grid);
     void requestFigures();
     static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
     void showFigures(const Figures& figures, HistogramAxis axis);
@@ -73,6 +73,7 @@ private:
     QWidget* m_profiles;
     std::array<QLineEdit*, 2> m_ends; // black, white
     QCheckBox* m_always;
+    QGridLayout* m_buttons; // ways to choose the range
     QLabel* m_statistics = new QLabel(this);
     QString m_planeTitle; // the middle column's title
     Latest<Wanted, Figures> m_worker;

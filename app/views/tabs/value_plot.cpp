@@ -5,7 +5,7 @@
 #include "app/base/controls/plot.h"
 #include "app/base/look/events.h"
 
-#include <QKeyEvent>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -18,7 +18,6 @@ ValuePlot::ValuePlot(int leastHeight, QWidget* parent)
     , m_rows(newLayout<QVBoxLayout>(this, {8, 2, 8, 2}, 0))
     , m_plot(new QCustomPlot(this))
 {
-    setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumHeight(leastHeight);
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -65,13 +64,6 @@ void ValuePlot::moveLine(QCPItemStraightLine& line, double share)
         end->setType(QCPItemPosition::ptAxisRectRatio);
         end->setCoords(share, end == line.point1 ? 0 : 1);
     }
-}
-
-std::optional<int> ValuePlot::stepOf(const QKeyEvent& event)
-{
-    if (event.key() != Qt::Key_Left && event.key() != Qt::Key_Right)
-        return {};
-    return (event.modifiers() & Qt::ShiftModifier ? 10 : 1) * (event.key() == Qt::Key_Left ? -1 : 1);
 }
 
 } // namespace tessera

@@ -3,17 +3,14 @@
 
 #include <QWidget>
 
-#include <optional>
-
 class QCPItemStraightLine;
 class QCustomPlot;
-class QKeyEvent;
 class QPen;
 class QVBoxLayout;
 
 namespace tessera {
 
-// A plot across the whole width, with words above it. The mouse and the arrow keys move along it.
+// A plot across the whole width, with words above it. The mouse moves along it.
 class ValuePlot : public QWidget {
 public:
     QSize sizeHint() const override { return {240, 120}; } // it grows to fill its place
@@ -28,7 +25,6 @@ protected:
     double pixelAt(double share) const;
     QCPItemStraightLine* addLine(double share, const QPen& pen) const; // upright
     static void moveLine(QCPItemStraightLine& line, double share);
-    static std::optional<int> stepOf(const QKeyEvent& event); // Left and Right: one, with Shift ten; none: another key
 
     QVBoxLayout* m_rows; // the words, then the plot
     QCustomPlot* m_plot;

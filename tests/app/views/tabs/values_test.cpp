@@ -45,7 +45,7 @@ TEST_F(ValuesTest, IsHiddenAtFirstAndStaysBesideEveryTab)
     trigger("panels");
     EXPECT_TRUE(dock()->isHidden()) << "as it was";
     trigger("profileTab");
-    EXPECT_TRUE(profile("x")->hasFocus());
+    EXPECT_TRUE(dock()->isAncestorOf(QApplication::focusWidget()));
 }
 
 TEST_F(ValuesTest, NothingIsCutBesideAComparison)
@@ -76,10 +76,6 @@ TEST_F(ValuesTest, TheProfileTellsInputAAndBAtTheirOwnCoordinatesAndAClickPinsTh
     EXPECT_EQ(document().hovered(), (Pick{Side::Output, 2 * 8}));
     QTest::mouseClick(x, Qt::LeftButton, {}, atStart);
     EXPECT_EQ(document().pinned(), (Pick{Side::Output, 2 * 8}));
-    waitUntilIdle();
-    keyIn(x, Qt::Key_Right, Qt::ShiftModifier);
-    QTest::keyClick(x, Qt::Key_Return);
-    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 2 * 8 + 7}));
 }
 
 TEST_F(ValuesTest, ANotANumberIsSaidAndMarked)
@@ -126,23 +122,6 @@ TEST_F(ValuesTest, APictureHasALineForEachChannel)
         EXPECT_GT(drawn(channel), 30) << channel;
     view(Side::Output)->setMode(TensorView::Mode::Atlas);
     EXPECT_EQ(drawn(0), 0);
-}
-
-TEST_F(ValuesTest, CountsAreLinearOrLogarithmic)
-{
-    HistogramView view;
-    view.resize(240, 128);
-    view.show();
-    view.setHistogram({.edges = {0, 1, 2}, .counts = {1000, 10}}, HistogramAxis::Linear);
-    const auto bars = [&] { // pixels that are no ground, in the right half
-        QTest::qWait(20);
-        const QImage picture = view.grab().toImage();
-        const QColor ground = view.palette().color(QPalette::Base);
-        return 100 * 60 - pixelsLike(picture, {125, 40, 100, 60}, ground);
-    };
-    const int logarithmic = bars();
-    view.setLogarithmic(false);
-    EXPECT_LT(bars() * 3, logarithmic);
 }
 
 // Kept pins: their list with every result's values, their numbers in the tensors, and that they stay.
