@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/compare_canvas.h"
 
-#include "app/base/controls/messages.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
@@ -156,11 +155,7 @@ void CompareCanvas::sayWhatIsMissing()
                                                             : verdictText(*m_document).words;
     for (size_t i = 1; i < kMostResults; ++i) {
         const SideResult* side = shown ? shown->side(i) : nullptr;
-        const bool refused = side && !side->refusal.isEmpty();
-        const QString why = refused && i == 1  ? noOutput(i) // the window's verdict says why
-            : refused                          ? inLines(inWindowLanguage(side->refusal))
-            : i > 1 && m_document->isRunning() ? tr("running…")
-                                               : running;
+        const QString why = side && !side->refusal.isEmpty() ? noOutput(i) : running; // the verdict says why
         if (!side || !side->held())
             say(m_panes[i],
                 why.isEmpty() ? tr("There is no B: choose a second engine, or a file, at the top of the window.")

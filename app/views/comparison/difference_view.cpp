@@ -160,7 +160,7 @@ DifferenceView::DifferenceView(const TabParts& parts)
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
     auto* answer = new QScrollArea(this);
-    answer->setAccessibleName(tr("Figures of the comparison"));
+    answer->setAccessibleName(tr("Answer about B"));
     fillWithText(answer, m_answer);
     m_answer->setObjectName(QStringLiteral("answer"));
     m_answer->setMargin(12);
@@ -342,7 +342,6 @@ void DifferenceView::showPart()
     showQuality();
 }
 
-// A map of SSIM or FLIP has a figure that replaces the general one.
 void DifferenceView::setAnswer(const QStringList& paragraphs, const QString& offer)
 {
     QString html = QStringLiteral("<b>%1</b>").arg(paragraphs.front().toHtmlEscaped());
@@ -354,6 +353,7 @@ void DifferenceView::setAnswer(const QStringList& paragraphs, const QString& off
     refresh();
 }
 
+// A map of SSIM or FLIP has a figure that replaces the general one.
 void DifferenceView::showQuality()
 {
     const QString words = m_parts->current() == Map ? inWindowLanguage(m_quality) : QString();

@@ -27,7 +27,8 @@ class ElidedLabel;
 class NumberEdit;
 class SegmentedControl;
 
-// What may differ and still pass: the usual figures in one row, the rest and the rules in a panel that a button opens.
+// What may differ and still pass: the usual figures in one row, NaN and the limits in a panel that a button opens. What
+// only presets, case files and commands say stays as it is.
 class ToleranceEditor : public QWidget {
     Q_OBJECT
 
@@ -47,20 +48,17 @@ private:
     QWidget* makePanel();
     void openPanel();
     void choosePreset(int index);
-    void showRest();
+    void showRule();
     void read(int gesture);
 
     Tolerance m_tolerance;
     Plan m_plan;
-    bool m_isChosen = false;
-    bool m_hasBound = false; // the rounding bound is in force
     QComboBox* m_presets = new QComboBox(this);
     std::vector<NumberEdit*> m_figures; // in the order of kFigures
     NumberEdit* m_ulp;
-    std::vector<QCheckBox*> m_rules; // in the order of kRules
-    QComboBox* m_integers;
+    QCheckBox* m_nan;
     QToolButton* m_more;
-    ElidedLabel* m_rest;
+    ElidedLabel* m_rule; // what is in force, in words
     QWidget* m_panel;
 };
 

@@ -8,7 +8,8 @@
 #include "app/base/look/words.h"
 
 #include <QCheckBox>
-#include <QGridLayout>
+#include <QFormLayout>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QToolButton>
@@ -46,33 +47,6 @@ constexpr Figure kFigures[] = {
      kInfinity},
 };
 
-struct Rule {
-    bool Tolerance::*of;
-    const char* name;
-    const char* tip;
-    const char* sentence = nullptr; // below it
-};
-constexpr size_t kForeign = 2; // the boxes from here on are about files of other programs
-constexpr Rule kRules[] = {
-    {&Tolerance::interpolationBound, QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "Rounding bound"),
-     QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"),
-     QT_TRANSLATE_NOOP("tessera::ToleranceEditor",
-                       "(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one "
-                       "unit of FLOAT16; integers are what sums so close are cut off to.")},
-    {&Tolerance::nanEqualsNan, QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "NaN = NaN"),
-     QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "Two NaNs are equal"),
-     QT_TRANSLATE_NOOP("tessera::ToleranceEditor",
-                       "Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
-                       "too. Infinities of one sign are always equal. What is not finite stays out of the largest and "
-                       "mean differences and is counted.")},
-    {&Tolerance::eitherNeighbour, QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "Either neighbour"),
-     QT_TRANSLATE_NOOP("tessera::ToleranceEditor",
-                       "Where a nearest coordinate lies on a rounding boundary, its other side passes too.")},
-    {&Tolerance::anyCoordinates, QT_TRANSLATE_NOOP("tessera::ToleranceEditor", "Coordinates computed otherwise"),
-     QT_TRANSLATE_NOOP("tessera::ToleranceEditor",
-                       "For the rounding bound and integers: linear's coordinates may lie 4 float32 ulps apart.")},
-};
-
 // Nine digits of the figure in the field's unit. Empty: no limit.
 QString textOf(const Figure& figure, const Tolerance& tolerance)
 {
@@ -93,7 +67,7 @@ const TolerancePreset* presetOf(const Tolerance& tolerance, const Plan& plan)
 ToleranceEditor::ToleranceEditor()
     : m_ulp(makeNumber(tr("Tolerance ULP"), tr("How many representable values may lie between."), true))
     , m_more(new QToolButton(this))
-    , m_rest(new ElidedLabel(this))
+    , m_rule(new ElidedLabel(this))
 {
     const auto addPreset = [this](const QString& title, const QString& tip) {
         m_presets->addItem(title);
@@ -117,7 +91,7 @@ ToleranceEditor::ToleranceEditor()
     }
     m_more->setText(tr("More") + QStringLiteral(" ▾"));
     m_more->setFocusPolicy(Qt::TabFocus);
-    m_more->setToolTip(tr("The rounding bound, NaN, files of other programs, and how many elements may fail"));
+    m_more->setToolTip(tr("NaN, and how many elements may fail"));
     connect(m_more, &QToolButton::clicked, this, &ToleranceEditor::openPanel);
     auto* row = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, 8);
     row->addWidget(m_presets);
@@ -129,7 +103,7 @@ ToleranceEditor::ToleranceEditor()
         addWidgets(row, {label, edit});
     }
     row->addWidget(m_more);
-    row->addWidget(m_rest, 1);
+    row->addWidget(m_rule, 1);
     m_panel = makePanel();
 }
 
@@ -150,35 +124,21 @@ QWidget* ToleranceEditor::makePanel()
     panel->setFrameShape(QFrame::StyledPanel);
     panel->setFixedWidth(kPanelWidth);
     auto* rows = newLayout<QVBoxLayout>(panel, {16, 12, 16, 12}, 4);
-    for (const Rule& rule : kRules) {
-        if (&rule == &kRules[kForeign])
-            addWidgets(rows, {separator(panel), secondaryLabel(tr("Files of other programs"), panel)});
-        auto* check = new QCheckBox(tr(rule.name), this);
-        check->setToolTip(tr(rule.tip));
-        connect(check, &QCheckBox::clicked, this, [this] { read(0); });
-        m_rules.push_back(check);
-        rows->addWidget(check);
-        if (rule.sentence)
-            rows->addWidget(secondaryLabel(tr(rule.sentence), panel));
-    }
-    m_integers = new QComboBox(panel);
-    for (const IntegerRounding rounding : kIntegerRoundings)
-        m_integers->addItem(toQString(name(rounding)));
-    describe(m_integers, tr("Integers rounded"),
-             tr("How the other program rounds what it computes to an integer: truncate is DirectML's."));
-    connect(m_integers, &QComboBox::activated, this, [this] { read(0); });
-    auto* grid = newLayout<QGridLayout>(nullptr, {}, 4);
-    grid->setColumnStretch(0, 1);
-    grid->addWidget(new QLabel(tr("Integers rounded"), panel), 0, 0);
-    grid->addWidget(m_integers, 0, 1, 1, 2);
-    grid->addWidget(separator(panel), 1, 0, 1, 3);
-    grid->addWidget(new QLabel(tr("Elements that may lie beyond"), panel), 2, 0);
-    grid->addWidget(m_figures[kAllowed], 2, 1);
-    grid->addWidget(new QLabel(tr("%"), panel), 2, 2);
-    grid->addWidget(new QLabel(tr("but none by more than"), panel), 3, 0);
-    grid->addWidget(m_figures[kLimit], 3, 1);
+    m_nan = new QCheckBox(tr("NaN = NaN"), panel);
+    m_nan->setToolTip(tr("Two NaNs are equal"));
+    connect(m_nan, &QCheckBox::clicked, this, [this] { read(0); });
+    rows->addWidget(m_nan);
+    rows->addWidget(
+        secondaryLabel(tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
+                          "too. Infinities of one sign are always equal. What is not finite stays out of the largest "
+                          "and mean differences and is counted."),
+                       panel));
+    auto* figures = newLayout<QFormLayout>(nullptr, {}, 4);
+    figures->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    figures->addRow(tr("Elements that may lie beyond, in percent"), m_figures[kAllowed]);
+    figures->addRow(tr("but none by more than"), m_figures[kLimit]);
     m_figures[kLimit]->setPlaceholder(tr("none"));
-    rows->addLayout(grid);
+    rows->addLayout(figures);
     rows->addWidget(secondaryLabel(tr("Saved with the case."), panel));
     return panel;
 }
@@ -189,59 +149,37 @@ void ToleranceEditor::openPanel()
     m_panel->setFixedHeight(m_panel->layout()->totalHeightForWidth(kPanelWidth)); // its sentences wrap
     placeBelow(m_panel, m_more);
     m_panel->show();
-    m_rules.front()->setFocus();
+    m_nan->setFocus();
 }
 
 void ToleranceEditor::setTolerance(const Tolerance& tolerance, bool chosen, const Plan& plan)
 {
     m_tolerance = tolerance;
     m_plan = plan;
-    m_isChosen = chosen;
-    m_hasBound = usesBound(tolerance, plan);
-    const auto show = [this](NumberEdit* edit, const QString& figure) {
-        edit->setPlaceholder(m_hasBound ? tr("bound") : QStringLiteral("0"));
-        edit->setCaseText(m_hasBound && figure == QLatin1String("0") ? QString() : figure);
+    const bool hasBound = usesBound(tolerance, plan);
+    const auto show = [hasBound](NumberEdit* edit, const QString& figure) {
+        edit->setPlaceholder(hasBound ? tr("bound") : QStringLiteral("0"));
+        edit->setCaseText(hasBound && figure == QLatin1String("0") ? QString() : figure);
     };
     for (size_t i = 0; i < kAllowed; ++i)
         show(m_figures[i], textOf(kFigures[i], tolerance));
     show(m_ulp, QString::number(tolerance.ulp));
     for (size_t i = kAllowed; i < m_figures.size(); ++i)
         m_figures[i]->setCaseText(textOf(kFigures[i], tolerance));
-    for (size_t i = 0; i < m_rules.size(); ++i)
-        m_rules[i]->setChecked(tolerance.*kRules[i].of);
-    m_integers->setCurrentIndex(int(tolerance.integers));
+    m_nan->setChecked(tolerance.nanEqualsNan);
     const TolerancePreset* preset = presetOf(tolerance, plan);
     m_presets->setCurrentIndex(!chosen      ? 0
                                    : preset ? 1 + int(preset - tolerancePresets().data())
                                             : m_presets->count() - 1);
-    showRest();
+    showRule();
 }
 
-// Says the default rule of the operator, and the parts of the tolerance that the row does not show.
-void ToleranceEditor::showRest()
+void ToleranceEditor::showRule()
 {
-    const Tolerance& t = m_tolerance;
-    const bool isInFields = m_hasBound && (t.atol == 0 || t.rtol == 0 || t.ulp == 0);
-    QStringList parts;
-    const TolerancePreset* preset = m_isChosen ? nullptr : presetOf(t, m_plan);
-    if (preset)
-        parts << inWindowLanguage(preset->title);
-    else if (t.interpolationBound && !isInFields)
-        parts << tr("bound");
-    if (t.eitherNeighbour)
-        parts << tr("either neighbour");
-    if (t.anyCoordinates)
-        parts << tr("other coordinates");
-    if (t.integers != IntegerRounding::Truncate)
-        parts << toQString(name(t.integers));
-    parts << (t.nanEqualsNan ? tr("NaN = NaN") : tr("NaN ≠ NaN"));
-    if (t.allowedShare > 0)
-        parts << tr("%1 % may fail").arg(textOf(kFigures[kAllowed], t));
-    if (std::isfinite(t.hardLimit))
-        parts << tr("limit %1").arg(textOf(kFigures[kLimit], t));
-    m_rest->setText(parts.join(QStringLiteral(" · ")));
-    m_rest->setToolTip(m_rest->text());
-    m_more->setAccessibleName(tr("More tolerances: %1").arg(parts.join(QStringLiteral(", "))));
+    const QString rule = inWindowLanguage(ruleText(m_tolerance, m_plan));
+    m_rule->setText(rule);
+    m_rule->setToolTip(rule);
+    m_more->setAccessibleName(tr("More tolerances: %1").arg(rule));
 }
 
 void ToleranceEditor::choosePreset(int index)
@@ -256,7 +194,7 @@ void ToleranceEditor::choosePreset(int index)
 
 void ToleranceEditor::read(int gesture)
 {
-    Tolerance next;
+    Tolerance next = m_tolerance;
     bool isRight = true;
     const auto mark = [&](NumberEdit* edit, bool isGood) {
         edit->setWrong(!isGood);
@@ -275,11 +213,9 @@ void ToleranceEditor::read(int gesture)
     mark(m_ulp, isNatural || ulp.isEmpty());
     if (!isRight)
         return;
-    for (size_t i = 0; i < m_rules.size(); ++i)
-        next.*kRules[i].of = m_rules[i]->isChecked();
-    next.integers = IntegerRounding(m_integers->currentIndex());
+    next.nanEqualsNan = m_nan->isChecked();
     m_tolerance = next;
-    showRest();
+    showRule();
     emit edited(m_tolerance, gesture);
 }
 

@@ -10,25 +10,16 @@
 #include "app/model/document/output_source.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/identify.h"
+#include "engine/judge/measure/verification.h"
 
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QMouseEvent>
 #include <QToolButton>
-
-#include <algorithm>
-#include <cmath>
 
 namespace tessera {
 
 namespace {
-
-ElementDifference absolute(ElementDifference found)
-{
-    found.difference = std::abs(found.difference);
-    return found;
-}
 
 // More lines: what was allowed, what would do, and what the case does not show.
 QString detailsOf(const Comparison& c)
@@ -37,9 +28,7 @@ QString detailsOf(const Comparison& c)
     if (c.beyondLimit > 0)
         lines << tr("%1 beyond the hard limit").arg(countText(c.beyondLimit));
     if (c.verdict == Verdict::Fail && c.beyondOnTies > 0)
-        lines << (c.beyondOnTies == c.beyond
-                      ? tr("All on ties: “Either neighbour” accepts them")
-                      : tr("%1 of %2 on ties").arg(countText(c.beyondOnTies), countText(c.beyond)));
+        lines << tr("%1 of %2 on ties").arg(countText(c.beyondOnTies), countText(c.beyond));
     QStringList titles;
     for (const TolerancePreset* preset : c.acceptedBy)
         titles << inWindowLanguage(preset->title);
@@ -50,43 +39,13 @@ QString detailsOf(const Comparison& c)
     return lines.join(QLatin1Char('\n'));
 }
 
-QString ulps(uint64_t ulp)
-{
-    return tr("%1 ULP").arg(ulpText(ulp));
-}
-
-// "different · 36 of 48, largest |A − B| 0.5, 2 ULP at (0,0,1,2), largest ULP 32 at (0,1,1,1)"
-QString withWorst(const QString& words, const Comparison& c, const TensorDesc& output)
-{
-    if (!c.worst)
-        return words;
-    const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
-    const QString at = coordinateText(output.sizes, worst.element);
-    switch (worstKind(c, output.dataType)) {
-    case WorstKind::Bits:
-        return tr("%1, by bits alone at %2").arg(words, at);
-    case WorstKind::NotANumber:
-        return tr("%1, a NaN at %2").arg(words, at);
-    case WorstKind::Infinite:
-        return tr("%1, an infinity at %2").arg(words, at);
-    case WorstKind::Integer:
-        return tr("%1, largest |A − B| %2 at %3").arg(words, ulpText(worst.ulp), at);
-    case WorstKind::Real:
-        break;
-    }
-    const QString size = differenceText(absolute(worst));
-    if (isOneWorst(c))
-        return tr("%1, largest |A − B| %2, %3 at %4").arg(words, size, ulps(worst.ulp), at);
-    return tr("%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6")
-        .arg(words, size, ulps(worst.ulp), at, ulpText(worstUlp.ulp), coordinateText(output.sizes, worstUlp.element));
-}
-
 // The worst element and the rule come last, since a narrow window cuts the end.
 VerdictText judged(VerdictText verdict, const Comparison& c, const TensorDesc& output)
 {
     verdict.brief = verdict.words;
     verdict.details = detailsOf(c);
-    verdict.words = withWorst(verdict.words, c, output);
+    if (c.worst)
+        verdict.words += QStringLiteral(", ") + inWindowLanguage(joined(worstTexts(c, output), ", "));
     if (c.equal < c.count)
         verdict.words = tr("%1 · tolerance: %2").arg(verdict.words, inWindowLanguage(c.rule));
     return verdict;
@@ -253,7 +212,6 @@ ResultHeader::ResultHeader(QWidget* parent)
     auto* row = newLayout<QHBoxLayout>(this, {12, 0, 4, 0}, kBetween);
     m_name->setFont(demiBold(m_name->font()));
     m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    m_name->installEventFilter(this);
     m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_icon->setFixedSize(kIcon, kIcon);
     addWidgets(row, {m_name, m_icon});
@@ -269,10 +227,9 @@ ResultHeader::ResultHeader(QWidget* parent)
 void ResultHeader::setSources(const Fill& fill)
 {
     auto* row = static_cast<QHBoxLayout*>(layout());
-    m_sources = menuButton(QStringLiteral("more"), tr("What makes this result, and the base"), fill);
-    m_sources->setFixedSize(kButton, kButton);
-    row->insertWidget(row->indexOf(m_name) + 1, m_sources);
-    m_name->setCursor(Qt::PointingHandCursor);
+    QToolButton* sources = menuButton(QStringLiteral("more"), tr("What makes this result, and the base"), fill);
+    sources->setFixedSize(kButton, kButton);
+    row->insertWidget(row->indexOf(m_name) + 1, sources);
 }
 
 void ResultHeader::showClose(bool visible, const QString& tip)
@@ -304,14 +261,6 @@ void ResultHeader::showVerdict()
     m_verdict->setText(m_said.words);
     m_verdict->setTint(tint);
     describe(m_verdict, m_said.words, (m_said.words + QLatin1Char('\n') + m_said.details).trimmed());
-}
-
-bool ResultHeader::eventFilter(QObject* watched, QEvent* event)
-{
-    if (m_sources && event->type() == QEvent::MouseButtonPress
-        && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton)
-        m_sources->click();
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace tessera

@@ -51,7 +51,7 @@ public:
     QString caption() const; // both in one line
     // What the menu holds is asked for each time that it opens.
     using Fill = std::function<void(QMenu& menu)>;
-    void setSources(const Fill& fill); // a click on the name opens them, too
+    void setSources(const Fill& fill);
     // Shows or hides the close button: where results lie over each other, it would not be clear whose it is. An empty
     // tip: the result cannot be closed.
     void showClose(bool visible, const QString& tip);
@@ -59,14 +59,10 @@ public:
 signals:
     void closeAsked();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void showVerdict();
 
     ElidedLabel* m_name = new ElidedLabel;
-    QToolButton* m_sources = nullptr; // null: no menu
     QLabel* m_icon = new QLabel;
     ElidedLabel* m_verdict = new ElidedLabel;
     QToolButton* m_close;

@@ -94,9 +94,8 @@ std::string sizeText(double size)
 {
     if (std::isinf(size) || size <= double{std::numeric_limits<float>::max()})
         return toText(DataType::Float32, fromDouble(DataType::Float32, size));
-    std::array<char, 32> text = {}; // as a double, since the type may not hold the difference
-    constexpr int kDigits = 8;
-    return {text.data(), std::to_chars(text.begin(), text.end(), size, std::chars_format::general, kDigits).ptr};
+    std::array<char, 32> text = {}; // eight digits of a double, since the type may not hold the difference
+    return {text.data(), std::to_chars(text.begin(), text.end(), size, std::chars_format::general, 8).ptr};
 }
 
 // A sentence about two values; its places are `before`, the element, and both values. Values with equal texts, such as
@@ -111,8 +110,9 @@ Message atPlace(const Text& text, const ElementDifference& found, const TensorDe
     return {text, before};
 }
 
-// The worst pair and remarks about it.
-std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output)
+} // namespace
+
+std::vector<Message> worstTexts(const Comparison& c, const TensorDesc& output)
 {
     const ElementDifference &worst = *c.worst, &worstUlp = *c.worstUlp;
     std::vector<Message> all;
@@ -149,6 +149,8 @@ std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output
     return all;
 }
 
+namespace {
+
 // "540 of 540 equal", with the counts within the tolerance and beyond it.
 Message counts(const Comparison& c)
 {
@@ -169,7 +171,7 @@ Message figuresText(const Comparison& c, const TensorDesc& output)
 {
     std::vector<Message> all{counts(c)};
     if (c.worst)
-        std::ranges::copy(worstMessages(c, output), std::back_inserter(all));
+        std::ranges::copy(worstTexts(c, output), std::back_inserter(all));
     std::ranges::copy(advice(c), std::back_inserter(all));
     if (!c.reason.isEmpty())
         all.push_back(c.reason);

@@ -30,6 +30,7 @@ std::string_view word(Verdict verdict); // "PASS", "MISTRUSTED", "FAIL"
 // The same; for a failed run the failure's word, or "ERROR".
 std::string_view word(const Finding& finding);
 Message figuresText(const Comparison& comparison, const TensorDesc& output); // one line
+std::vector<Message> worstTexts(const Comparison& comparison, const TensorDesc& output); // of a difference
 std::string countedText(uint64_t part, uint64_t whole); // "48 of 48"
 
 // These run the engine; the first two need a permutation (proof.h). What the engine throws becomes a failed finding,
