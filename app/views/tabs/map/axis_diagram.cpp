@@ -238,20 +238,19 @@ void AxisDiagram::describe()
         QStringList reads;
         for (uint32_t tap = 0; tap < std::min(taps.taps(0), 8U); ++tap)
             reads << tr("%1 with weight %2").arg(taps.first[0] + tap).arg(double(taps.weights[tap]), 0, 'g', 4);
-        const bool isTie = taps.flags[0] & AxisTaps::Tie, isClamped = taps.flags[0] & AxisTaps::Clamped;
-        const QString sentence = isTie && isClamped ? tr("Output %1 lies at %2 and reads %3, a tie, clamped")
-            : isTie                                 ? tr("Output %1 lies at %2 and reads %3, a tie")
-            : isClamped                             ? tr("Output %1 lies at %2 and reads %3, clamped")
-                                                    : tr("Output %1 lies at %2 and reads %3");
-        sentences << sentence.arg(QString::number(now->index), QLocale::c().toString(taps.x[0], 'g', 6),
-                                  reads.join(QStringLiteral(", ")));
+        QString sentence = tr("Output %1 lies at %2 and reads %3")
+                               .arg(QString::number(now->index), QLocale::c().toString(taps.x[0], 'g', 6),
+                                    reads.join(QStringLiteral(", ")));
+        if (taps.flags[0] & AxisTaps::Tie)
+            sentence = tr("%1, a tie").arg(sentence);
+        if (taps.flags[0] & AxisTaps::Clamped)
+            sentence = tr("%1, clamped").arg(sentence);
+        sentences << sentence;
     } else if (now) {
         sentences << tr("Input %1").arg(now->index);
     }
-    const QString sentence = sentences.join(QStringLiteral(". "));
-    if (sentence == accessibleName())
-        return;
-    setAccessibleName(sentence);
+    if (const QString all = sentences.join(QStringLiteral(". ")); all != accessibleName())
+        setAccessibleName(all);
 }
 
 } // namespace tessera

@@ -105,7 +105,6 @@ private:
     void paintActive(QPainter& painter, const VisibleAxis& visible) const;
     void paintSources(QPainter& painter, uint32_t output, const QColor& mark) const;
     void paintTargets(QPainter& painter, uint32_t input, const VisibleAxis& visible) const;
-    void paintReach(QPainter& painter, const VisibleAxis& visible) const;
     void paintDisplacement(QPainter& painter) const;
 
     int m_dimension = 0;

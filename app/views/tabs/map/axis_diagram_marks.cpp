@@ -22,22 +22,6 @@ void paintFrame(QPainter& painter, const QRectF& box, const QColor& tint)
 
 } // namespace
 
-// Nearest: ticks between the places that are rounded to one input and to the next.
-void AxisDiagram::paintReach(QPainter& painter, const VisibleAxis& visible) const
-{
-    const AxisScene& scene = *m_scene;
-    if (scene.map.mode != InterpolationMode::NearestNeighbor || scene.zoom < 8)
-        return;
-    const double shift = scene.map.rounding == NearestRule::HalfUp ? -0.5
-        : scene.map.rounding == NearestRule::Ceil                  ? -1
-                                                                   : 0;
-    painter.setPen(QPen(color(Role::SecondaryText), 1));
-    for (uint32_t index = visible.inputs.first; index <= visible.inputs.second; ++index) {
-        const double x = scene.pixel(index + shift);
-        painter.drawLine(QPointF(x, scene.weightsBottom - 4), QPointF(x, scene.weightsBottom - 1));
-    }
-}
-
 void AxisDiagram::paintActive(QPainter& painter, const VisibleAxis& visible) const
 {
     const std::optional<Active> now = active();

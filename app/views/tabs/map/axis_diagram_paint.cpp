@@ -88,7 +88,6 @@ void AxisDiagram::paintEvent(QPaintEvent*)
         paintLines(painter, visible);
         paintOutputs(painter, visible);
         paintIndices(painter, visible);
-        paintReach(painter, visible);
         paintFound(painter, visible);
         paintActive(painter, visible);
         if (!foundTaps())

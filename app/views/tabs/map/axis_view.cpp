@@ -77,24 +77,19 @@ std::vector<LegendEntry> countsOnAxis(const AxisMap& map)
     const auto most = uint32_t(kMostCounted / filterRadius(map)); // each has so many weights
     const AxisCounts counts = countsOf(map, most);
     const QColor quiet = color(Role::SecondaryText);
-    const bool some = map.outputs > most;
+    const bool some = map.outputs > most; // more than these
     std::vector<LegendEntry> entries;
-    const auto add = [&](const QString& mark, const QColor& tint, uint32_t count, const char* exactly,
-                         const char* atLeast) {
+    const auto add = [&](const QString& mark, const QColor& tint, uint32_t count, const char* words) {
         if (count > 0)
-            entries.push_back(
-                {mark, tint,
-                 AxisView::tr(some ? atLeast : exactly, nullptr, pluralNumber(count)).arg(countText(count))});
+            entries.push_back({mark, tint,
+                               (some ? QStringLiteral("≥ ") : QString())
+                                   + AxisView::tr(words, nullptr, pluralNumber(count)).arg(countText(count))});
     };
-    add(QStringLiteral("◆"), color(Role::Warning), counts.ties, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 ties"),
-        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 ties"));
+    add(QStringLiteral("◆"), color(Role::Warning), counts.ties, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 ties"));
     add(QStringLiteral("▶"), quiet, counts.clamped,
-        QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 outputs repeat the edge"),
-        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 outputs repeat the edge"));
-    add(QStringLiteral("▨"), quiet, counts.cropped, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 inputs cropped"),
-        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 inputs cropped"));
-    add(QStringLiteral("□"), quiet, counts.skipped, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 inputs never read"),
-        QT_TRANSLATE_N_NOOP("tessera::AxisView", "at least %1 inputs never read"));
+        QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 outputs repeat the edge"));
+    add(QStringLiteral("▨"), quiet, counts.cropped, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 inputs cropped"));
+    add(QStringLiteral("□"), quiet, counts.skipped, QT_TRANSLATE_N_NOOP("tessera::AxisView", "%1 inputs never read"));
     return entries;
 }
 

@@ -34,7 +34,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent*) override;
-    bool event(QEvent* event) override; // tips
 
 private:
     struct Box {

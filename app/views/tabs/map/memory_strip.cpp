@@ -84,17 +84,12 @@ void MemoryStrip::setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> r
 // Where the marked elements lie.
 QString MemoryStrip::placesSentence() const
 {
-    const QString first = countText(m_strong.front());
+    const QString where = m_own ? tr("The element lies at offset %1")
+        : m_side == Side::Input ? tr("Read: offset %1")
+                                : tr("Written: offset %1");
+    const QString first = where.arg(countText(m_strong.front()));
     const int more = int(m_strong.size()) - 1;
-    if (more == 0)
-        return (m_own                       ? tr("The element lies at offset %1")
-                    : m_side == Side::Input ? tr("Read: offset %1")
-                                            : tr("Written: offset %1"))
-            .arg(first);
-    return (m_own                       ? tr("The element lies at offset %1 and %n more", nullptr, more)
-                : m_side == Side::Input ? tr("Read: offset %1 and %n more", nullptr, more)
-                                        : tr("Written: offset %1 and %n more", nullptr, more))
-        .arg(first);
+    return more > 0 ? tr("%1 and %n more", nullptr, more).arg(first) : first;
 }
 
 // Tells a screen reader, and the lines that are drawn between the strips.

@@ -5,10 +5,8 @@
 #include "app/base/look/words.h"
 #include "app/views/tabs/map/line_view.h"
 
-#include <QHelpEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
 
 #include <cmath>
 
@@ -198,25 +196,6 @@ void StoryView::paintEvent(QPaintEvent*)
         for (const Box& box : step.boxes)
             paintBox(painter, box);
     }
-}
-
-bool StoryView::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    for (const Step& step : placed())
-        for (const Box& box : step.boxes)
-            if (box.rect.contains(help->pos())) {
-                const QString name = QString::fromStdString(box.dimension->name);
-                QToolTip::showText(help->globalPos(),
-                                   box.index ? tr("%1 = %2 of 0 … %3").arg(name).arg(*box.index).arg(box.size - 1)
-                                             : tr("%1: 0 … %2").arg(name).arg(box.size - 1),
-                                   this);
-                return true;
-            }
-    QToolTip::hideText();
-    return true;
 }
 
 } // namespace tessera
