@@ -47,7 +47,7 @@ int zoomWidth()
 Readout::Readout(Document* document)
     : m_document(document)
 {
-    auto* layout = newLayout<QHBoxLayout>(this, {16, 2, 16, 2}, 8);
+    auto* layout = newLayout<QHBoxLayout>(this, {16, 2, 0, 2}, 8);
     m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, A's value, bits"));
     m_in = addField(QStringLiteral("inReadout"), tr("in"), tr("Input element: coordinate, value, bits"));
     m_b = addField(QStringLiteral("bReadout"), tr("B"), tr("B's value of the output element"));
@@ -84,8 +84,7 @@ Readout::Field Readout::addField(const QString& name, const QString& caption, co
     auto* row = qobject_cast<QHBoxLayout*>(layout());
     row->addWidget(label);
     row->addWidget(text);
-    if (name != QLatin1String("zoomReadout"))
-        row->addSpacing(16);
+    row->addSpacing(16);
     return {label, text};
 }
 

@@ -15,15 +15,11 @@ namespace tessera {
 
 namespace {
 
-size_t helpers()
-{
-    static const size_t count = std::max(1u, std::thread::hardware_concurrency()) - 1;
-    return count;
-}
+const size_t kHelpers = std::max(1u, std::thread::hardware_concurrency()) - 1; // beside the caller
 
 ThreadPool& threads(Pool pool)
 {
-    static ThreadPool painting(helpers()), loading(helpers());
+    static ThreadPool painting(kHelpers), loading(kHelpers);
     return pool == Pool::Painting ? painting : loading;
 }
 
@@ -57,7 +53,7 @@ void inParallel(Pool pool, uint64_t count, uint64_t parts, const std::function<v
             shared->open.count_down();
         }
     };
-    for (uint64_t others = std::min<uint64_t>(parts - 1, helpers()); others > 0; --others)
+    for (uint64_t others = std::min<uint64_t>(parts - 1, kHelpers); others > 0; --others)
         if (!threads(pool).start(take))
             break;
     take();
