@@ -84,24 +84,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 ties</source>
-        <translation>
-            <numerusform>at least %1 tie</numerusform>
-            <numerusform>at least %1 ties</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 outputs repeat the edge</source>
         <translation>
             <numerusform>%1 output repeats the edge</numerusform>
             <numerusform>%1 outputs repeat the edge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 outputs repeat the edge</source>
-        <translation>
-            <numerusform>at least %1 output repeats the edge</numerusform>
-            <numerusform>at least %1 outputs repeat the edge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -112,24 +98,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 inputs cropped</source>
-        <translation>
-            <numerusform>at least %1 input cropped</numerusform>
-            <numerusform>at least %1 inputs cropped</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 inputs never read</source>
         <translation>
             <numerusform>%1 input never read</numerusform>
             <numerusform>%1 inputs never read</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 inputs never read</source>
-        <translation>
-            <numerusform>at least %1 input never read</numerusform>
-            <numerusform>at least %1 inputs never read</numerusform>
         </translation>
     </message>
 </context>
@@ -177,24 +149,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The element lies at offset %1 and %n more</source>
+        <source>%1 and %n more</source>
         <translation>
-            <numerusform>The element lies at offset %1 and %n more</numerusform>
-            <numerusform>The element lies at offset %1 and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Read: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Read: offset %1 and %n more</numerusform>
-            <numerusform>Read: offset %1 and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Written: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Written: offset %1 and %n more</numerusform>
-            <numerusform>Written: offset %1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

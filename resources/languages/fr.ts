@@ -1062,13 +1062,6 @@
     </message>
 </context>
 <context>
-    <name>controls</name>
-    <message>
-        <source>%1 cannot be drawn</source>
-        <translation>%1 ne peut pas être dessiné</translation>
-    </message>
-</context>
-<context>
     <name>cpu</name>
     <message>
         <source>%1 thread, %2</source>
@@ -7054,36 +7047,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 au-delà de la limite absolue</translation>
     </message>
     <message>
-        <source>All on ties: “Either neighbour” accepts them</source>
-        <translation>Tous sur des égalités d’arrondi&#xa0;: «&#xa0;L’un ou l’autre voisin&#xa0;» les accepte</translation>
-    </message>
-    <message>
         <source>%1 of %2 on ties</source>
         <translation>%1 sur %2 sur des égalités d’arrondi</translation>
     </message>
     <message>
         <source>Accepted by: %1</source>
         <translation>Accepté par&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 ULP</source>
-        <translation>%1 ULP</translation>
-    </message>
-    <message>
-        <source>%1, by bits alone at %2</source>
-        <translation>%1, par les seuls bits en %2</translation>
-    </message>
-    <message>
-        <source>%1, a NaN at %2</source>
-        <translation>%1, un NaN en %2</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4</source>
-        <translation>%1, |A − B| maximal %2, %3 en %4</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
-        <translation>%1, |A − B| maximal %2, %3 en %4, ULP maximal %5 en %6</translation>
     </message>
     <message>
         <source>%1 · tolerance: %2</source>
@@ -7481,14 +7450,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B est en cours d’exécution…</translation>
     </message>
     <message>
-        <source>%1, an infinity at %2</source>
-        <translation>%1, un infini en %2</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2 at %3</source>
-        <translation>%1, |A − B| maximal %2 en %3</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>Saisissez la réponse ci-dessous.</translation>
     </message>
@@ -7763,14 +7724,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::ActionDialog</name>
     <message>
-        <source>&amp;Default</source>
-        <translation>&amp;Par défaut</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>Redonner à cette action ses raccourcis initiaux</translation>
-    </message>
-    <message>
         <source>Actions</source>
         <translation>Actions</translation>
     </message>
@@ -7885,18 +7838,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 avec le poids %2</translation>
     </message>
     <message>
-        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
-        <translation>La sortie %1 se trouve en %2 et lit %3, égalité d’arrondi, ramenée au bord</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, a tie</source>
-        <translation>La sortie %1 se trouve en %2 et lit %3, égalité d’arrondi</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, clamped</source>
-        <translation>La sortie %1 se trouve en %2 et lit %3, ramenée au bord</translation>
-    </message>
-    <message>
         <source>Output %1 lies at %2 and reads %3</source>
         <translation>La sortie %1 se trouve en %2 et lit %3</translation>
     </message>
@@ -7986,6 +7927,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>in %1 = %2</source>
         <translation>entrée %1 = %2</translation>
     </message>
+    <message>
+        <source>%1, a tie</source>
+        <translation>%1, égalité d’arrondi</translation>
+    </message>
+    <message>
+        <source>%1, clamped</source>
+        <translation>%1, ramenée au bord</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -8050,24 +7999,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 ties</source>
-        <translation>
-            <numerusform>au moins %1 égalité d’arrondi</numerusform>
-            <numerusform>au moins %1 égalités d’arrondi</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 outputs repeat the edge</source>
         <translation>
             <numerusform>%1 sortie répète le bord</numerusform>
             <numerusform>%1 sorties répètent le bord</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 outputs repeat the edge</source>
-        <translation>
-            <numerusform>au moins %1 sortie répète le bord</numerusform>
-            <numerusform>au moins %1 sorties répètent le bord</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8078,24 +8013,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 inputs cropped</source>
-        <translation>
-            <numerusform>au moins %1 entrée rognée</numerusform>
-            <numerusform>au moins %1 entrées rognées</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 inputs never read</source>
         <translation>
             <numerusform>%1 entrée jamais lue</numerusform>
             <numerusform>%1 entrées jamais lues</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 inputs never read</source>
-        <translation>
-            <numerusform>au moins %1 entrée jamais lue</numerusform>
-            <numerusform>au moins %1 entrées jamais lues</numerusform>
         </translation>
     </message>
     <message>
@@ -8515,10 +8436,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Script complet</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>Enregistrer sous…</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
@@ -8539,10 +8456,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Un programme entier&#xa0;: importations, entrée, appel, et sa sortie imprimée ou enregistrée</translation>
     </message>
     <message>
-        <source>Write all of it into a file.</source>
-        <translation>L’écrire en entier dans un fichier.</translation>
-    </message>
-    <message>
         <source>Copy all of it to the clipboard.</source>
         <translation>Le copier en entier dans le presse-papiers.</translation>
     </message>
@@ -8561,14 +8474,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Copied ✓</source>
         <translation>Copié ✓</translation>
-    </message>
-    <message>
-        <source>Save the code</source>
-        <translation>Enregistrer le code</translation>
-    </message>
-    <message>
-        <source>Saved in %1.</source>
-        <translation>Enregistré dans %1.</translation>
     </message>
 </context>
 <context>
@@ -8596,10 +8501,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2</source>
         <translation>%1 et %2</translation>
-    </message>
-    <message>
-        <source>running…</source>
-        <translation>exécution…</translation>
     </message>
     <message>
         <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
@@ -8918,10 +8819,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Hold the other results against the next one</source>
         <translation>Comparer les autres résultats au suivant</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>Il n’y a pas assez de mémoire pour essayer les opérateurs sur des tenseurs de cette taille.</translation>
     </message>
     <message>
         <source>Trying every operator, order, block and convention…</source>
@@ -9244,6 +9141,18 @@ A − B %3  ULP %4</translation>
         <source>&amp;Read it</source>
         <translation>&amp;Le lire</translation>
     </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>«&#xa0;%1&#xa0;» a des modifications non enregistrées.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved:</source>
+        <translation>Ces cas ont des modifications non enregistrées&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9476,12 +9385,12 @@ They can be looked at side by side: press C.</source>
 On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
-        <source>Figures of the comparison</source>
-        <translation>Chiffres de la comparaison</translation>
-    </message>
-    <message>
         <source>Back to the comparison</source>
         <translation>Revenir à la comparaison</translation>
+    </message>
+    <message>
+        <source>Answer about B</source>
+        <translation>Réponse à propos de B</translation>
     </message>
 </context>
 <context>
@@ -9505,10 +9414,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>How large %1 is: a whole number, 1 or more</source>
         <translation>La taille de %1&#xa0;: un nombre entier, 1 ou plus</translation>
-    </message>
-    <message>
-        <source>%1 is no size of %2: a whole number, 1 or more</source>
-        <translation>%1 n’est pas une taille pour %2&#xa0;: il faut un nombre entier, 1 ou plus</translation>
     </message>
 </context>
 <context>
@@ -9908,10 +9813,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
 <context>
     <name>tessera::EngineBox</name>
     <message>
-        <source>none</source>
-        <translation>aucun</translation>
-    </message>
-    <message>
         <source>%1: missing</source>
         <translation>%1&#xa0;: absent</translation>
     </message>
@@ -10150,13 +10051,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Saving %1 · Esc stops</source>
         <translation>Enregistrement de %1 · Échap arrête</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FileWriter</name>
-    <message>
-        <source>There is not enough memory to write this file.</source>
-        <translation>Il n’y a pas assez de mémoire pour écrire ce fichier.</translation>
     </message>
 </context>
 <context>
@@ -10414,8 +10308,8 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>blanc %1</translation>
     </message>
     <message>
-        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Fréquence des valeurs, pour une image dans chaque canal. Faites glisser le noir ou le blanc pour régler la plage&#x202f;; Tab et les touches fléchées font de même</translation>
+        <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
+        <translation>Fréquence des valeurs, pour une image dans chaque canal&#x202f;; les rares restent visibles à côté des nombreuses. Faites glisser le noir ou le blanc pour régler la plage</translation>
     </message>
 </context>
 <context>
@@ -10630,27 +10524,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
 <context>
     <name>tessera::InputLoader</name>
     <message>
-        <source>There is not enough memory for this file.</source>
-        <translation>Il n’y a pas assez de mémoire pour ce fichier.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>Ouvrir %1</translation>
     </message>
     <message>
         <source>Read %1 again</source>
         <translation>Relire %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use</source>
-        <translation>Utiliser</translation>
-    </message>
-    <message>
-        <source>Use %1 for %2</source>
-        <translation>Utiliser %1 pour %2</translation>
     </message>
 </context>
 <context>
@@ -11319,27 +11198,6 @@ La dernière leçon valable reste.</translation>
         <source>Written: offset %1</source>
         <translation>Écrit&#xa0;: décalage %1</translation>
     </message>
-    <message numerus="yes">
-        <source>The element lies at offset %1 and %n more</source>
-        <translation>
-            <numerusform>L’élément est au décalage %1 et %n autre</numerusform>
-            <numerusform>L’élément est au décalage %1 et %n autres</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Read: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Lu&#xa0;: décalage %1 et %n autre</numerusform>
-            <numerusform>Lu&#xa0;: décalage %1 et %n autres</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Written: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Écrit&#xa0;: décalage %1 et %n autre</numerusform>
-            <numerusform>Écrit&#xa0;: décalage %1 et %n autres</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Input buffer: %1</source>
         <translation>Tampon d’entrée&#xa0;: %1</translation>
@@ -11361,6 +11219,13 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>%1 0 … %2, all in the same place</source>
         <translation>%1 0 … %2, tous au même endroit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11553,14 +11418,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Progress of the model&apos;s run</source>
         <translation>Progression de l’exécution du modèle</translation>
-    </message>
-    <message>
-        <source>Filter: a name, an operator, a size</source>
-        <translation>Filtre&#xa0;: nom, opérateur, taille</translation>
-    </message>
-    <message>
-        <source>Filter of the nodes</source>
-        <translation>Filtre des nœuds</translation>
     </message>
     <message>
         <source>About the node</source>
@@ -12234,10 +12091,6 @@ La dernière leçon valable reste.</translation>
         <translation>Profil selon %1</translation>
     </message>
     <message>
-        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
-        <translation>Les valeurs selon %1 passant par l’épingle. Un clic épingle l’élément à cet endroit&#x202f;; les touches fléchées et Entrée font de même</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>selon %1</translation>
     </message>
@@ -12260,6 +12113,10 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Input</source>
         <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there</source>
+        <translation>Les valeurs selon %1 passant par l’épingle. Un clic épingle l’élément à cet endroit</translation>
     </message>
 </context>
 <context>
@@ -12317,28 +12174,12 @@ La dernière leçon valable reste.</translation>
         <translation>Suivre chaque nouveau résultat&#x202f;; sinon, la plage reste telle quelle</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
-        <translation>De la plus petite à la plus grande valeur des deux tenseurs (Maj+A)</translation>
-    </message>
-    <message>
-        <source>Each tensor from its own smallest to its own largest value (A)</source>
-        <translation>Chaque tenseur de sa plus petite à sa plus grande valeur (A)</translation>
-    </message>
-    <message>
         <source>Visible part</source>
         <translation>Partie visible</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
-        <translation>De la plus petite à la plus grande valeur visible (Ctrl+Maj+A)</translation>
-    </message>
-    <message>
         <source>0 … 1</source>
         <translation>0 … 1</translation>
-    </message>
-    <message>
-        <source>From 0 to 1 (N)</source>
-        <translation>De 0 à 1 (N)</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -12447,22 +12288,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>Values</source>
         <translation>Valeurs</translation>
-    </message>
-    <message>
-        <source>Twice as many are twice as high</source>
-        <translation>Deux fois plus d’éléments&#xa0;: deux fois plus haut</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Log</translation>
-    </message>
-    <message>
-        <source>Ten times as many are a step higher: a few are seen beside many</source>
-        <translation>Dix fois plus d’éléments&#xa0;: un échelon de plus&#x202f;; les rares restent visibles à côté des nombreux</translation>
-    </message>
-    <message>
-        <source>Counts</source>
-        <translation>Effectifs</translation>
     </message>
     <message>
         <source>Common range</source>
@@ -12768,13 +12593,6 @@ La dernière leçon valable reste.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::Runner</name>
-    <message>
-        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
-        <translation>Il n’y a pas assez de mémoire pour ce cas. Un plus petit, ou un moteur au lieu de deux, en demande moins.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::SelectionController</name>
     <message>
         <source>Edit</source>
@@ -12962,6 +12780,10 @@ La dernière leçon valable reste.</translation>
         <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
         <translation>NumPy, PyTorch, ONNX Runtime et d’autres, là où ils sont installés</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
 </context>
 <context>
     <name>tessera::StoryView</name>
@@ -12976,14 +12798,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 of 0 … %3</source>
-        <translation>%1 = %2 de 0 … %3</translation>
-    </message>
-    <message>
-        <source>%1: 0 … %2</source>
-        <translation>%1&#xa0;: 0 … %2</translation>
     </message>
 </context>
 <context>
@@ -13037,36 +12851,16 @@ La dernière leçon valable reste.</translation>
         <translation>Le canal qui est affiché.</translation>
     </message>
     <message>
-        <source>rows from</source>
-        <translation>à partir de la ligne</translation>
-    </message>
-    <message>
-        <source>First row</source>
-        <translation>Première ligne</translation>
-    </message>
-    <message>
-        <source>The rows are too many for one table.</source>
-        <translation>Les lignes sont trop nombreuses pour un tableau.</translation>
-    </message>
-    <message>
-        <source>columns from</source>
-        <translation>à partir de la colonne</translation>
-    </message>
-    <message>
-        <source>First column</source>
-        <translation>Première colonne</translation>
-    </message>
-    <message>
-        <source>The columns are too many for one table.</source>
-        <translation>Les colonnes sont trop nombreuses pour un tableau.</translation>
-    </message>
-    <message>
         <source>%1 rows, %2 columns</source>
         <translation>lignes&#xa0;: %1, colonnes&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 · bold: the other output has other bits</source>
         <translation>%1 · gras&#xa0;: l’autre sortie a d’autres bits</translation>
+    </message>
+    <message>
+        <source>%1 · the first %2 and %3 are shown</source>
+        <translation>%1 · les %2 et %3 premières sont affichées</translation>
     </message>
 </context>
 <context>
@@ -13355,10 +13149,6 @@ La dernière leçon valable reste.</translation>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>Chart (SVG, PNG)…</source>
-        <translation>Graphique (SVG, PNG)…</translation>
-    </message>
-    <message>
         <source>Times of the engines</source>
         <translation>Durées des moteurs</translation>
     </message>
@@ -13391,14 +13181,6 @@ La dernière leçon valable reste.</translation>
         <translation>Au moins 20 exécutions et une seconde sur chaque moteur, en alternance avec sa propre copie d’autant d’octets.</translation>
     </message>
     <message>
-        <source>Pictures (*.svg *.png)</source>
-        <translation>Images (*.svg *.png)</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>Il n’y a pas assez de mémoire pour mesurer ce cas. Un plus petit en demande moins.</translation>
-    </message>
-    <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
 the first run apart from the others; planning, upload, kernel and download apart;
 bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
@@ -13421,6 +13203,14 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>engine</source>
         <translation>moteur</translation>
+    </message>
+    <message>
+        <source>Chart (PNG)…</source>
+        <translation>Graphique (PNG)…</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
     </message>
 </context>
 <context>
@@ -13462,10 +13252,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <translation>ULP</translation>
     </message>
     <message>
-        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
-        <translation>La borne d’arrondi, NaN, les fichiers d’autres programmes, et combien d’éléments peuvent échouer</translation>
-    </message>
-    <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>Bits égaux entre moteurs qui exécutent des plans et partout où rien n’est calculé&#x202f;; sinon la borne d’arrondi.</translation>
     </message>
@@ -13476,14 +13262,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     <message>
         <source>What the fields say.</source>
         <translation>Ce que disent les champs.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>Borne d’arrondi</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| passe</translation>
     </message>
     <message>
         <source>NaN = NaN</source>
@@ -13518,14 +13296,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <translation>aucun</translation>
     </message>
     <message>
-        <source>Elements that may lie beyond</source>
-        <translation>Éléments qui peuvent être au-delà</translation>
-    </message>
-    <message>
-        <source>%</source>
-        <translation>%</translation>
-    </message>
-    <message>
         <source>but none by more than</source>
         <translation>mais aucun de plus de</translation>
     </message>
@@ -13534,64 +13304,12 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <translation>Enregistré avec le cas.</translation>
     </message>
     <message>
-        <source>Files of other programs</source>
-        <translation>Fichiers d’autres programmes</translation>
-    </message>
-    <message>
-        <source>Either neighbour</source>
-        <translation>L’un ou l’autre voisin</translation>
-    </message>
-    <message>
-        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
-        <translation>Où une coordonnée du plus proche voisin est sur une limite d’arrondi, l’autre côté passe aussi.</translation>
-    </message>
-    <message>
-        <source>Coordinates computed otherwise</source>
-        <translation>Coordonnées calculées autrement</translation>
-    </message>
-    <message>
-        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
-        <translation>Pour la borne d’arrondi et les entiers&#xa0;: les coordonnées de linear peuvent différer de 4 ULP de float32.</translation>
-    </message>
-    <message>
-        <source>Integers rounded</source>
-        <translation>Entiers arrondis</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>borne</translation>
     </message>
     <message>
-        <source>either neighbour</source>
-        <translation>l’un ou l’autre voisin</translation>
-    </message>
-    <message>
-        <source>other coordinates</source>
-        <translation>autres coordonnées</translation>
-    </message>
-    <message>
-        <source>NaN ≠ NaN</source>
-        <translation>NaN ≠ NaN</translation>
-    </message>
-    <message>
-        <source>%1 % may fail</source>
-        <translation>%1 % peuvent échouer</translation>
-    </message>
-    <message>
-        <source>limit %1</source>
-        <translation>limite %1</translation>
-    </message>
-    <message>
         <source>More tolerances: %1</source>
         <translation>Autres tolérances&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|&#xa0;: ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16&#x202f;; pour les entiers, ce à quoi se tronquent des sommes aussi proches.</translation>
-    </message>
-    <message>
-        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
-        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule&#xa0;: truncate est celui de DirectML.</translation>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
@@ -13605,28 +13323,13 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <source>More</source>
         <translation>Plus</translation>
     </message>
-</context>
-<context>
-    <name>tessera::UnsavedSheet</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>Moteur A</translation>
+        <source>NaN, and how many elements may fail</source>
+        <translation>NaN, et combien d’éléments peuvent échouer</translation>
     </message>
     <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>«&#xa0;%1&#xa0;» a des modifications non enregistrées.</translation>
-    </message>
-    <message>
-        <source>These cases have changes that are not saved. Which are saved?</source>
-        <translation>Ces cas ont des modifications non enregistrées. Lesquels enregistrer&#x202f;?</translation>
-    </message>
-    <message>
-        <source>&amp;Save all</source>
-        <translation>Tout &amp;enregistrer</translation>
-    </message>
-    <message>
-        <source>&amp;Save those ticked</source>
-        <translation>&amp;Enregistrer ceux cochés</translation>
+        <source>Elements that may lie beyond, in percent</source>
+        <translation>Éléments qui peuvent être au-delà, en pour cent</translation>
     </message>
 </context>
 <context>
@@ -13940,10 +13643,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
         <source>Output of B</source>
         <translation>Sortie de B</translation>
     </message>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Il n’y a pas assez de mémoire pour trouver la correspondance. Un plus petit cas en demande moins.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -14185,6 +13884,13 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>Le système ne démarre plus de fils d’exécution, dont une fenêtre a besoin. Fermez d’autres programmes, ou relevez la limite des processus (ulimit -u).</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>Utiliser %1</translation>
     </message>
 </context>
 </TS>

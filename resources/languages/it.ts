@@ -1062,13 +1062,6 @@
     </message>
 </context>
 <context>
-    <name>controls</name>
-    <message>
-        <source>%1 cannot be drawn</source>
-        <translation>%1 non si può disegnare</translation>
-    </message>
-</context>
-<context>
     <name>cpu</name>
     <message>
         <source>%1 thread, %2</source>
@@ -7054,36 +7047,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 oltre il limite assoluto</translation>
     </message>
     <message>
-        <source>All on ties: “Either neighbour” accepts them</source>
-        <translation>Tutti su equidistanze: “L’uno o l’altro vicino” li accetta</translation>
-    </message>
-    <message>
         <source>%1 of %2 on ties</source>
         <translation>%1 di %2 su equidistanze</translation>
     </message>
     <message>
         <source>Accepted by: %1</source>
         <translation>Accettato da: %1</translation>
-    </message>
-    <message>
-        <source>%1 ULP</source>
-        <translation>%1 ULP</translation>
-    </message>
-    <message>
-        <source>%1, by bits alone at %2</source>
-        <translation>%1, solo nei bit in %2</translation>
-    </message>
-    <message>
-        <source>%1, a NaN at %2</source>
-        <translation>%1, un NaN in %2</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4</source>
-        <translation>%1, |A − B| massimo %2, %3 in %4</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
-        <translation>%1, |A − B| massimo %2, %3 in %4, ULP massimo %5 in %6</translation>
     </message>
     <message>
         <source>%1 · tolerance: %2</source>
@@ -7481,14 +7450,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B è in esecuzione…</translation>
     </message>
     <message>
-        <source>%1, an infinity at %2</source>
-        <translation>%1, un infinito in %2</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2 at %3</source>
-        <translation>%1, |A − B| massimo %2 in %3</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>Digitate la risposta qui sotto.</translation>
     </message>
@@ -7763,14 +7724,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::ActionDialog</name>
     <message>
-        <source>&amp;Default</source>
-        <translation>&amp;Predefinito</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>Ridare a questa azione le scorciatoie iniziali</translation>
-    </message>
-    <message>
         <source>Actions</source>
         <translation>Azioni</translation>
     </message>
@@ -7885,18 +7838,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 con peso %2</translation>
     </message>
     <message>
-        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
-        <translation>L’uscita %1 si trova in %2 e legge %3, equidistanza, riportata al bordo</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, a tie</source>
-        <translation>L’uscita %1 si trova in %2 e legge %3, equidistanza</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, clamped</source>
-        <translation>L’uscita %1 si trova in %2 e legge %3, riportata al bordo</translation>
-    </message>
-    <message>
         <source>Output %1 lies at %2 and reads %3</source>
         <translation>L’uscita %1 si trova in %2 e legge %3</translation>
     </message>
@@ -7986,6 +7927,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>in %1 = %2</source>
         <translation>ingresso %1 = %2</translation>
     </message>
+    <message>
+        <source>%1, a tie</source>
+        <translation>%1, equidistanza</translation>
+    </message>
+    <message>
+        <source>%1, clamped</source>
+        <translation>%1, riportata al bordo</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -8050,24 +7999,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 ties</source>
-        <translation>
-            <numerusform>almeno %1 equidistanza</numerusform>
-            <numerusform>almeno %1 equidistanze</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 outputs repeat the edge</source>
         <translation>
             <numerusform>%1 uscita ripete il bordo</numerusform>
             <numerusform>%1 uscite ripetono il bordo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 outputs repeat the edge</source>
-        <translation>
-            <numerusform>almeno %1 uscita ripete il bordo</numerusform>
-            <numerusform>almeno %1 uscite ripetono il bordo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8078,24 +8013,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 inputs cropped</source>
-        <translation>
-            <numerusform>almeno %1 ingresso ritagliato</numerusform>
-            <numerusform>almeno %1 ingressi ritagliati</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 inputs never read</source>
         <translation>
             <numerusform>%1 ingresso mai letto</numerusform>
             <numerusform>%1 ingressi mai letti</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 inputs never read</source>
-        <translation>
-            <numerusform>almeno %1 ingresso mai letto</numerusform>
-            <numerusform>almeno %1 ingressi mai letti</numerusform>
         </translation>
     </message>
     <message>
@@ -8515,10 +8436,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Script eseguibile</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>Salva con nome…</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Copia</translation>
     </message>
@@ -8539,10 +8456,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Un programma intero: importazioni, ingresso, chiamata, e l’uscita stampata o salvata</translation>
     </message>
     <message>
-        <source>Write all of it into a file.</source>
-        <translation>Scriverlo tutto in un file.</translation>
-    </message>
-    <message>
         <source>Copy all of it to the clipboard.</source>
         <translation>Copiarlo tutto negli appunti.</translation>
     </message>
@@ -8561,14 +8474,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Copied ✓</source>
         <translation>Copiato ✓</translation>
-    </message>
-    <message>
-        <source>Save the code</source>
-        <translation>Salva il codice</translation>
-    </message>
-    <message>
-        <source>Saved in %1.</source>
-        <translation>Salvato in %1.</translation>
     </message>
 </context>
 <context>
@@ -8596,10 +8501,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2</source>
         <translation>%1 e %2</translation>
-    </message>
-    <message>
-        <source>running…</source>
-        <translation>in esecuzione…</translation>
     </message>
     <message>
         <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
@@ -8918,10 +8819,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Hold the other results against the next one</source>
         <translation>Confrontare gli altri risultati con il successivo</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>Non c’è abbastanza memoria per provare gli operatori su tensori di queste dimensioni.</translation>
     </message>
     <message>
         <source>Trying every operator, order, block and convention…</source>
@@ -9244,6 +9141,18 @@ A − B %3  ULP %4</translation>
         <source>&amp;Read it</source>
         <translation>&amp;Leggilo</translation>
     </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Modifiche non salvate</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>“%1” ha modifiche non salvate.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved:</source>
+        <translation>Questi casi hanno modifiche non salvate:</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9476,12 +9385,12 @@ They can be looked at side by side: press C.</source>
 Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
-        <source>Figures of the comparison</source>
-        <translation>Cifre del confronto</translation>
-    </message>
-    <message>
         <source>Back to the comparison</source>
         <translation>Torna al confronto</translation>
+    </message>
+    <message>
+        <source>Answer about B</source>
+        <translation>Risposta su B</translation>
     </message>
 </context>
 <context>
@@ -9505,10 +9414,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>How large %1 is: a whole number, 1 or more</source>
         <translation>Quanto è grande %1: un numero intero, 1 o più</translation>
-    </message>
-    <message>
-        <source>%1 is no size of %2: a whole number, 1 or more</source>
-        <translation>%1 non è una dimensione per %2: serve un numero intero, 1 o più</translation>
     </message>
 </context>
 <context>
@@ -9908,10 +9813,6 @@ Si possono guardare affiancati: premere C.</translation>
 <context>
     <name>tessera::EngineBox</name>
     <message>
-        <source>none</source>
-        <translation>nessuno</translation>
-    </message>
-    <message>
         <source>%1: missing</source>
         <translation>%1: mancante</translation>
     </message>
@@ -10150,13 +10051,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Saving %1 · Esc stops</source>
         <translation>Salvataggio di %1 · Esc ferma</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FileWriter</name>
-    <message>
-        <source>There is not enough memory to write this file.</source>
-        <translation>Non c’è abbastanza memoria per scrivere questo file.</translation>
     </message>
 </context>
 <context>
@@ -10414,8 +10308,8 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>bianco %1</translation>
     </message>
     <message>
-        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Quanto sono frequenti i valori, di un’immagine in ogni canale. Trascinare il nero o il bianco per impostare l’intervallo; Tab e i tasti freccia fanno lo stesso</translation>
+        <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
+        <translation>Quanto sono frequenti i valori, di un’immagine in ogni canale; i pochi si vedono accanto ai molti. Trascinare il nero o il bianco per impostare l’intervallo</translation>
     </message>
 </context>
 <context>
@@ -10630,27 +10524,12 @@ Si possono guardare affiancati: premere C.</translation>
 <context>
     <name>tessera::InputLoader</name>
     <message>
-        <source>There is not enough memory for this file.</source>
-        <translation>Non c’è abbastanza memoria per questo file.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>Aprire %1</translation>
     </message>
     <message>
         <source>Read %1 again</source>
         <translation>Rileggere %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use</source>
-        <translation>Usa</translation>
-    </message>
-    <message>
-        <source>Use %1 for %2</source>
-        <translation>Usare %1 per %2</translation>
     </message>
 </context>
 <context>
@@ -11319,27 +11198,6 @@ Resta l’ultima lezione valida.</translation>
         <source>Written: offset %1</source>
         <translation>Scritto: offset %1</translation>
     </message>
-    <message numerus="yes">
-        <source>The element lies at offset %1 and %n more</source>
-        <translation>
-            <numerusform>L’elemento è all’offset %1 e un altro</numerusform>
-            <numerusform>L’elemento è all’offset %1 e altri %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Read: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Letto: offset %1 e un altro</numerusform>
-            <numerusform>Letto: offset %1 e altri %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Written: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Scritto: offset %1 e un altro</numerusform>
-            <numerusform>Scritto: offset %1 e altri %n</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Input buffer: %1</source>
         <translation>Buffer d’ingresso: %1</translation>
@@ -11361,6 +11219,13 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>%1 0 … %2, all in the same place</source>
         <translation>%1 0 … %2, tutti nello stesso posto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 e un altro</numerusform>
+            <numerusform>%1 e altri %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11553,14 +11418,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Progress of the model&apos;s run</source>
         <translation>Avanzamento dell’esecuzione del modello</translation>
-    </message>
-    <message>
-        <source>Filter: a name, an operator, a size</source>
-        <translation>Filtro: nome, operatore, dimensione</translation>
-    </message>
-    <message>
-        <source>Filter of the nodes</source>
-        <translation>Filtro dei nodi</translation>
     </message>
     <message>
         <source>About the node</source>
@@ -12234,10 +12091,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>Profilo lungo %1</translation>
     </message>
     <message>
-        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
-        <translation>I valori lungo %1 attraverso il segnaposto. Un clic fissa l’elemento in quel punto; i tasti freccia e Invio fanno lo stesso</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>lungo %1</translation>
     </message>
@@ -12260,6 +12113,10 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Input</source>
         <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there</source>
+        <translation>I valori lungo %1 attraverso il segnaposto. Un clic fissa l’elemento in quel punto</translation>
     </message>
 </context>
 <context>
@@ -12317,28 +12174,12 @@ Resta l’ultima lezione valida.</translation>
         <translation>Segue ogni nuovo risultato; altrimenti l’intervallo resta com’è</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
-        <translation>Dal valore minimo al massimo di entrambi i tensori (Maiusc+A)</translation>
-    </message>
-    <message>
-        <source>Each tensor from its own smallest to its own largest value (A)</source>
-        <translation>Ogni tensore dal suo minimo al suo massimo (A)</translation>
-    </message>
-    <message>
         <source>Visible part</source>
         <translation>Parte visibile</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
-        <translation>Dal valore minimo al massimo visibile (Ctrl+Maiusc+A)</translation>
-    </message>
-    <message>
         <source>0 … 1</source>
         <translation>0 … 1</translation>
-    </message>
-    <message>
-        <source>From 0 to 1 (N)</source>
-        <translation>Da 0 a 1 (N)</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -12447,22 +12288,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>Values</source>
         <translation>Valori</translation>
-    </message>
-    <message>
-        <source>Twice as many are twice as high</source>
-        <translation>Il doppio degli elementi è alto il doppio</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Log</translation>
-    </message>
-    <message>
-        <source>Ten times as many are a step higher: a few are seen beside many</source>
-        <translation>Dieci volte tanti elementi sono un gradino più in alto: i pochi si vedono accanto ai molti</translation>
-    </message>
-    <message>
-        <source>Counts</source>
-        <translation>Conteggi</translation>
     </message>
     <message>
         <source>Common range</source>
@@ -12768,13 +12593,6 @@ Resta l’ultima lezione valida.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::Runner</name>
-    <message>
-        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
-        <translation>Non c’è abbastanza memoria per questo caso. Uno più piccolo, o un motore invece di due, ne richiede meno.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::SelectionController</name>
     <message>
         <source>Edit</source>
@@ -12962,6 +12780,10 @@ Resta l’ultima lezione valida.</translation>
         <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
         <translation>NumPy, PyTorch, ONNX Runtime e altri, dove sono installati</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
 </context>
 <context>
     <name>tessera::StoryView</name>
@@ -12976,14 +12798,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 of 0 … %3</source>
-        <translation>%1 = %2 di 0 … %3</translation>
-    </message>
-    <message>
-        <source>%1: 0 … %2</source>
-        <translation>%1: 0 … %2</translation>
     </message>
 </context>
 <context>
@@ -13037,36 +12851,16 @@ Resta l’ultima lezione valida.</translation>
         <translation>Il canale che è mostrato.</translation>
     </message>
     <message>
-        <source>rows from</source>
-        <translation>righe da</translation>
-    </message>
-    <message>
-        <source>First row</source>
-        <translation>Prima riga</translation>
-    </message>
-    <message>
-        <source>The rows are too many for one table.</source>
-        <translation>Le righe sono troppe per una tabella.</translation>
-    </message>
-    <message>
-        <source>columns from</source>
-        <translation>colonne da</translation>
-    </message>
-    <message>
-        <source>First column</source>
-        <translation>Prima colonna</translation>
-    </message>
-    <message>
-        <source>The columns are too many for one table.</source>
-        <translation>Le colonne sono troppe per una tabella.</translation>
-    </message>
-    <message>
         <source>%1 rows, %2 columns</source>
         <translation>righe: %1, colonne: %2</translation>
     </message>
     <message>
         <source>%1 · bold: the other output has other bits</source>
         <translation>%1 · grassetto: l’altra uscita ha altri bit</translation>
+    </message>
+    <message>
+        <source>%1 · the first %2 and %3 are shown</source>
+        <translation>%1 · si mostrano le prime %2 e %3</translation>
     </message>
 </context>
 <context>
@@ -13355,10 +13149,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>Chart (SVG, PNG)…</source>
-        <translation>Grafico (SVG, PNG)…</translation>
-    </message>
-    <message>
         <source>Times of the engines</source>
         <translation>Tempi dei motori</translation>
     </message>
@@ -13391,14 +13181,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>Almeno 20 esecuzioni e un secondo su ogni motore, alternate con la sua copia di altrettanti byte.</translation>
     </message>
     <message>
-        <source>Pictures (*.svg *.png)</source>
-        <translation>Immagini (*.svg *.png)</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>Non c’è abbastanza memoria per misurare questo caso. Uno più piccolo ne richiede meno.</translation>
-    </message>
-    <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
 the first run apart from the others; planning, upload, kernel and download apart;
 bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
@@ -13421,6 +13203,14 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>engine</source>
         <translation>motore</translation>
+    </message>
+    <message>
+        <source>Chart (PNG)…</source>
+        <translation>Grafico (PNG)…</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Immagini (*.png)</translation>
     </message>
 </context>
 <context>
@@ -13462,10 +13252,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <translation>ULP</translation>
     </message>
     <message>
-        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
-        <translation>Il limite di arrotondamento, NaN, file di altri programmi, e quanti elementi possono fallire</translation>
-    </message>
-    <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>Bit uguali tra motori che eseguono piani e ovunque niente sia calcolato; altrimenti il limite di arrotondamento.</translation>
     </message>
@@ -13476,14 +13262,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     <message>
         <source>What the fields say.</source>
         <translation>Ciò che dicono i campi.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>Limite di arrotondamento</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| passa</translation>
     </message>
     <message>
         <source>NaN = NaN</source>
@@ -13518,14 +13296,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <translation>nessuno</translation>
     </message>
     <message>
-        <source>Elements that may lie beyond</source>
-        <translation>Elementi che possono essere oltre</translation>
-    </message>
-    <message>
-        <source>%</source>
-        <translation>%</translation>
-    </message>
-    <message>
         <source>but none by more than</source>
         <translation>ma nessuno di più di</translation>
     </message>
@@ -13534,64 +13304,12 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <translation>Salvato con il caso.</translation>
     </message>
     <message>
-        <source>Files of other programs</source>
-        <translation>File di altri programmi</translation>
-    </message>
-    <message>
-        <source>Either neighbour</source>
-        <translation>L’uno o l’altro vicino</translation>
-    </message>
-    <message>
-        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
-        <translation>Dove una coordinata del vicino più prossimo è su un confine di arrotondamento, passa anche l’altro lato.</translation>
-    </message>
-    <message>
-        <source>Coordinates computed otherwise</source>
-        <translation>Coordinate calcolate diversamente</translation>
-    </message>
-    <message>
-        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
-        <translation>Per il limite di arrotondamento e gli interi: le coordinate di linear possono distare 4 ULP di float32.</translation>
-    </message>
-    <message>
-        <source>Integers rounded</source>
-        <translation>Interi arrotondati</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>limite</translation>
     </message>
     <message>
-        <source>either neighbour</source>
-        <translation>l’uno o l’altro vicino</translation>
-    </message>
-    <message>
-        <source>other coordinates</source>
-        <translation>altre coordinate</translation>
-    </message>
-    <message>
-        <source>NaN ≠ NaN</source>
-        <translation>NaN ≠ NaN</translation>
-    </message>
-    <message>
-        <source>%1 % may fail</source>
-        <translation>%1 % può fallire</translation>
-    </message>
-    <message>
-        <source>limit %1</source>
-        <translation>limite %1</translation>
-    </message>
-    <message>
         <source>More tolerances: %1</source>
         <translation>Altre tolleranze: %1</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: a quanto possono sommarsi gli arrotondamenti di k assi interpolati, e un’unità di FLOAT16; per gli interi, ciò a cui si troncano somme così vicine.</translation>
-    </message>
-    <message>
-        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
-        <translation>Come l’altro programma arrotonda a un intero ciò che calcola: truncate è quello di DirectML.</translation>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
@@ -13605,28 +13323,13 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <source>More</source>
         <translation>Altro</translation>
     </message>
-</context>
-<context>
-    <name>tessera::UnsavedSheet</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>Motore A</translation>
+        <source>NaN, and how many elements may fail</source>
+        <translation>NaN, e quanti elementi possono fallire</translation>
     </message>
     <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>“%1” ha modifiche non salvate.</translation>
-    </message>
-    <message>
-        <source>These cases have changes that are not saved. Which are saved?</source>
-        <translation>Questi casi hanno modifiche non salvate. Quali si salvano?</translation>
-    </message>
-    <message>
-        <source>&amp;Save all</source>
-        <translation>&amp;Salva tutti</translation>
-    </message>
-    <message>
-        <source>&amp;Save those ticked</source>
-        <translation>&amp;Salva i selezionati</translation>
+        <source>Elements that may lie beyond, in percent</source>
+        <translation>Elementi che possono essere oltre, in percento</translation>
     </message>
 </context>
 <context>
@@ -13940,10 +13643,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
         <source>Output of B</source>
         <translation>Uscita di B</translation>
     </message>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Non c’è abbastanza memoria per trovare la corrispondenza. Un caso più piccolo ne richiede meno.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -14185,6 +13884,13 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>Il sistema non avvia più thread, di cui una finestra ha bisogno. Chiudere altri programmi, o alzare il limite dei processi (ulimit -u).</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>Usare %1</translation>
     </message>
 </context>
 </TS>

@@ -1062,13 +1062,6 @@
     </message>
 </context>
 <context>
-    <name>controls</name>
-    <message>
-        <source>%1 cannot be drawn</source>
-        <translation>%1을(를) 그릴 수 없습니다</translation>
-    </message>
-</context>
-<context>
     <name>cpu</name>
     <message>
         <source>%1 thread, %2</source>
@@ -7053,36 +7046,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>절대 한계 초과 %1개</translation>
     </message>
     <message>
-        <source>All on ties: “Either neighbour” accepts them</source>
-        <translation>모두 반올림 동률: “어느 이웃이든”으로 허용됩니다</translation>
-    </message>
-    <message>
         <source>%1 of %2 on ties</source>
         <translation>%2개 중 %1개가 반올림 동률</translation>
     </message>
     <message>
         <source>Accepted by: %1</source>
         <translation>허용하는 설정: %1</translation>
-    </message>
-    <message>
-        <source>%1 ULP</source>
-        <translation>%1 ULP</translation>
-    </message>
-    <message>
-        <source>%1, by bits alone at %2</source>
-        <translation>%1, %2에서 비트만 다름</translation>
-    </message>
-    <message>
-        <source>%1, a NaN at %2</source>
-        <translation>%1, %2에 NaN</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4</source>
-        <translation>%1, 최대 |A − B| %2, %3, 위치 %4</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
-        <translation>%1, 최대 |A − B| %2, %3, 위치 %4, 최대 ULP %5, 위치 %6</translation>
     </message>
     <message>
         <source>%1 · tolerance: %2</source>
@@ -7479,14 +7448,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B 실행 중…</translation>
     </message>
     <message>
-        <source>%1, an infinity at %2</source>
-        <translation>%1, %2에 무한대</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2 at %3</source>
-        <translation>%1, 최대 |A − B| %2, 위치 %3</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>아래에 답을 입력하세요.</translation>
     </message>
@@ -7756,14 +7717,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::ActionDialog</name>
     <message>
-        <source>&amp;Default</source>
-        <translation>기본값(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>이 동작에 처음 단축키를 되돌려 줍니다</translation>
-    </message>
-    <message>
         <source>Actions</source>
         <translation>동작</translation>
     </message>
@@ -7878,18 +7831,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1, 가중치 %2</translation>
     </message>
     <message>
-        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
-        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 동률, 가장자리로 클램프됨</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, a tie</source>
-        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 동률</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, clamped</source>
-        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 가장자리로 클램프됨</translation>
-    </message>
-    <message>
         <source>Output %1 lies at %2 and reads %3</source>
         <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음</translation>
     </message>
@@ -7979,6 +7920,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>in %1 = %2</source>
         <translation>입력 %1 = %2</translation>
     </message>
+    <message>
+        <source>%1, a tie</source>
+        <translation>%1, 동률</translation>
+    </message>
+    <message>
+        <source>%1, clamped</source>
+        <translation>%1, 가장자리로 클램프됨</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -8039,21 +7988,9 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 ties</source>
-        <translation>
-            <numerusform>동률 %1개 이상</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 outputs repeat the edge</source>
         <translation>
             <numerusform>가장자리를 반복하는 출력 %1개</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 outputs repeat the edge</source>
-        <translation>
-            <numerusform>가장자리를 반복하는 출력 %1개 이상</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8063,21 +8000,9 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 inputs cropped</source>
-        <translation>
-            <numerusform>잘린 입력 %1개 이상</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 inputs never read</source>
         <translation>
             <numerusform>읽히지 않은 입력 %1개</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 inputs never read</source>
-        <translation>
-            <numerusform>읽히지 않은 입력 %1개 이상</numerusform>
         </translation>
     </message>
     <message>
@@ -8497,10 +8422,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>실행 가능한 스크립트</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>다른 이름으로 저장…</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>복사</translation>
     </message>
@@ -8521,10 +8442,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>전체 프로그램: import, 입력, 호출, 결과의 화면 출력 또는 저장</translation>
     </message>
     <message>
-        <source>Write all of it into a file.</source>
-        <translation>전부 파일에 씁니다.</translation>
-    </message>
-    <message>
         <source>Copy all of it to the clipboard.</source>
         <translation>전부 클립보드에 복사합니다.</translation>
     </message>
@@ -8543,14 +8460,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Copied ✓</source>
         <translation>복사됨 ✓</translation>
-    </message>
-    <message>
-        <source>Save the code</source>
-        <translation>코드 저장</translation>
-    </message>
-    <message>
-        <source>Saved in %1.</source>
-        <translation>%1에 저장했습니다.</translation>
     </message>
 </context>
 <context>
@@ -8578,10 +8487,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2</source>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>running…</source>
-        <translation>실행 중…</translation>
     </message>
     <message>
         <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
@@ -8900,10 +8805,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Hold the other results against the next one</source>
         <translation>다른 결과를 다음 결과와 비교합니다</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>이 크기의 텐서에 연산자를 시도할 메모리가 부족합니다.</translation>
     </message>
     <message>
         <source>Trying every operator, order, block and convention…</source>
@@ -9226,6 +9127,18 @@ A − B %3  ULP %4</translation>
         <source>&amp;Read it</source>
         <translation>읽기(&amp;R)</translation>
     </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>저장하지 않은 변경 내용</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>“%1”에 저장하지 않은 변경 내용이 있습니다.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved:</source>
+        <translation>다음 경우에 저장하지 않은 변경 내용이 있습니다:</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9458,12 +9371,12 @@ They can be looked at side by side: press C.</source>
 C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
-        <source>Figures of the comparison</source>
-        <translation>비교 수치</translation>
-    </message>
-    <message>
         <source>Back to the comparison</source>
         <translation>비교로 돌아가기</translation>
+    </message>
+    <message>
+        <source>Answer about B</source>
+        <translation>B에 대한 답</translation>
     </message>
 </context>
 <context>
@@ -9487,10 +9400,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>How large %1 is: a whole number, 1 or more</source>
         <translation>%1의 크기: 1 이상의 정수</translation>
-    </message>
-    <message>
-        <source>%1 is no size of %2: a whole number, 1 or more</source>
-        <translation>%1은(는) %2의 크기가 아닙니다. 1 이상의 정수여야 합니다</translation>
     </message>
 </context>
 <context>
@@ -9889,10 +9798,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
 <context>
     <name>tessera::EngineBox</name>
     <message>
-        <source>none</source>
-        <translation>없음</translation>
-    </message>
-    <message>
         <source>%1: missing</source>
         <translation>%1: 없음</translation>
     </message>
@@ -10131,13 +10036,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Saving %1 · Esc stops</source>
         <translation>%1 저장 중 · Esc로 중지</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FileWriter</name>
-    <message>
-        <source>There is not enough memory to write this file.</source>
-        <translation>이 파일을 쓰는 데 필요한 메모리가 부족합니다.</translation>
     </message>
 </context>
 <context>
@@ -10395,8 +10293,8 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>흰색 %1</translation>
     </message>
     <message>
-        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>값이 얼마나 자주 나오는지 보여 줍니다. 이미지이면 채널마다 보여 줍니다. 검정이나 흰색을 끌어 범위를 정하십시오. Tab과 화살표 키로도 됩니다</translation>
+        <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
+        <translation>값이 얼마나 자주 나오는지 보여 줍니다. 이미지이면 채널마다 보여 줍니다. 많은 값 옆에서도 적은 값이 보입니다. 검정이나 흰색을 끌어 범위를 정하십시오</translation>
     </message>
 </context>
 <context>
@@ -10611,27 +10509,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
 <context>
     <name>tessera::InputLoader</name>
     <message>
-        <source>There is not enough memory for this file.</source>
-        <translation>이 파일에 필요한 메모리가 부족합니다.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>%1 열기</translation>
     </message>
     <message>
         <source>Read %1 again</source>
         <translation>%1 다시 읽기</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use</source>
-        <translation>사용</translation>
-    </message>
-    <message>
-        <source>Use %1 for %2</source>
-        <translation>%2에 %1 사용</translation>
     </message>
 </context>
 <context>
@@ -11296,24 +11179,6 @@ The last good lesson stays.</source>
         <source>Written: offset %1</source>
         <translation>씀: 오프셋 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>The element lies at offset %1 and %n more</source>
-        <translation>
-            <numerusform>요소는 오프셋 %1 외 %n곳에 있음</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Read: offset %1 and %n more</source>
-        <translation>
-            <numerusform>읽음: 오프셋 %1 외 %n곳</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Written: offset %1 and %n more</source>
-        <translation>
-            <numerusform>씀: 오프셋 %1 외 %n곳</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Input buffer: %1</source>
         <translation>입력 버퍼: %1</translation>
@@ -11335,6 +11200,12 @@ The last good lesson stays.</source>
     <message>
         <source>%1 0 … %2, all in the same place</source>
         <translation>%1 0 … %2, 모두 같은 자리</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 외 %n곳</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11527,14 +11398,6 @@ The last good lesson stays.</source>
     <message>
         <source>Progress of the model&apos;s run</source>
         <translation>모델 실행 진행률</translation>
-    </message>
-    <message>
-        <source>Filter: a name, an operator, a size</source>
-        <translation>필터: 이름, 연산자, 크기</translation>
-    </message>
-    <message>
-        <source>Filter of the nodes</source>
-        <translation>노드 필터</translation>
     </message>
     <message>
         <source>About the node</source>
@@ -12206,10 +12069,6 @@ The last good lesson stays.</source>
         <translation>%1 방향 프로파일</translation>
     </message>
     <message>
-        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
-        <translation>핀을 지나는 %1 방향의 값입니다. 클릭하면 그 요소에 핀이 꽂힙니다. 화살표 키와 Enter로도 됩니다</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>%1 방향</translation>
     </message>
@@ -12232,6 +12091,10 @@ The last good lesson stays.</source>
     <message>
         <source>Input</source>
         <translation>입력</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there</source>
+        <translation>핀을 지나는 %1 방향의 값입니다. 클릭하면 그 요소에 핀이 꽂힙니다</translation>
     </message>
 </context>
 <context>
@@ -12289,28 +12152,12 @@ The last good lesson stays.</source>
         <translation>새 결과를 따라갑니다. 끄면 범위가 그대로입니다</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
-        <translation>두 텐서의 최솟값부터 최댓값까지 (Shift+A)</translation>
-    </message>
-    <message>
-        <source>Each tensor from its own smallest to its own largest value (A)</source>
-        <translation>각 텐서의 최솟값부터 최댓값까지 (A)</translation>
-    </message>
-    <message>
         <source>Visible part</source>
         <translation>보이는 부분</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
-        <translation>보이는 최솟값부터 최댓값까지 (Ctrl+Shift+A)</translation>
-    </message>
-    <message>
         <source>0 … 1</source>
         <translation>0 … 1</translation>
-    </message>
-    <message>
-        <source>From 0 to 1 (N)</source>
-        <translation>0부터 1까지 (N)</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -12419,22 +12266,6 @@ The last good lesson stays.</source>
     <message>
         <source>Values</source>
         <translation>값</translation>
-    </message>
-    <message>
-        <source>Twice as many are twice as high</source>
-        <translation>개수가 두 배이면 높이도 두 배입니다</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>로그</translation>
-    </message>
-    <message>
-        <source>Ten times as many are a step higher: a few are seen beside many</source>
-        <translation>개수가 열 배이면 한 단계 높아집니다. 많은 값 옆에서도 적은 값이 보입니다</translation>
-    </message>
-    <message>
-        <source>Counts</source>
-        <translation>개수</translation>
     </message>
     <message>
         <source>Common range</source>
@@ -12740,13 +12571,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::Runner</name>
-    <message>
-        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
-        <translation>이 케이스를 실행할 메모리가 부족합니다. 더 작은 케이스나 엔진 하나만 쓰면 덜 필요합니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::SelectionController</name>
     <message>
         <source>Edit</source>
@@ -12933,6 +12757,10 @@ The last good lesson stays.</source>
         <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
         <translation>NumPy, PyTorch, ONNX Runtime 등, 설치되어 있는 경우</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
 </context>
 <context>
     <name>tessera::StoryView</name>
@@ -12947,14 +12775,6 @@ The last good lesson stays.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 of 0 … %3</source>
-        <translation>%1 = %2 (0 … %3)</translation>
-    </message>
-    <message>
-        <source>%1: 0 … %2</source>
-        <translation>%1: 0 … %2</translation>
     </message>
 </context>
 <context>
@@ -13008,36 +12828,16 @@ The last good lesson stays.</source>
         <translation>표시 중인 채널.</translation>
     </message>
     <message>
-        <source>rows from</source>
-        <translation>시작 행</translation>
-    </message>
-    <message>
-        <source>First row</source>
-        <translation>첫 행</translation>
-    </message>
-    <message>
-        <source>The rows are too many for one table.</source>
-        <translation>행이 많아 한 표에 담을 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>columns from</source>
-        <translation>시작 열</translation>
-    </message>
-    <message>
-        <source>First column</source>
-        <translation>첫 열</translation>
-    </message>
-    <message>
-        <source>The columns are too many for one table.</source>
-        <translation>열이 많아 한 표에 담을 수 없습니다.</translation>
-    </message>
-    <message>
         <source>%1 rows, %2 columns</source>
         <translation>행 %1개, 열 %2개</translation>
     </message>
     <message>
         <source>%1 · bold: the other output has other bits</source>
         <translation>%1 · 굵게: 다른 출력과 비트가 다름</translation>
+    </message>
+    <message>
+        <source>%1 · the first %2 and %3 are shown</source>
+        <translation>%1 · 처음 %2개와 %3개만 표시됨</translation>
     </message>
 </context>
 <context>
@@ -13326,10 +13126,6 @@ The last good lesson stays.</source>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>Chart (SVG, PNG)…</source>
-        <translation>차트(SVG, PNG)…</translation>
-    </message>
-    <message>
         <source>Times of the engines</source>
         <translation>엔진의 시간</translation>
     </message>
@@ -13362,14 +13158,6 @@ The last good lesson stays.</source>
         <translation>엔진마다 최소 20번, 1초 이상, 같은 바이트 수의 자체 복사와 번갈아 실행합니다.</translation>
     </message>
     <message>
-        <source>Pictures (*.svg *.png)</source>
-        <translation>이미지 (*.svg *.png)</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>이 케이스를 측정할 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
-    </message>
-    <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
 the first run apart from the others; planning, upload, kernel and download apart;
 bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
@@ -13392,6 +13180,14 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>engine</source>
         <translation>엔진</translation>
+    </message>
+    <message>
+        <source>Chart (PNG)…</source>
+        <translation>차트(PNG)…</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>이미지 (*.png)</translation>
     </message>
 </context>
 <context>
@@ -13433,10 +13229,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>ULP</translation>
     </message>
     <message>
-        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
-        <translation>반올림 한계, NaN, 다른 프로그램의 파일, 실패해도 되는 요소의 수</translation>
-    </message>
-    <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>계획을 실행하는 엔진 사이, 그리고 계산이 없는 곳에서는 비트까지 같아야 하고, 그 밖에는 반올림 한계.</translation>
     </message>
@@ -13447,14 +13239,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>What the fields say.</source>
         <translation>필드에 적힌 대로.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>반올림 한계</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|까지 통과</translation>
     </message>
     <message>
         <source>NaN = NaN</source>
@@ -13489,14 +13273,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>없음</translation>
     </message>
     <message>
-        <source>Elements that may lie beyond</source>
-        <translation>초과해도 되는 요소</translation>
-    </message>
-    <message>
-        <source>%</source>
-        <translation>%</translation>
-    </message>
-    <message>
         <source>but none by more than</source>
         <translation>단, 최대</translation>
     </message>
@@ -13505,64 +13281,12 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>케이스와 함께 저장됩니다.</translation>
     </message>
     <message>
-        <source>Files of other programs</source>
-        <translation>다른 프로그램의 파일</translation>
-    </message>
-    <message>
-        <source>Either neighbour</source>
-        <translation>어느 이웃이든</translation>
-    </message>
-    <message>
-        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
-        <translation>최근접 좌표가 반올림 경계에 있으면 다른 쪽도 통과합니다.</translation>
-    </message>
-    <message>
-        <source>Coordinates computed otherwise</source>
-        <translation>다르게 계산한 좌표</translation>
-    </message>
-    <message>
-        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
-        <translation>반올림 한계와 정수용: linear의 좌표는 float32로 4 ULP까지 떨어져도 됩니다.</translation>
-    </message>
-    <message>
-        <source>Integers rounded</source>
-        <translation>정수 반올림</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>한계</translation>
     </message>
     <message>
-        <source>either neighbour</source>
-        <translation>어느 이웃이든</translation>
-    </message>
-    <message>
-        <source>other coordinates</source>
-        <translation>다른 좌표</translation>
-    </message>
-    <message>
-        <source>NaN ≠ NaN</source>
-        <translation>NaN ≠ NaN</translation>
-    </message>
-    <message>
-        <source>%1 % may fail</source>
-        <translation>%1 % 실패 허용</translation>
-    </message>
-    <message>
-        <source>limit %1</source>
-        <translation>한계 %1</translation>
-    </message>
-    <message>
         <source>More tolerances: %1</source>
         <translation>추가 허용 오차: %1</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: 보간하는 k개 축의 반올림이 더해질 수 있는 크기와 FLOAT16 한 단위. 정수는 그만큼 가까운 합의 소수점 아래를 버린 값입니다.</translation>
-    </message>
-    <message>
-        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
-        <translation>다른 프로그램이 계산 결과를 정수로 반올림하는 방법. truncate가 DirectML의 방식입니다.</translation>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
@@ -13576,28 +13300,13 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <source>More</source>
         <translation>더 보기</translation>
     </message>
-</context>
-<context>
-    <name>tessera::UnsavedSheet</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>엔진 A</translation>
+        <source>NaN, and how many elements may fail</source>
+        <translation>NaN, 실패해도 되는 요소의 수</translation>
     </message>
     <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>“%1”에 저장하지 않은 변경 내용이 있습니다.</translation>
-    </message>
-    <message>
-        <source>These cases have changes that are not saved. Which are saved?</source>
-        <translation>다음 경우에 저장하지 않은 변경 내용이 있습니다. 어느 것을 저장할까요?</translation>
-    </message>
-    <message>
-        <source>&amp;Save all</source>
-        <translation>모두 저장(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Save those ticked</source>
-        <translation>선택한 것 저장(&amp;S)</translation>
+        <source>Elements that may lie beyond, in percent</source>
+        <translation>초과해도 되는 요소, 퍼센트</translation>
     </message>
 </context>
 <context>
@@ -13910,10 +13619,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
         <source>Output of B</source>
         <translation>B의 출력</translation>
     </message>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>매핑을 찾을 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -14155,6 +13860,13 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>창에 필요한 스레드를 시스템이 더는 시작하지 않습니다. 다른 프로그램을 닫거나 프로세스 수 제한을 늘리세요(ulimit -u).</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>사용: %1</translation>
     </message>
 </context>
 </TS>

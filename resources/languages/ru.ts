@@ -1062,13 +1062,6 @@
     </message>
 </context>
 <context>
-    <name>controls</name>
-    <message>
-        <source>%1 cannot be drawn</source>
-        <translation>%1 не удаётся нарисовать</translation>
-    </message>
-</context>
-<context>
     <name>cpu</name>
     <message>
         <source>%1 thread, %2</source>
@@ -7055,36 +7048,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>за жёстким пределом: %1</translation>
     </message>
     <message>
-        <source>All on ties: “Either neighbour” accepts them</source>
-        <translation>Все равноудалены: «Любой из соседей» их принимает</translation>
-    </message>
-    <message>
         <source>%1 of %2 on ties</source>
         <translation>равноудалённых: %1 из %2</translation>
     </message>
     <message>
         <source>Accepted by: %1</source>
         <translation>Принимают: %1</translation>
-    </message>
-    <message>
-        <source>%1 ULP</source>
-        <translation>%1 ULP</translation>
-    </message>
-    <message>
-        <source>%1, by bits alone at %2</source>
-        <translation>%1, только битами в %2</translation>
-    </message>
-    <message>
-        <source>%1, a NaN at %2</source>
-        <translation>%1, NaN в %2</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4</source>
-        <translation>%1, наибольшая |A − B| %2, %3 в %4</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2, %3 at %4, largest ULP %5 at %6</source>
-        <translation>%1, наибольшая |A − B| %2, %3 в %4, наибольшее число ULP %5 в %6</translation>
     </message>
     <message>
         <source>%1 · tolerance: %2</source>
@@ -7483,14 +7452,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B выполняется…</translation>
     </message>
     <message>
-        <source>%1, an infinity at %2</source>
-        <translation>%1, бесконечность в %2</translation>
-    </message>
-    <message>
-        <source>%1, largest |A − B| %2 at %3</source>
-        <translation>%1, наибольшая |A − B| %2 в %3</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>Введите ответ ниже.</translation>
     </message>
@@ -7770,14 +7731,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>tessera::ActionDialog</name>
     <message>
-        <source>&amp;Default</source>
-        <translation>&amp;По умолчанию</translation>
-    </message>
-    <message>
-        <source>Give this action the keys that it had at first</source>
-        <translation>Вернуть действию исходные сочетания клавиш</translation>
-    </message>
-    <message>
         <source>Actions</source>
         <translation>Действия</translation>
     </message>
@@ -7892,18 +7845,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 с весом %2</translation>
     </message>
     <message>
-        <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
-        <translation>Выход %1 лежит в %2 и читает %3, равноудалён от двух, ограничен краем</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, a tie</source>
-        <translation>Выход %1 лежит в %2 и читает %3, равноудалён от двух</translation>
-    </message>
-    <message>
-        <source>Output %1 lies at %2 and reads %3, clamped</source>
-        <translation>Выход %1 лежит в %2 и читает %3, ограничен краем</translation>
-    </message>
-    <message>
         <source>Output %1 lies at %2 and reads %3</source>
         <translation>Выход %1 лежит в %2 и читает %3</translation>
     </message>
@@ -7993,6 +7934,14 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>in %1 = %2</source>
         <translation>вход %1 = %2</translation>
     </message>
+    <message>
+        <source>%1, a tie</source>
+        <translation>%1, равноудалён от двух</translation>
+    </message>
+    <message>
+        <source>%1, clamped</source>
+        <translation>%1, ограничен краем</translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -8061,27 +8010,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 ties</source>
-        <translation>
-            <numerusform>не менее %1 равноудалённого</numerusform>
-            <numerusform>не менее %1 равноудалённых</numerusform>
-            <numerusform>не менее %1 равноудалённых</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 outputs repeat the edge</source>
         <translation>
             <numerusform>%1 выход повторяет край</numerusform>
             <numerusform>%1 выхода повторяют край</numerusform>
             <numerusform>%1 выходов повторяют край</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 outputs repeat the edge</source>
-        <translation>
-            <numerusform>не менее %1 выхода повторяет край</numerusform>
-            <numerusform>не менее %1 выходов повторяют край</numerusform>
-            <numerusform>не менее %1 выходов повторяют край</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8093,27 +8026,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         </translation>
     </message>
     <message numerus="yes">
-        <source>at least %1 inputs cropped</source>
-        <translation>
-            <numerusform>обрезано не менее %1 входа</numerusform>
-            <numerusform>обрезано не менее %1 входов</numerusform>
-            <numerusform>обрезано не менее %1 входов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 inputs never read</source>
         <translation>
             <numerusform>%1 вход не прочитан</numerusform>
             <numerusform>%1 входа не прочитаны</numerusform>
             <numerusform>%1 входов не прочитано</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at least %1 inputs never read</source>
-        <translation>
-            <numerusform>не прочитано не менее %1 входа</numerusform>
-            <numerusform>не прочитано не менее %1 входов</numerusform>
-            <numerusform>не прочитано не менее %1 входов</numerusform>
         </translation>
     </message>
     <message>
@@ -8533,10 +8450,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Готовый скрипт</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>Сохранить как…</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Копировать</translation>
     </message>
@@ -8557,10 +8470,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Целая программа: импорт, вход, вызов и вывод результата на экран или в файл</translation>
     </message>
     <message>
-        <source>Write all of it into a file.</source>
-        <translation>Записать всё в файл.</translation>
-    </message>
-    <message>
         <source>Copy all of it to the clipboard.</source>
         <translation>Скопировать всё в буфер обмена.</translation>
     </message>
@@ -8579,14 +8488,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Copied ✓</source>
         <translation>Скопировано ✓</translation>
-    </message>
-    <message>
-        <source>Save the code</source>
-        <translation>Сохранить код</translation>
-    </message>
-    <message>
-        <source>Saved in %1.</source>
-        <translation>Сохранено в %1.</translation>
     </message>
 </context>
 <context>
@@ -8614,10 +8515,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 and %2</source>
         <translation>%1 и %2</translation>
-    </message>
-    <message>
-        <source>running…</source>
-        <translation>выполняется…</translation>
     </message>
     <message>
         <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
@@ -8936,10 +8833,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Hold the other results against the next one</source>
         <translation>Сравнивать остальные результаты со следующим</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to try the operators on tensors of this size.</source>
-        <translation>Недостаточно памяти, чтобы испробовать операторы на тензорах такого размера.</translation>
     </message>
     <message>
         <source>Trying every operator, order, block and convention…</source>
@@ -9262,6 +9155,18 @@ A − B %3  ULP %4</translation>
         <source>&amp;Read it</source>
         <translation>&amp;Прочитать</translation>
     </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Несохранённые изменения</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>В «%1» есть несохранённые изменения.</translation>
+    </message>
+    <message>
+        <source>These cases have changes that are not saved:</source>
+        <translation>В этих случаях есть несохранённые изменения:</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DifferenceController</name>
@@ -9494,12 +9399,12 @@ They can be looked at side by side: press C.</source>
 Их можно рассмотреть рядом: нажмите C.</translation>
     </message>
     <message>
-        <source>Figures of the comparison</source>
-        <translation>Показатели сравнения</translation>
-    </message>
-    <message>
         <source>Back to the comparison</source>
         <translation>Вернуться к сравнению</translation>
+    </message>
+    <message>
+        <source>Answer about B</source>
+        <translation>Ответ о B</translation>
     </message>
 </context>
 <context>
@@ -9523,10 +9428,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>How large %1 is: a whole number, 1 or more</source>
         <translation>Каков размер %1: целое число от 1</translation>
-    </message>
-    <message>
-        <source>%1 is no size of %2: a whole number, 1 or more</source>
-        <translation>%1 — не размер %2: нужно целое число от 1</translation>
     </message>
 </context>
 <context>
@@ -9927,10 +9828,6 @@ They can be looked at side by side: press C.</source>
 <context>
     <name>tessera::EngineBox</name>
     <message>
-        <source>none</source>
-        <translation>нет</translation>
-    </message>
-    <message>
         <source>%1: missing</source>
         <translation>%1: нет</translation>
     </message>
@@ -10169,13 +10066,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Saving %1 · Esc stops</source>
         <translation>Сохранение %1 · Esc останавливает</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::FileWriter</name>
-    <message>
-        <source>There is not enough memory to write this file.</source>
-        <translation>Недостаточно памяти, чтобы записать этот файл.</translation>
     </message>
 </context>
 <context>
@@ -10433,8 +10323,8 @@ They can be looked at side by side: press C.</source>
         <translation>белое %1</translation>
     </message>
     <message>
-        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Как часто встречаются значения, у картинки — в каждом канале. Перетащите чёрное или белое, чтобы задать диапазон; Tab и стрелки делают то же</translation>
+        <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
+        <translation>Как часто встречаются значения, у картинки — в каждом канале; редкие видны рядом с частыми. Перетащите чёрное или белое, чтобы задать диапазон</translation>
     </message>
 </context>
 <context>
@@ -10649,27 +10539,12 @@ They can be looked at side by side: press C.</source>
 <context>
     <name>tessera::InputLoader</name>
     <message>
-        <source>There is not enough memory for this file.</source>
-        <translation>Для этого файла недостаточно памяти.</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>Открыть %1</translation>
     </message>
     <message>
         <source>Read %1 again</source>
         <translation>Прочитать %1 снова</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use</source>
-        <translation>Взять</translation>
-    </message>
-    <message>
-        <source>Use %1 for %2</source>
-        <translation>Взять %1 для %2</translation>
     </message>
 </context>
 <context>
@@ -11342,30 +11217,6 @@ The last good lesson stays.</source>
         <source>Written: offset %1</source>
         <translation>Пишется: смещение %1</translation>
     </message>
-    <message numerus="yes">
-        <source>The element lies at offset %1 and %n more</source>
-        <translation>
-            <numerusform>Элемент лежит по смещению %1 и ещё %n</numerusform>
-            <numerusform>Элемент лежит по смещению %1 и ещё %n</numerusform>
-            <numerusform>Элемент лежит по смещению %1 и ещё %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Read: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Читается: смещение %1 и ещё %n</numerusform>
-            <numerusform>Читается: смещение %1 и ещё %n</numerusform>
-            <numerusform>Читается: смещение %1 и ещё %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Written: offset %1 and %n more</source>
-        <translation>
-            <numerusform>Пишется: смещение %1 и ещё %n</numerusform>
-            <numerusform>Пишется: смещение %1 и ещё %n</numerusform>
-            <numerusform>Пишется: смещение %1 и ещё %n</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Input buffer: %1</source>
         <translation>Входной буфер: %1</translation>
@@ -11387,6 +11238,14 @@ The last good lesson stays.</source>
     <message>
         <source>%1 0 … %2, all in the same place</source>
         <translation>%1 0 … %2, все в одном месте</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 и ещё %n</numerusform>
+            <numerusform>%1 и ещё %n</numerusform>
+            <numerusform>%1 и ещё %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11579,14 +11438,6 @@ The last good lesson stays.</source>
     <message>
         <source>Progress of the model&apos;s run</source>
         <translation>Ход выполнения модели</translation>
-    </message>
-    <message>
-        <source>Filter: a name, an operator, a size</source>
-        <translation>Фильтр: имя, оператор, размер</translation>
-    </message>
-    <message>
-        <source>Filter of the nodes</source>
-        <translation>Фильтр узлов</translation>
     </message>
     <message>
         <source>About the node</source>
@@ -12262,10 +12113,6 @@ The last good lesson stays.</source>
         <translation>Профиль вдоль %1</translation>
     </message>
     <message>
-        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
-        <translation>Значения вдоль %1 через метку. Щелчок ставит метку на элемент в этом месте; стрелки и Enter делают то же</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>вдоль %1</translation>
     </message>
@@ -12288,6 +12135,10 @@ The last good lesson stays.</source>
     <message>
         <source>Input</source>
         <translation>Вход</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there</source>
+        <translation>Значения вдоль %1 через метку. Щелчок ставит метку на элемент в этом месте</translation>
     </message>
 </context>
 <context>
@@ -12345,28 +12196,12 @@ The last good lesson stays.</source>
         <translation>Следовать новым результатам; иначе диапазон остаётся прежним</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value of both tensors (Shift+A)</source>
-        <translation>От наименьшего до наибольшего значения обоих тензоров (Shift+A)</translation>
-    </message>
-    <message>
-        <source>Each tensor from its own smallest to its own largest value (A)</source>
-        <translation>Каждый тензор от своего наименьшего до своего наибольшего (A)</translation>
-    </message>
-    <message>
         <source>Visible part</source>
         <translation>Видимое</translation>
     </message>
     <message>
-        <source>From the smallest to the largest value in sight (Ctrl+Shift+A)</source>
-        <translation>От наименьшего до наибольшего видимого значения (Ctrl+Shift+A)</translation>
-    </message>
-    <message>
         <source>0 … 1</source>
         <translation>0 … 1</translation>
-    </message>
-    <message>
-        <source>From 0 to 1 (N)</source>
-        <translation>От 0 до 1 (N)</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -12475,22 +12310,6 @@ The last good lesson stays.</source>
     <message>
         <source>Values</source>
         <translation>Значения</translation>
-    </message>
-    <message>
-        <source>Twice as many are twice as high</source>
-        <translation>Вдвое больше элементов — вдвое выше</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Лог.</translation>
-    </message>
-    <message>
-        <source>Ten times as many are a step higher: a few are seen beside many</source>
-        <translation>В десять раз больше элементов — на ступень выше: редкие значения видны рядом с частыми</translation>
-    </message>
-    <message>
-        <source>Counts</source>
-        <translation>Количество</translation>
     </message>
     <message>
         <source>Common range</source>
@@ -12796,13 +12615,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::Runner</name>
-    <message>
-        <source>There is not enough memory for this case. A smaller one, or one engine instead of two, needs less.</source>
-        <translation>Для этого случая недостаточно памяти. Меньшему случаю или одному движку вместо двух нужно меньше.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::SelectionController</name>
     <message>
         <source>Edit</source>
@@ -12991,6 +12803,10 @@ The last good lesson stays.</source>
         <source>NumPy, PyTorch, ONNX Runtime and others, where they are installed</source>
         <translation>NumPy, PyTorch, ONNX Runtime и другие, если они установлены</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
 </context>
 <context>
     <name>tessera::StoryView</name>
@@ -13005,14 +12821,6 @@ The last good lesson stays.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 of 0 … %3</source>
-        <translation>%1 = %2 из 0 … %3</translation>
-    </message>
-    <message>
-        <source>%1: 0 … %2</source>
-        <translation>%1: 0 … %2</translation>
     </message>
 </context>
 <context>
@@ -13066,36 +12874,16 @@ The last good lesson stays.</source>
         <translation>Показанный канал.</translation>
     </message>
     <message>
-        <source>rows from</source>
-        <translation>строки с</translation>
-    </message>
-    <message>
-        <source>First row</source>
-        <translation>Первая строка</translation>
-    </message>
-    <message>
-        <source>The rows are too many for one table.</source>
-        <translation>Строк слишком много для одной таблицы.</translation>
-    </message>
-    <message>
-        <source>columns from</source>
-        <translation>столбцы с</translation>
-    </message>
-    <message>
-        <source>First column</source>
-        <translation>Первый столбец</translation>
-    </message>
-    <message>
-        <source>The columns are too many for one table.</source>
-        <translation>Столбцов слишком много для одной таблицы.</translation>
-    </message>
-    <message>
         <source>%1 rows, %2 columns</source>
         <translation>строк: %1, столбцов: %2</translation>
     </message>
     <message>
         <source>%1 · bold: the other output has other bits</source>
         <translation>%1 · жирным: у другого выхода иные биты</translation>
+    </message>
+    <message>
+        <source>%1 · the first %2 and %3 are shown</source>
+        <translation>%1 · показаны первые %2 и %3</translation>
     </message>
 </context>
 <context>
@@ -13384,10 +13172,6 @@ The last good lesson stays.</source>
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>Chart (SVG, PNG)…</source>
-        <translation>График (SVG, PNG)…</translation>
-    </message>
-    <message>
         <source>Times of the engines</source>
         <translation>Время движков</translation>
     </message>
@@ -13420,14 +13204,6 @@ The last good lesson stays.</source>
         <translation>Не менее 20 запусков и секунды на каждом движке, по очереди с его же копированием стольких же байт.</translation>
     </message>
     <message>
-        <source>Pictures (*.svg *.png)</source>
-        <translation>Картинки (*.svg *.png)</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>Недостаточно памяти, чтобы измерить этот случай. Меньшему нужно меньше.</translation>
-    </message>
-    <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
 the first run apart from the others; planning, upload, kernel and download apart;
 bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
@@ -13450,6 +13226,14 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>engine</source>
         <translation>движок</translation>
+    </message>
+    <message>
+        <source>Chart (PNG)…</source>
+        <translation>График (PNG)…</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Картинки (*.png)</translation>
     </message>
 </context>
 <context>
@@ -13491,10 +13275,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>ULP</translation>
     </message>
     <message>
-        <source>The rounding bound, NaN, files of other programs, and how many elements may fail</source>
-        <translation>Граница округления, NaN, файлы других программ и сколько элементов может не пройти</translation>
-    </message>
-    <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>Равные биты между движками, выполняющими планы, и всюду, где ничего не вычисляется; иначе граница округления.</translation>
     </message>
@@ -13505,14 +13285,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     <message>
         <source>What the fields say.</source>
         <translation>Что сказано в полях.</translation>
-    </message>
-    <message>
-        <source>Rounding bound</source>
-        <translation>Граница округления</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a| passes</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| проходит</translation>
     </message>
     <message>
         <source>NaN = NaN</source>
@@ -13547,14 +13319,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>нет</translation>
     </message>
     <message>
-        <source>Elements that may lie beyond</source>
-        <translation>Элементы, которые могут быть за допуском</translation>
-    </message>
-    <message>
-        <source>%</source>
-        <translation>%</translation>
-    </message>
-    <message>
         <source>but none by more than</source>
         <translation>но ни один больше чем на</translation>
     </message>
@@ -13563,64 +13327,12 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>Сохраняется вместе со случаем.</translation>
     </message>
     <message>
-        <source>Files of other programs</source>
-        <translation>Файлы других программ</translation>
-    </message>
-    <message>
-        <source>Either neighbour</source>
-        <translation>Любой из соседей</translation>
-    </message>
-    <message>
-        <source>Where a nearest coordinate lies on a rounding boundary, its other side passes too.</source>
-        <translation>Где координата ближайшего соседа лежит на границе округления, проходит и другая сторона.</translation>
-    </message>
-    <message>
-        <source>Coordinates computed otherwise</source>
-        <translation>Координаты вычислены иначе</translation>
-    </message>
-    <message>
-        <source>For the rounding bound and integers: linear&apos;s coordinates may lie 4 float32 ulps apart.</source>
-        <translation>Для границы округления и целых: координаты linear могут расходиться на 4 ULP float32.</translation>
-    </message>
-    <message>
-        <source>Integers rounded</source>
-        <translation>Округление целых</translation>
-    </message>
-    <message>
         <source>bound</source>
         <translation>граница</translation>
     </message>
     <message>
-        <source>either neighbour</source>
-        <translation>любой из соседей</translation>
-    </message>
-    <message>
-        <source>other coordinates</source>
-        <translation>другие координаты</translation>
-    </message>
-    <message>
-        <source>NaN ≠ NaN</source>
-        <translation>NaN ≠ NaN</translation>
-    </message>
-    <message>
-        <source>%1 % may fail</source>
-        <translation>может не пройти %1 %</translation>
-    </message>
-    <message>
-        <source>limit %1</source>
-        <translation>предел %1</translation>
-    </message>
-    <message>
         <source>More tolerances: %1</source>
         <translation>Прочие допуски: %1</translation>
-    </message>
-    <message>
-        <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|: во что могут сложиться округления k интерполирующих осей, и единица FLOAT16; для целых — то, до чего усекаются столь близкие суммы.</translation>
-    </message>
-    <message>
-        <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
-        <translation>Как другая программа округляет вычисленное до целого: truncate — способ DirectML.</translation>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
@@ -13634,28 +13346,13 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <source>More</source>
         <translation>Ещё</translation>
     </message>
-</context>
-<context>
-    <name>tessera::UnsavedSheet</name>
     <message>
-        <source>Unsaved changes</source>
-        <translation>Движок A</translation>
+        <source>NaN, and how many elements may fail</source>
+        <translation>NaN и сколько элементов может не пройти</translation>
     </message>
     <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>В «%1» есть несохранённые изменения.</translation>
-    </message>
-    <message>
-        <source>These cases have changes that are not saved. Which are saved?</source>
-        <translation>В этих случаях есть несохранённые изменения. Какие сохранить?</translation>
-    </message>
-    <message>
-        <source>&amp;Save all</source>
-        <translation>&amp;Сохранить все</translation>
-    </message>
-    <message>
-        <source>&amp;Save those ticked</source>
-        <translation>&amp;Сохранить отмеченные</translation>
+        <source>Elements that may lie beyond, in percent</source>
+        <translation>Элементы, которые могут быть за допуском, в процентах</translation>
     </message>
 </context>
 <context>
@@ -13970,10 +13667,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
         <source>Output of B</source>
         <translation>Выход B</translation>
     </message>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Недостаточно памяти, чтобы найти соответствие. Меньшему случаю нужно меньше.</translation>
-    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -14215,6 +13908,13 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>Система больше не запускает потоков, а окну они нужны. Закройте другие программы или повысьте предел числа процессов (ulimit -u).</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>Взять %1</translation>
     </message>
 </context>
 </TS>
