@@ -114,341 +114,6 @@
     </message>
 </context>
 <context>
-    <name>Page</name>
-    <message>
-        <source>Input</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Lecteur</translation>
-    </message>
-    <message>
-        <source>To the beginning (Home)</source>
-        <translation>Au début (Début)</translation>
-    </message>
-    <message>
-        <source>Back (left arrow, Page Up)</source>
-        <translation>En arrière (flèche gauche, Page haut)</translation>
-    </message>
-    <message>
-        <source>▶ Play</source>
-        <translation>▶ Lecture</translation>
-    </message>
-    <message>
-        <source>❚❚ Pause</source>
-        <translation>❚❚ Pause</translation>
-    </message>
-    <message>
-        <source>Play or pause (space)</source>
-        <translation>Lecture ou pause (Espace)</translation>
-    </message>
-    <message>
-        <source>Step (right arrow, Page Down)</source>
-        <translation>Étape suivante (flèche droite, Page bas)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>À la fin (Fin)</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Étapes</translation>
-    </message>
-    <message>
-        <source>along the</source>
-        <translation>en suivant</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>la sortie</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>l’entrée</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>la mémoire</translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation>par</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>élément</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>ligne</translation>
-    </message>
-    <message>
-        <source>block</source>
-        <translation>bloc</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>canal</translation>
-    </message>
-    <message>
-        <source>steps a second</source>
-        <translation>étapes par seconde</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Étape %1 sur %2</translation>
-    </message>
-    <message>
-        <source>Marks</source>
-        <translation>Marques</translation>
-    </message>
-    <message>
-        <source>tie</source>
-        <translation>égalité d’arrondi</translation>
-    </message>
-    <message>
-        <source>clamped</source>
-        <translation>ramené au bord</translation>
-    </message>
-    <message>
-        <source>cropped</source>
-        <translation>rogné</translation>
-    </message>
-    <message>
-        <source>skipped</source>
-        <translation>sauté</translation>
-    </message>
-    <message>
-        <source>two neighbours are equally near</source>
-        <translation>deux voisins sont à égale distance</translation>
-    </message>
-    <message>
-        <source>outside the input, where the edge is repeated</source>
-        <translation>hors de l’entrée, où le bord est répété</translation>
-    </message>
-    <message>
-        <source>no output reads it: it lies beyond what the outputs stand for</source>
-        <translation>aucune sortie ne le lit&#xa0;: il est au-delà de ce que couvrent les sorties</translation>
-    </message>
-    <message>
-        <source>no output reads it</source>
-        <translation>aucune sortie ne le lit</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>The tensors are drawn by a script, which this reader does not run.</source>
-        <translation>Les tenseurs sont dessinés par un script que ce lecteur n’exécute pas.</translation>
-    </message>
-    <message>
-        <source>The formula with its numbers</source>
-        <translation>La formule avec ses nombres</translation>
-    </message>
-    <message>
-        <source>What belongs to it</source>
-        <translation>Ce qui lui correspond</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>Épingles</translation>
-    </message>
-    <message>
-        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
-        <translation>Pointez un élément, ou déplacez-vous avec les flèches, pour voir ce qui lui correspond&#x202f;; cliquez ou appuyez sur Entrée pour l’épingler. Espace lance la lecture&#x202f;; les flèches, Page haut et Page bas avancent pas à pas.</translation>
-    </message>
-    <message>
-        <source>%1, its channels as red, green and blue</source>
-        <translation>%1, ses canaux en rouge, vert et bleu</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vide</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>Rien n’est encore rempli.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>de %1 à %2</translation>
-    </message>
-    <message>
-        <source>from %1, weight %2</source>
-        <translation>de&#xa0;: %1, poids %2</translation>
-    </message>
-    <message>
-        <source>to %1, weight %2</source>
-        <translation>vers&#xa0;: %1, poids %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>et %1 de plus</translation>
-    </message>
-    <message>
-        <source>No output reads it.</source>
-        <translation>Aucune sortie ne le lit.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 output.</source>
-        <translation>Il est lu par %1 sortie.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 outputs.</source>
-        <translation>Il est lu par %1 sorties.</translation>
-    </message>
-    <message>
-        <source>Remove the pin of %1</source>
-        <translation>Retirer l’épingle de %1</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Leçon</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>Leçon %1</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 minutes</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>Correct.</translation>
-    </message>
-    <message>
-        <source>Not this one.</source>
-        <translation>Pas celle-ci.</translation>
-    </message>
-    <message>
-        <source>What you can turn</source>
-        <translation>Ce que vous pouvez tourner</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>Tâche</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Cible</translation>
-    </message>
-    <message>
-        <source>Show the explanation</source>
-        <translation>Montrer l’explication</translation>
-    </message>
-    <message>
-        <source>Output %1 copies input %2.</source>
-        <translation>La sortie %1 copie l’entrée %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 blends %2 inputs.</source>
-        <translation>La sortie %1 mélange %2 entrées.</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Votre réponse</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Vérifier</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>Montrer la réponse</translation>
-    </message>
-    <message>
-        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>Quelles sorties vont changer&#x202f;? Épinglez-les dans la sortie, puis regardez. Une autre entrée peut aussi être épinglée.</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>Augmenter l’entrée %1 de %2</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>Rétablir l’entrée %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Aucune sortie ne change.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Ces sorties changent&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
-    </message>
-    <message>
-        <source>Write this function in a file of Python, and check it:</source>
-        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
-    </message>
-    <message>
-        <source>The solution</source>
-        <translation>La solution</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>Formule</translation>
-    </message>
-    <message>
-        <source>Open in Tessera</source>
-        <translation>Ouvrir dans Tessera</translation>
-    </message>
-    <message>
-        <source>Memory of the input</source>
-        <translation>Mémoire de l’entrée</translation>
-    </message>
-    <message>
-        <source>Memory of the output</source>
-        <translation>Mémoire de la sortie</translation>
-    </message>
-    <message>
-        <source>Strides %1.</source>
-        <translation>Pas (strides) %1.</translation>
-    </message>
-    <message>
-        <source>Strides %1. %2 lives in house %3.</source>
-        <translation>Pas (strides) %1. %2 habite la maison %3.</translation>
-    </message>
-    <message>
-        <source>Houses %1 to %2 of %3</source>
-        <translation>Maisons %1 à %2 sur %3</translation>
-    </message>
-    <message>
-        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
-        <translation>Axe %1 sur une même règle. En haut&#xa0;: %2. En bas&#xa0;: %3, chaque case large de %4.</translation>
-    </message>
-    <message>
-        <source>The place in its block, (by, bx)</source>
-        <translation>La place dans son bloc, (by, bx)</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Référence</translation>
-    </message>
-</context>
-<context>
     <name>Presets</name>
     <message>
         <source>A file is left out: %1</source>
@@ -13891,6 +13556,341 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>Use %1</source>
         <translation>Utiliser %1</translation>
+    </message>
+</context>
+<context>
+    <name>page</name>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Lecteur</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Au début (Début)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>En arrière (flèche gauche, Page haut)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Lecture</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Pause</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>Lecture ou pause (Espace)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>Étape suivante (flèche droite, Page bas)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>À la fin (Fin)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>en suivant</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>la sortie</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’entrée</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>la mémoire</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>élément</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>canal</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>étapes par seconde</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marques</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>égalité d’arrondi</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>ramené au bord</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>rogné</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>sauté</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>deux voisins sont à égale distance</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>hors de l’entrée, où le bord est répété</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>aucune sortie ne le lit&#xa0;: il est au-delà de ce que couvrent les sorties</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>aucune sortie ne le lit</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>Les tenseurs sont dessinés par un script que ce lecteur n’exécute pas.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>La formule avec ses nombres</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>Ce qui lui correspond</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Épingles</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>Pointez un élément, ou déplacez-vous avec les flèches, pour voir ce qui lui correspond&#x202f;; cliquez ou appuyez sur Entrée pour l’épingler. Espace lance la lecture&#x202f;; les flèches, Page haut et Page bas avancent pas à pas.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, ses canaux en rouge, vert et bleu</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Rien n’est encore rempli.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>de %1 à %2</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>de&#xa0;: %1, poids %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>vers&#xa0;: %1, poids %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 de plus</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>Aucune sortie ne le lit.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>Il est lu par %1 sortie.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>Il est lu par %1 sorties.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>Retirer l’épingle de %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Leçon %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minutes</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Correct.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Pas celle-ci.</translation>
+    </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>Ce que vous pouvez tourner</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Cible</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Montrer l’explication</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>La sortie %1 copie l’entrée %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>La sortie %1 mélange %2 entrées.</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Votre réponse</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Montrer la réponse</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
+        <translation>Quelles sorties vont changer&#x202f;? Épinglez-les dans la sortie, puis regardez. Une autre entrée peut aussi être épinglée.</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>Augmenter l’entrée %1 de %2</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Rétablir l’entrée %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Aucune sortie ne change.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Ces sorties changent&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>La solution</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formule</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Ouvrir dans Tessera</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>Mémoire de l’entrée</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>Mémoire de la sortie</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>Pas (strides) %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>Pas (strides) %1. %2 habite la maison %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>Maisons %1 à %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>Axe %1 sur une même règle. En haut&#xa0;: %2. En bas&#xa0;: %3, chaque case large de %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>La place dans son bloc, (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Référence</translation>
     </message>
 </context>
 </TS>

@@ -18,6 +18,43 @@ namespace tessera {
 
 namespace {
 
+struct FieldWriter {
+    JsonText& json;
+
+    void operator()(const TensorDesc&) const { }
+    void operator()(uint32_t value) const { json.value(uint64_t{value}); }
+    void operator()(bool value) const { json.value(value); }
+    void operator()(const EnumValue& value) const { json.value(value.name()); }
+    void operator()(const std::vector<float>& values) const
+    {
+        json.values(values, [](float each) { return double{each}; });
+    }
+};
+
+void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc)
+{
+    json.key(key).values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
+}
+
+} // namespace
+
+void writeOperator(JsonText& json, const Operator& op)
+{
+    json.beginObject();
+    json.key("name").value(name(op));
+    json.key("type").value(name(inputDesc(op).dataType));
+    writeSizes(json, "input", inputDesc(op));
+    writeSizes(json, "output", outputDesc(op));
+    for (const Field& field : fields(op))
+        if (!std::holds_alternative<TensorDesc>(field.value)) {
+            json.key(field.info.name);
+            std::visit(FieldWriter{json}, field.value);
+        }
+    json.endObject();
+}
+
+namespace {
+
 // The strides of both tensors in memory, in elements.
 void writeStrides(JsonText& json, const Plan& plan)
 {
@@ -108,7 +145,7 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
         json.beginObject().key("axis").value(i < lines.size() ? double(lines[i].axis) : -1).key("text");
         writeCellTexts(json, sizes, [&](uint64_t element) {
             const Explanation& each = explanations[element];
-            return words.said(i < lines.size() ? each.formula.at(i).text : each.sentence);
+            return words(i < lines.size() ? each.formula.at(i).text : each.sentence);
         });
         json.endObject();
     }
@@ -169,7 +206,7 @@ bool isRelaid(const PageCase& page, const SettingRun& run)
 void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, bool hasTexts, const Words& words)
 {
     if (!run.issue.isEmpty()) {
-        json.beginObject().key("issue").value(words.said(run.issue)).endObject();
+        json.beginObject().key("issue").value(words(run.issue)).endObject();
         return;
     }
     ViewParts view{.c = run.job.dispatched, .plan = run.job.plan, .isComputed = true, .hasTexts = hasTexts};
@@ -200,6 +237,49 @@ void writeSettings(JsonText& json, const PageCase& page, const Words& words)
         texts += run.issue.isEmpty() ? elementCount(run.job.plan.output) : 0;
     for (const SettingRun& run : page.settings)
         writeSetting(json, page, run, texts <= kMostTurnedTexts && hasFormulas(page), words);
+}
+
+// Writes a task's texts in the page's language. lesson.js fills their places.
+void writeTaskWords(JsonText& json, const Words& words)
+{
+    using namespace task_texts;
+    json.key("words").beginObject();
+    for (const Text& text :
+         {kRight, kAllRight, kOtherSizes, kTellsNothing, kFewerWillDo, kFewest, kReached, kImpossible})
+        json.key(text.text).value(words(text));
+    json.endObject();
+}
+
+std::string_view kindName(LessonTask::Kind kind)
+{
+    constexpr std::array<std::string_view, 2> kNames = {"equal", "fewest-bytes"};
+    return kNames[static_cast<size_t>(kind)];
+}
+
+// The knobs, the task and the nudge, which lesson.js serves.
+void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
+{
+    json.key("type").value(name(page.plan.input.dataType));
+    if (!page.knobs.empty()) {
+        json.key("knobs").values(page.knobs, [](const LessonKnob& knob) { return uint64_t{knob.choices.size()}; });
+        json.key("setting").value(page.setting);
+        json.key("layout").value(fieldTextOf(page.c, kLayoutField));
+    }
+    if (page.nudge)
+        json.key("nudge").value(*page.nudge);
+    if (page.right)
+        json.key("right").value(valuesText(*page.right));
+    if (!page.task)
+        return;
+    const LessonTask& task = page.task->task;
+    json.key("task").beginObject().key("kind").value(kindName(task.kind));
+    if (page.task->target) {
+        writeSizes(json, "sizes", page.task->target->desc);
+        json.key("values").value(valuesText(*page.task->target));
+    }
+    json.key("fewest").value(page.task->fewestBytes);
+    writeTaskWords(json, words);
+    json.endObject();
 }
 
 // The figures beside the tensors, and their colours.

@@ -2,6 +2,7 @@
 #include "engine/report/pages/case_page.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/report/runs/page.h"
 
@@ -31,13 +32,13 @@ void writeChoice(HtmlText& html, std::string_view name, const std::string& label
 {
     html.begin("label").text(label + " ").begin("select", {{"class", name}});
     for (const std::string_view value : values)
-        html.element("option", words(std::string(value)), {{"value", value}});
+        html.element("option", words(Text{"page", value.data()}), {{"value", value}});
     html.end().end();
 }
 
 void writeSpeed(HtmlText& html, const Words& words)
 {
-    html.begin("label").text(words("steps a second") + " ").begin("select", {{"class", "speed"}});
+    html.begin("label").text(words(say("page", "steps a second")) + " ").begin("select", {{"class", "speed"}});
     for (const std::string_view value : {"1", "2", "5", "20"})
         html.element("option", value, {{value == "2" ? "selected" : "", ""}});
     html.end().end();
@@ -45,17 +46,18 @@ void writeSpeed(HtmlText& html, const Words& words)
 
 void writePlayer(HtmlText& html, const Words& words)
 {
-    html.begin("div", {{"class", "player"}, {"role", "group"}, {"aria-label", words("Player")}});
-    writeButton(html, "first", words("To the beginning (Home)"), "|◀");
-    writeButton(html, "back", words("Back (left arrow, Page Up)"), "◀");
-    html.element("button", words("▶ Play"),
-                 {{"type", "button"}, {"class", "play"}, {"title", words("Play or pause (space)")}});
-    writeButton(html, "forward", words("Step (right arrow, Page Down)"), "▶");
-    writeButton(html, "last", words("To the end (End)"), "▶|");
-    html.single("input", {{"class", "scrub"}, {"type", "range"}, {"min", "0"}, {"aria-label", words("Steps")}});
+    html.begin("div", {{"class", "player"}, {"role", "group"}, {"aria-label", words(say("page", "Player"))}});
+    writeButton(html, "first", words(say("page", "To the beginning (Home)")), "|◀");
+    writeButton(html, "back", words(say("page", "Back (left arrow, Page Up)")), "◀");
+    html.element("button", words(say("page", "▶ Play")),
+                 {{"type", "button"}, {"class", "play"}, {"title", words(say("page", "Play or pause (space)"))}});
+    writeButton(html, "forward", words(say("page", "Step (right arrow, Page Down)")), "▶");
+    writeButton(html, "last", words(say("page", "To the end (End)")), "▶|");
+    html.single("input",
+                {{"class", "scrub"}, {"type", "range"}, {"min", "0"}, {"aria-label", words(say("page", "Steps"))}});
     html.element("span", "", {{"class", "count"}});
-    writeChoice(html, "along", words("along the"), kStepOrders, words);
-    writeChoice(html, "by", words("by"), kStepUnits, words);
+    writeChoice(html, "along", words(say("page", "along the")), kStepOrders, words);
+    writeChoice(html, "by", words(say("page", "by")), kStepUnits, words);
     writeSpeed(html, words);
     html.end().lineFeed();
 }
@@ -74,16 +76,17 @@ std::string wordsData(const Words& words)
 // The meaning of the marks.
 void writeLegend(HtmlText& html, uint8_t overlays, const Words& words)
 {
-    constexpr std::array<std::string_view, kOverlays.size()> meanings = {
-        "two neighbours are equally near", "outside the input, where the edge is repeated",
-        "no output reads it: it lies beyond what the outputs stand for", "no output reads it"};
+    constexpr std::array<Text, kOverlays.size()> meanings = {
+        say("page", "two neighbours are equally near"), say("page", "outside the input, where the edge is repeated"),
+        say("page", "no output reads it: it lies beyond what the outputs stand for"),
+        say("page", "no output reads it")};
     if (overlays == 0)
         return;
-    html.begin("ul", {{"class", "legend"}, {"aria-label", words("Marks")}});
+    html.begin("ul", {{"class", "legend"}, {"aria-label", words(say("page", "Marks"))}});
     for (size_t i = 0; i < kOverlays.size(); ++i)
         if ((overlays >> i & 1U) != 0) {
-            html.begin("li").element("span", words(std::string(kOverlays[i])), {{"class", kOverlays[i]}});
-            html.text(": " + words(std::string(meanings[i]))).end();
+            html.begin("li").element("span", words(Text{"page", kOverlays[i].data()}), {{"class", kOverlays[i]}});
+            html.text(": " + words(meanings[i])).end();
         }
     html.end().lineFeed();
 }
@@ -92,7 +95,7 @@ void writeOrders(HtmlText& html, const PageCase& page, const Words& words)
 {
     if (!page.other)
         return;
-    html.begin("div", {{"class", "orders"}, {"role", "group"}, {"aria-label", words("Order")}});
+    html.begin("div", {{"class", "orders"}, {"role", "group"}, {"aria-label", words(say("page", "Order"))}});
     html.element("button", fieldText(page.c.op, "Order"), {{"type", "button"}, {"value", "0"}});
     html.element("button", fieldText(page.other->op, "Order"), {{"type", "button"}, {"value", "1"}});
     html.end().lineFeed();
@@ -115,13 +118,87 @@ void writeFigures(HtmlText& html, const PageCase& page)
 void writeSaid(HtmlText& html, const PageCase& page, const Words& words)
 {
     html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
-    html.begin("ul", {{"class", "partners"}, {"aria-label", words("What belongs to it")}}).end();
-    html.begin("ul", {{"class", "pins"}, {"aria-label", words("Pins")}}).end().lineFeed();
-    beginFold(html, "calculation", words("Formula"), !page.foldsFormula);
-    html.begin("ul", {{"class", "formula"}, {"aria-label", words("The formula with its numbers")}}).end();
+    html.begin("ul", {{"class", "partners"}, {"aria-label", words(say("page", "What belongs to it"))}}).end();
+    html.begin("ul", {{"class", "pins"}, {"aria-label", words(say("page", "Pins"))}}).end().lineFeed();
+    beginFold(html, "calculation", words(say("page", "Formula")), !page.foldsFormula);
+    html.begin("ul", {{"class", "formula"}, {"aria-label", words(say("page", "The formula with its numbers"))}}).end();
     html.end().lineFeed();
-    beginFold(html, "open", words("Open in Tessera"), !page.foldsFormula);
+    beginFold(html, "open", words(say("page", "Open in Tessera")), !page.foldsFormula);
     writeCode(html, "tessera " + toText(page.c), {{"class", "line-text"}});
+    html.end().lineFeed();
+}
+
+void writeChoices(HtmlText& html, const LessonKnob& knob, const std::string& group)
+{
+    html.begin("span", {{"class", "choices"}});
+    for (size_t i = 0; i < knob.choices.size(); ++i) {
+        html.begin("label");
+        const std::string_view checked = i == knob.first ? "checked" : "";
+        html.single("input", {{"type", "radio"}, {"name", group}, {"value", std::to_string(i)}, {checked, ""}});
+        html.element("span", knob.choices[i]).end();
+    }
+    html.end();
+}
+
+void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (page.knobs.empty())
+        return;
+    html.begin("div", {{"class", "knobs"}, {"role", "group"}, {"aria-label", words(say("page", "What you can turn"))}})
+        .lineFeed();
+    for (const LessonKnob& knob : page.knobs) {
+        html.begin("fieldset", {{"class", "knob"}}).begin("legend");
+        if (knob.label.spans.empty()) {
+            html.element("code", knob.field);
+        } else {
+            writeSpans(html, knob.label);
+            html.text(" ").element("code", knob.field);
+        }
+        html.end();
+        writeChoices(html, knob, "knob" + std::to_string(knob.line)); // each knob has a line of its own
+        html.end().lineFeed();
+    }
+    html.end().lineFeed();
+}
+
+void writeTarget(HtmlText& html, const PageCase& page, const Words& words)
+{
+    const bool hasTarget = page.task && page.task->target;
+    if (!hasTarget && !page.right)
+        return;
+    const TensorDesc& desc = hasTarget ? page.task->target->desc : page.right->desc;
+    html.begin("section", {{"class", "target"}});
+    html.begin("h3").text(words(hasTarget ? say("page", "Target") : say("page", "Reference")) + " ");
+    html.element("span", text(desc), {{"class", "quiet"}}).end();
+    html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
+}
+
+void writeTask(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (!page.task)
+        return;
+    html.begin("section", {{"class", "task"}, {"aria-label", words(say("page", "Task"))}});
+    html.begin("p", {{"class", "goal"}}).element("strong", words(say("page", "Task")) + " ");
+    writeSpans(html, page.task->task.goal);
+    html.end();
+    html.element("p", "", {{"class", "standing"}, {"role", "status"}, {"aria-live", "polite"}});
+    html.end().lineFeed();
+}
+
+void writeNudge(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (!page.nudge)
+        return;
+    html.begin("section", {{"class", "nudge"}});
+    html.element(
+        "p",
+        words(say("page",
+                  "Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.")),
+        {{"class", "quiet"}});
+    html.element("button",
+                 words(say("page", "Raise input %1 by %2")(elementText(page.plan.input.sizes, *page.nudge), "1")),
+                 {{"type", "button"}, {"class", "raise"}});
+    html.element("p", "", {{"class", "changes"}, {"role", "status"}, {"aria-live", "polite"}});
     html.end().lineFeed();
 }
 
@@ -145,15 +222,15 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
 {
     html.begin("div", {{"class", "case"}}).lineFeed();
     html.element("pre", caseData(page, words), {{"class", "data"}, {"hidden", ""}}).lineFeed();
-    html.element("noscript", words("The tensors are drawn by a script, which this reader does not run."));
+    html.element("noscript", words(say("page", "The tensors are drawn by a script, which this reader does not run.")));
     writeTask(html, page, words);
     writeKnobs(html, page, words);
     writeOrders(html, page, words);
     html.begin("div", {{"class", "stage"}});
     using View = LessonFigure::View;
-    writeTensor(html, "input", words("Input"), page.plan.input, page.view == View::Output);
+    writeTensor(html, "input", words(say("page", "Input")), page.plan.input, page.view == View::Output);
     const std::string engine = page.engine.empty() ? "" : " · " + (page.isUnseen ? "?" : page.engine);
-    writeTensor(html, "output", words("Output") + engine, page.plan.output, page.view == View::Input);
+    writeTensor(html, "output", words(say("page", "Output")) + engine, page.plan.output, page.view == View::Input);
     writeTarget(html, page, words);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
@@ -203,12 +280,13 @@ std::string casePage(const PageCase& page, const Words& words)
 {
     HtmlText body;
     const std::string title = page.c.title.empty() ? std::string(name(page.c.op)) : page.c.title;
-    body.element("h1", title).element("p", words.said(page.c.op.row().sentence), {{"class", "quiet"}}).lineFeed();
+    body.element("h1", title).element("p", words(page.c.op.row().sentence), {{"class", "quiet"}}).lineFeed();
     writeCase(body, page, words);
     body.element(
         "p",
-        words("Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to "
-              "keep it. Space plays, the arrows and Page Up and Page Down step."),
+        words(say("page",
+                  "Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter "
+                  "to keep it. Space plays, the arrows and Page Up and Page Down step.")),
         {{"class", "quiet hint"}});
     return pageWith({kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kPlayerJs}, title, body, words);
 }

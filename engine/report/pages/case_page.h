@@ -10,7 +10,6 @@
 #include "engine/teach/lesson/player.h"
 #include "engine/teach/lesson/task.h"
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -19,8 +18,8 @@
 
 namespace tessera {
 
-// This room writes files for browsers: the page of a case, the page of a lesson, and the player's frames. The commands,
-// the window and the C interface use it.
+// This room writes files for browsers: the page of a case, and the page of a lesson. The commands, the window and the
+// C interface use it.
 
 // A task that a reader of a page solves by turning knobs.
 struct PageTask {
@@ -77,24 +76,9 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words);
 // A page of such parts, with the scripts of figures and knobs.
 std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words);
 
-// The knobs, tasks and nudges of a page, which lesson.js serves: their data and their controls.
-
-// The knobs, the task and the nudge of the lesson's figure. Runs every setting. Throws as TaskCheck does.
-void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudget& budget);
-
 // The operator as operators.js reads it: {"name": "RESAMPLE1", "type": "FLOAT32", "input": […], "output": […],
 // "Scales": […], …}, each field by its name.
 void writeOperator(JsonText& json, const Operator& op);
-void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc);
-// "knobs", "setting", "layout", "task" and "nudge", if there are any.
-void writeTurnedData(JsonText& json, const PageCase& page, const Words& words);
-
-void writeKnobs(HtmlText& html, const PageCase& page, const Words& words);
-// A tensor beside the others: a task's target, or the right output.
-void writeTarget(HtmlText& html, const PageCase& page, const Words& words);
-void writeTask(HtmlText& html, const PageCase& page, const Words& words);
-void writeNudge(HtmlText& html, const PageCase& page, const Words& words);
-
 void writeSpans(HtmlText& html, const LessonText& text);
 std::string valuesText(const Tensor& tensor); // separated by spaces; many bytes are "=" and base64
 
@@ -105,7 +89,6 @@ std::string valuesText(const Tensor& tensor); // separated by spaces; many bytes
 // where there is one group. A column is again by one axis, or {"sums": [4 lists]}, the sum of its coordinates' numbers,
 // or {"list": [of each element of the group, in their order]}. packedText() in mapping.js reads it.
 // Sizes are N, C, H, W. `text` is called once for each element, in their order.
-void writeCellTexts(JsonText& json, const std::array<uint32_t, 4>& sizes,
-                    const std::function<std::string(uint64_t element)>& text);
+void writeCellTexts(JsonText& json, const PaddedSizes& sizes, const std::function<std::string(uint64_t element)>& text);
 
 } // namespace tessera

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-using Coordinates = std::array<uint32_t, 4>;
+using Coordinates = std::vector<uint32_t>; // one for each of the four axes
 
 // A text as its numbers, which are runs of digits, and the words around them: one more than numbers.
 struct Split {
@@ -34,23 +34,21 @@ Split split(const std::string& text)
 
 // The texts of some elements, with the elements' places.
 struct Column {
-    const Coordinates& sizes;
+    const PaddedSizes& sizes;
     const std::vector<Coordinates>& places;
     const std::vector<std::string>& texts;
 
     std::optional<std::vector<std::string>> by(size_t axis) const // by coordinate; none: they depend on another axis
     {
-        std::vector<std::optional<std::string>> found(sizes[axis]);
+        std::vector<std::string> list(sizes[axis]);
+        std::vector<bool> isKnown(sizes[axis]);
         for (size_t i = 0; i < texts.size(); ++i) {
-            auto& known = found[places[i][axis]];
-            if (known && *known != texts[i])
+            const uint32_t at = places[i][axis];
+            if (isKnown[at] && list[at] != texts[i])
                 return {};
-            known = texts[i];
+            list[at] = texts[i];
+            isKnown[at] = true;
         }
-        std::vector<std::string> list;
-        list.reserve(found.size());
-        for (const auto& each : found)
-            list.push_back(each.value_or(""));
         return list;
     }
 
@@ -109,7 +107,7 @@ struct Group {
     std::vector<Coordinates> places;
 };
 
-void writeGroup(JsonText& json, const Coordinates& sizes, const Group& group)
+void writeGroup(JsonText& json, const PaddedSizes& sizes, const Group& group)
 {
     json.beginObject();
     json.key("words").values(group.words);
@@ -146,17 +144,13 @@ void writeGroups(JsonText& json, const Column& column)
 
 } // namespace
 
-void writeCellTexts(JsonText& json, const Coordinates& sizes, const std::function<std::string(uint64_t element)>& text)
+void writeCellTexts(JsonText& json, const PaddedSizes& sizes, const std::function<std::string(uint64_t element)>& text)
 {
     std::vector<Coordinates> places;
     std::vector<std::string> texts;
     const uint64_t count = uint64_t{1} * sizes[0] * sizes[1] * sizes[2] * sizes[3];
     for (uint64_t element = 0; element < count; ++element) {
-        Coordinates at{};
-        uint64_t rest = element;
-        for (size_t axis = 4; axis-- > 0; rest /= sizes[axis])
-            at[axis] = static_cast<uint32_t>(rest % sizes[axis]);
-        places.push_back(at);
+        places.push_back(coordinates(sizes, element));
         texts.push_back(text(element));
     }
     const Column column{sizes, places, texts};

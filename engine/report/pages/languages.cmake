@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # cmake -D FOLDER=resources/languages -D OUTPUT=languages.inc -P languages.cmake
-# Writes {"fr", "Page", R"(source)"sv, R"(translation)"sv}, and so on: of each .ts file the context Page and those of
-# the engine's rooms, which have small letters. The suffix sv is for clang, which otherwise counts the letters at
-# compile time and gives up.
+# Writes {"fr", "page", R"(source)"sv, R"(translation)"sv}, and so on: of each .ts file the contexts of the engine's
+# rooms, which have small letters. The suffix sv is for clang, which otherwise counts the letters at compile time and
+# gives up.
 set(made "")
 foreach(language fr it ko ru)
     file(READ ${FOLDER}/${language}.ts text)
@@ -15,7 +15,7 @@ foreach(language fr it ko ru)
         string(REGEX REPLACE "^<(.*)>(.*)$" "\\2" content "${part}")
         if(part MATCHES "^<name>")
             set(context "${content}")
-        elseif(NOT context MATCHES "^(Page|[a-z]+)$" OR context STREQUAL "tessera")
+        elseif(NOT context MATCHES "^[a-z]+$" OR context STREQUAL "tessera")
         elseif(part MATCHES "^<source>")
             string(APPEND made "{\"${language}\", \"${context}\", R\"tessera(${content})tessera\"sv, ")
         else()

@@ -84,7 +84,7 @@ void writeText(HtmlText& html, std::string_view tag, const LessonText& text, std
 void writeWhy(HtmlText& html, const LessonAnswer& answer, const Words& words)
 {
     html.begin("p", {{"class", answer.isRight ? "good" : "bad"}});
-    html.element("strong", words(answer.isRight ? "Right." : "Not this one.") + " ");
+    html.element("strong", words(answer.isRight ? say("page", "Right.") : say("page", "Not this one.")) + " ");
     writeSpans(html, answer.why);
     html.end();
 }
@@ -93,9 +93,9 @@ void writeWhy(HtmlText& html, const LessonAnswer& answer, const Words& words)
 void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& words)
 {
     html.begin("form", {{"class", "typed"}});
-    html.begin("label").text(words("Your answer") + " ");
+    html.begin("label").text(words(say("page", "Your answer")) + " ");
     html.single("input", {{"type", "text"}, {"autocomplete", "off"}, {"spellcheck", "false"}, {"size", "10"}}).end();
-    html.element("button", words("Check"), {{"type", "submit"}});
+    html.element("button", words(say("page", "Check")), {{"type", "submit"}});
     html.end().lineFeed();
     html.element("p", "", {{"class", "verdict"}, {"role", "status"}, {"aria-live", "polite"}});
     for (const LessonAnswer& answer : question.answers) {
@@ -103,7 +103,7 @@ void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& wor
                    {{"class", "answer"},
                     {"data-value", plainText(answer.words)},
                     {answer.isRight ? "data-right" : "hidden", ""}});
-        html.begin("summary").text(words("Show the answer")).end();
+        html.begin("summary").text(words(say("page", "Show the answer"))).end();
         if (answer.isRight)
             html.begin("p").begin("strong").text(plainText(answer.words)).end().end();
         writeWhy(html, answer, words);
@@ -113,7 +113,7 @@ void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& wor
 
 void writeGrid(HtmlText& html, const LessonGrid& grid, const Words& words)
 {
-    html.begin("table").element("caption", words.said(grid.caption)).lineFeed();
+    html.begin("table").element("caption", words(grid.caption)).lineFeed();
     for (const auto& row : grid.rows) {
         html.begin("tr");
         for (const std::string& text : row)
@@ -173,14 +173,35 @@ void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& 
 {
     html.begin("section", {{"class", "exercise"}}).lineFeed();
     writeText(html, "p", exercise.words, "ask");
-    html.begin("p").text(words("Write this function in a file of Python, and check it:") + " ");
+    html.begin("p").text(words(say("page", "Write this function in a file of Python, and check it:")) + " ");
     html.element("code", signatureOf(exercise)).end().lineFeed();
     html.begin("p");
     writeCode(html, checkCommand(exercise));
     html.end().lineFeed();
-    html.begin("details").element("summary", words("The solution"));
+    html.begin("details").element("summary", words(say("page", "The solution")));
     html.element("pre", exercise.solution).end().lineFeed();
     html.end().lineFeed();
+}
+
+// The knobs, the task and the nudge of the lesson's figure. Runs every setting. Throws as TaskCheck does.
+void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudget& budget)
+{
+    page.knobs = figure.knobs;
+    if (figure.engine.empty()) // the page's script computes the operator, without mistakes
+        page.nudge = figure.nudge;
+    if (figure.knobs.empty())
+        return;
+    page.other.reset(); // a knob turns it
+    page.setting = settingOf(figure.knobs, figure.c);
+    for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
+        page.settings.push_back(runSetting(figure, number, budget));
+        if (DataSource& data = page.settings.back().job.dispatched.data; data == figure.c.data)
+            data = page.c.data; // as in the page's line
+    }
+    if (!figure.task)
+        return;
+    const TaskCheck check(figure, budget);
+    page.task = PageTask{.task = *figure.task, .target = check.target(), .fewestBytes = check.fewestBytes()};
 }
 
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
@@ -245,9 +266,10 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
 {
     HtmlText body;
     body.begin("article", {{"class", "lesson"}}).lineFeed();
-    std::string over = lesson.number == 0 ? words("Lesson") : words("Lesson %1", {std::to_string(lesson.number)});
+    std::string over =
+        lesson.number == 0 ? words(say("page", "Lesson")) : words(say("page", "Lesson %1")(lesson.number));
     if (lesson.minutes != 0)
-        over += " · " + words("%1 minutes", {std::to_string(lesson.minutes)});
+        over += " · " + words(say("page", "%1 minutes")(lesson.minutes));
     body.element("p", over, {{"class", "over"}}).element("h1", lesson.title).lineFeed();
     LessonFold fold;
     for (size_t i = 0; i <= lesson.blocks.size(); ++i) {
@@ -257,7 +279,7 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
             break;
         if (fold.begin < fold.end && i == fold.begin) {
             body.begin("details", {{"class", "explanation"}});
-            body.element("summary", words("Show the explanation")).lineFeed();
+            body.element("summary", words(say("page", "Show the explanation"))).lineFeed();
         }
         writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
         if (const LessonFold next = foldAfter(lesson, i); next.begin < next.end)

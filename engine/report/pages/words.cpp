@@ -12,9 +12,9 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// The translations of resources/languages/*.ts in the context Page and those of the engine's rooms.
+// The translations of resources/languages/*.ts of the engine's rooms.
 struct Translated {
-    std::string_view language, context, source, words;
+    std::string_view language, room, source, words;
 };
 constexpr Translated kTranslations[] = {
 #include "languages.inc"
@@ -33,35 +33,18 @@ Words::Words(std::string_view language)
     assert(isLanguageCode(language));
     for (const Translated& each : kTranslations)
         if (each.language == language)
-            (each.context == "Page" ? m_page : m_rooms[std::string(each.context)]).emplace(each.source, each.words);
+            m_rooms[std::string(each.room)].emplace(each.source, each.words);
 }
 
-std::string Words::operator()(const std::string& english) const
+std::string Words::operator()(const Message& message) const
 {
-    const auto found = m_page.find(english);
-    return found == m_page.end() ? english : found->second;
-}
-
-std::string Words::operator()(const std::string& english, const std::vector<std::string>& arguments) const
-{
-    const Message message(Text{"page", english.c_str()}, std::vector<Message>(arguments.begin(), arguments.end()));
-    return withTheLanguagesParticles(tessera::said(message, [this](const Text& text) { return (*this)(text.text); }));
-}
-
-std::string Words::said(const Message& message) const
-{
-    const std::string words = tessera::said(message, [this](const Text& text) -> std::string {
+    const std::string words = said(message, [this](const Text& text) -> std::string {
         const auto room = m_rooms.find(text.room);
         if (room == m_rooms.end())
             return text.text;
         const auto found = room->second.find(text.text);
         return found == room->second.end() ? text.text : found->second;
     });
-    return withTheLanguagesParticles(words);
-}
-
-std::string Words::withTheLanguagesParticles(const std::string& words) const
-{
     return m_language == "ko" ? withParticles(words) : words;
 }
 

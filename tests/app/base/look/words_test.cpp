@@ -7,7 +7,6 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/report/pages/page_texts.h"
 #include "engine/report/pages/words.h"
 #include "tests/support/matchers.h"
 
@@ -231,7 +230,7 @@ TEST_F(EngineWords, AKoreanParticleFollowsWhatFillsThePlace)
     applyLanguage("ko");
     for (const auto& [returned, sentence] : {std::pair(3, "3을 반환했습니다"), {2, "2를 반환했습니다"}}) {
         EXPECT_EQ(said(say("host", "it returned %1")(returned)), sentence);
-        EXPECT_EQ(Words("ko").said(say("host", "it returned %1")(returned)), sentence);
+        EXPECT_EQ(Words("ko")(say("host", "it returned %1")(returned)), sentence);
     }
 }
 
@@ -245,16 +244,16 @@ TEST_F(EngineWords, AFileStaysWhatItIsCalled)
     EXPECT_EQ(said(name + ": " + say("identify", "the last row")), name + ": " + sentence);
 }
 
-TEST(PageWords, EverySentenceIsInEveryLanguage)
+TEST(PageWords, EverySentenceOfAScriptIsInEveryLanguage)
 {
     for (const std::string_view language : kLanguageCodes) {
         const Words words(language);
-        for (const char* sentence : kPageSentences) {
+        for (const Text& sentence : kScriptTexts) {
             if (language == "en")
-                EXPECT_EQ(words(sentence), sentence);
+                EXPECT_EQ(words(sentence), sentence.text);
             else
-                EXPECT_TRUE(words.table().contains(sentence) && !words(sentence).empty())
-                    << language << ": " << sentence;
+                EXPECT_TRUE(words.table().contains(sentence.text) && !words(sentence).empty())
+                    << language << ": " << sentence.text;
         }
     }
 }
@@ -275,7 +274,7 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
             if (!each.contains(place) && !(each.endsWith(u'.') && each.contains(u' ')))
                 continue; // no sentence
             const std::string english = each.toStdString();
-            const bool isTaskText = words.said(Text{"lesson", english.c_str()}) != english; // the page's data has these
+            const bool isTaskText = words(Text{"lesson", english.c_str()}) != english; // the page's data has these
             EXPECT_TRUE(words.table().contains(english) || isTaskText) << name << ": " << english;
             ++count;
         }
@@ -285,8 +284,8 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
 
 TEST(PageWords, PlacesAreFilledInTheTranslationsOrder)
 {
-    EXPECT_EQ(Words("ko")("Step %1 of %2", {"3", "16"}), "16단계 중 3단계");
-    EXPECT_EQ(Words()("Step %1 of %2", {"3", "16"}), "Step 3 of 16");
+    EXPECT_EQ(Words("ko")(say("page", "Step %1 of %2")(3, 16)), "16단계 중 3단계");
+    EXPECT_EQ(Words()(say("page", "Step %1 of %2")(3, 16)), "Step 3 of 16");
 }
 
 TEST_F(WordsInRussian, ARegionThatIsLeftIsInItsSentence)
