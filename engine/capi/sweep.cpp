@@ -74,7 +74,7 @@ void writeFailure(JsonText& json, const ShownFailure& shown, const SweepReport& 
                   const std::optional<Diagnosis>& cause)
 {
     json.beginObject().key("state").value(word(shown.failure->state)).key("reason").value(shown.figures());
-    json.key("label").value(shown.label).key("drawn").value(shown.failure->line).key("smallest").value(shown.line());
+    json.key("label").value(shown.label()).key("drawn").value(shown.failure->line).key("smallest").value(shown.line());
     json.key("command").value(checkCommand(report, shown.line())).key("cause");
     if (cause) {
         writeCause(json.beginObject(), *cause);

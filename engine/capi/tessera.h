@@ -389,7 +389,7 @@ typedef struct tessera_sweep_options {
  *   seven), "failed", "unsupported" and "crashed" (a crash, a hang, or an invalid output);
  *   "complete": whether every case ran; "digest" of all tensors, the same on every machine;
  *   "failures", the first of each kind, each with
- *     "state": FAIL, CRASH, TIMEOUT or INVALID; "reason"; "label": "case 12, and 40 like it (13, 17 …)";
+ *     "state": FAIL, CRASH, TIMEOUT or INVALID; "reason"; "label": "case 12, and 40 like it";
  *     "drawn": the line as drawn; "smallest": the line of the smallest case that fails alike;
  *     "command" that repeats it, for a caller's function made from `check`;
  *     "cause" of the smallest case, as from tessera_identify(); null: no output, or the sweep was stopped;

@@ -92,7 +92,7 @@ const Paged kPages[] = {
      "sweep --seed 3 --cases 300 --engine sabotage:edge --shrink 3",
      {"300 random cases", "tessera check", "As it was found"}},
     {"SweepOfNoFailure", "", "sweep --seed 3 --cases 20", {"None of 20 random cases fails"}},
-    {"Bench", "", "bench --seconds 0 --runs 3 " + kDepth, {"<meter", "of copy", "GB/s"}},
+    {"Bench", "", "bench --seconds 0 --runs 3 " + kDepth, {"of copy", "GB/s"}},
     {"Identify",
      "tessera run " + kCrd + " --output - > o.npy;",
      "identify " + caseFile("depth_to_space1_dcr.json") + " o.npy --meant " + caseFile("depth_to_space1_dcr.json"),

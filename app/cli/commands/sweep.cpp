@@ -188,9 +188,9 @@ private:
         hooks.tolerance = toleranceOf(m_line);
         hooks.budget = m_line.budget();
         hooks.stop = std::move(stop);
-        hooks.progress = [this, begin = Clock::now()](uint64_t ran, uint64_t wrong) {
-            m_progress.show(progressText({.ran = ran, .cases = m_order.shard.cases(m_order.cases), .wrong = wrong},
-                                         Clock::now() - begin, m_order.seconds));
+        hooks.progress = [this](uint64_t ran, uint64_t wrong) {
+            m_progress.show(countedText(ran, m_order.shard.cases(m_order.cases)) + " cases, " + groupedText(wrong)
+                            + " failed");
         };
         if (const auto path = m_line.value("failures"))
             hooks.found = [this, path = *path](std::optional<uint64_t> number, const SweepFailure& failure) {
@@ -201,8 +201,6 @@ private:
             };
         return hooks;
     }
-
-    using Clock = std::chrono::steady_clock;
 
     const CommandCall& m_call;
     const CommandLine& m_line = m_call.line;
@@ -273,7 +271,7 @@ const CommandText kSweepText{
         "Case i depends only on the seed, --operator, --types, --packed and i, on every machine. Tensors are small, "
         "and weighted towards what often goes wrong: ties, ones, odd ratios, gaps; --weights lists how.\n\n"
         "Failures of one operator by the same mistake, and those with the same message, are of one kind. The first is "
-        "shrunk; its line says how many are like it, and which.\n\n"
+        "shrunk; its line says how many are like it.\n\n"
         "About one random case in seven is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
         "A sweep counts it without changing the exit code, unlike `tessera check`, whose cases somebody chose.\n\n"
         "Each shard runs every N-th case, and --merge makes the same sweep of all of them. Shards of another seed, "
@@ -294,8 +292,7 @@ RecordedRun runOf(const CaseArgument& argument, MemoryBudget& left)
 {
     const auto* path = argument.path();
     if (!path)
-        throw TextError(argument.name
-                        + " is no file; expected what `tessera check --json FILE` or `tessera sweep --out FILE` wrote");
+        throw TextError(argument.name + " is no file; expected what `tessera check --json FILE` wrote");
     return recordedRunFrom(readText(*path, left), path->string());
 }
 
@@ -303,9 +300,6 @@ int reportCommand(const CommandCall& call)
 {
     const std::vector<CaseArgument>& cases = call.line.cases();
     Reports reports(call);
-    if (cases.size() != 2)
-        throw TextError("report compares two runs, and here are " + std::to_string(cases.size())
-                        + "; `tessera sweep --merge` makes one of the shards of a sweep");
     MemoryBudget left = call.line.budget();
     const RecordedRun before = runOf(cases[0], left), after = runOf(cases[1], left);
     const Report report = changesOf(before, after, headOf(call.line));
@@ -320,10 +314,12 @@ const CommandText kReportText{
     .name = "report",
     .summary = "says what has changed between two runs",
     .operands = "BEFORE AFTER",
-    .sentence = "Compares two runs that `tessera check --json` wrote, or two whole sweeps: what newly fails, is fixed, "
-                "has another verdict, class of mistake or figures, appeared or vanished.",
+    .sentence = "Compares two runs that `tessera check --json` wrote: what newly fails, is fixed, or fails by another "
+                "class of mistake.",
     .options = {},
     .shared = {.reports = true},
+    .least = 2,
+    .most = 2,
     .remarks = "Exit code 2: something newly fails.",
     .examples = kReportExamples,
     .run = reportCommand,

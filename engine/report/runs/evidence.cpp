@@ -31,13 +31,12 @@ uint64_t parts(uint64_t whole, uint64_t size)
     return (whole + size - 1) / size;
 }
 
-// The planes of a tensor, side by side. A dot has one colour. It is an element, or a square of `step` × `step` elements
-// of a plane, and `zoom` pixels wide.
+// The planes of a tensor, side by side with a pixel between them. A dot has one colour. It is an element, or a square
+// of `step` × `step` elements of a plane, and `zoom` pixels wide.
 struct Grid {
     uint64_t planes = 1, height = 1, width = 1;
     uint64_t columns = 1, rows = 1;
     uint64_t step = 1, zoom = 1;
-    uint64_t gap = 1; // pixels between planes
 
     Grid(const std::vector<uint32_t>& sizes, LongestSide side)
     {
@@ -49,31 +48,24 @@ struct Grid {
         while (columns * columns < planes)
             ++columns;
         if (side)
-            fit(*side);
+            columns = std::min(columns, *side / 2);
+        planes = std::min(planes, columns * columns);
         rows = parts(planes, columns);
-        if (!side)
-            zoom = std::max<uint64_t>(1, kLongEnough / std::max(columns * width, rows * height));
+        while (side && longest() > *side)
+            ++step;
+        while (longest() <= side.value_or(kLongEnough))
+            ++zoom;
+        zoom = std::max<uint64_t>(zoom, 2) - 1; // the last one that fits
         if (pixelWidth() > kMostPixels || pixelHeight() > kMostPixels || pixelWidth() * pixelHeight() > kMostPixels)
             throw TextError(std::to_string(pixelWidth()) + " × " + std::to_string(pixelHeight())
                             + " pixels are too many for a picture; expected 2^26 or fewer");
     }
 
-    void fit(uint64_t side)
-    {
-        columns = std::min(columns, side);
-        planes = std::min(planes, columns * side);
-        const uint64_t down = parts(planes, columns);
-        gap = side >= 4 * std::max(columns, down) ? 1 : 0;
-        // Pixels of a plane.
-        const uint64_t wide = (side - (columns - 1) * gap) / columns, high = (side - (down - 1) * gap) / down;
-        step = std::max(parts(width, wide), parts(height, high));
-        zoom = step > 1 ? 1 : std::min(wide / width, high / height);
-    }
-
     uint64_t dotsWide() const { return parts(width, step); }
     uint64_t dotsHigh() const { return parts(height, step); }
-    uint64_t pixelWidth() const { return columns * (dotsWide() * zoom + gap) - gap; }
-    uint64_t pixelHeight() const { return rows * (dotsHigh() * zoom + gap) - gap; }
+    uint64_t pixelWidth() const { return columns * (dotsWide() * zoom + 1) - 1; }
+    uint64_t pixelHeight() const { return rows * (dotsHigh() * zoom + 1) - 1; }
+    uint64_t longest() const { return std::max(pixelWidth(), pixelHeight()); }
 
     // The element that a dot shows: the middle one, or the heaviest.
     uint64_t shown(uint64_t plane, uint64_t row, uint64_t column, const Weight& weight) const
@@ -111,8 +103,8 @@ Picture paintedWith(const Grid& grid, const Painter& colourOf, const Weight& wei
     };
     std::fill_n(samples, wide * high * 3, kGap.front());
     for (uint64_t plane = 0; plane < grid.planes; ++plane) {
-        const uint64_t left = plane % grid.columns * (grid.dotsWide() * grid.zoom + grid.gap);
-        const uint64_t top = plane / grid.columns * (grid.dotsHigh() * grid.zoom + grid.gap);
+        const uint64_t left = plane % grid.columns * (grid.dotsWide() * grid.zoom + 1);
+        const uint64_t top = plane / grid.columns * (grid.dotsHigh() * grid.zoom + 1);
         for (uint64_t row = 0; row < grid.dotsHigh(); ++row)
             for (uint64_t column = 0; column < grid.dotsWide(); ++column)
                 paint(left + column * grid.zoom, top + row * grid.zoom, grid.zoom,

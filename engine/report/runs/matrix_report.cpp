@@ -172,27 +172,13 @@ void writeMembers(JsonText& json, const MatrixReport& matrix)
     json.endArray();
 }
 
-Section enginesSection(const MatrixReport& matrix, Cells cells)
-{
-    Section section{"Engines", {}};
-    std::vector<std::vector<std::string>> rows;
-    for (size_t i = 0; i < matrix.engines.size(); ++i)
-        rows.push_back({matrix.engines[i], english(matrix.descriptions[i]), text(sumOf(cells, matrix.engines[i]))});
-    writeTable(section.html, section.title, "wide words", {"engine", "is", "results"}, rows);
-    return section;
-}
-
 Section partitionsSection(const MatrixReport& matrix)
 {
     Section section{"Who agrees with whom, within the tolerance", {}};
-    HtmlText& html = section.html;
-    beginTable(html, section.title, "wide words", {"classes", "cases"});
-    for (const Partition& each : partitions(matrix)) {
-        html.begin("tr").element("th", each.text, {{"scope", "row"}});
-        html.begin("td").begin("details").element("summary", groupedText(each.cases.size()));
-        html.text(listText(each.cases, ", ")).end().end().end().lineFeed();
-    }
-    endTable(html);
+    std::vector<std::vector<std::string>> rows;
+    for (const Partition& each : partitions(matrix))
+        rows.push_back({each.text, groupedText(each.cases.size()), listText(each.cases, ", ")});
+    writeTable(section.html, section.title, "wide words", {"classes", "cases", "by name"}, rows);
     return section;
 }
 
@@ -225,6 +211,9 @@ Section casesSection(const MatrixReport& matrix, Cells cells)
 Report reportOf(const MatrixReport& matrix, RunHead head)
 {
     const Cells cells = cellsOf(matrix);
+    for (size_t i = 0; i < matrix.engines.size(); ++i)
+        head.facts.push_back(
+            {matrix.engines[i], english(matrix.descriptions[i]) + "; " + text(sumOf(cells, matrix.engines[i]))});
     return {.head = std::move(head),
             .kind = "matrix",
             .results = matrix.results,
@@ -233,7 +222,7 @@ Report reportOf(const MatrixReport& matrix, RunHead head)
                         outcomeText(sumOf(matrix.results).failing, matrix.results.size(), "result") + ", held against "
                             + matrix.judge},
             .heading = "Each cell",
-            .sections = {enginesSection(matrix, cells), partitionsSection(matrix), casesSection(matrix, cells)},
+            .sections = {partitionsSection(matrix), casesSection(matrix, cells)},
             .members = [&matrix](JsonText& json) { writeMembers(json, matrix); }};
 }
 

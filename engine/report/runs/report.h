@@ -36,12 +36,8 @@ enum class Outcome : uint8_t {
     Timeout,
     Invalid,
     NewlyFailing,
-    ChangedVerdict,
     ChangedClass,
     Mistrusted,
-    ChangedFigures,
-    Appeared,
-    Vanished,
     Unsupported,
     Missing, // this machine lacks the engine
     Fixed,
@@ -129,7 +125,7 @@ ReportSum sumOf(std::span<const Result> results, std::string_view engine = {}); 
 // "12 passed, 1 mistrusted, 2 failed", and where there are some ", 3 unsupported, 1 crashed, 1 timed out, 1 invalid,
 // 1 error".
 std::string text(const ReportSum& sum);
-// "2 of 64 results fail", "None of 64 results fails"; `things` are what was counted.
+// "2 of 64 results fail", "None of 64 results fails"; `things` are "result"s.
 std::string outcomeText(size_t wrong, size_t all, const std::string& things);
 
 // Prints one line: a word, its subject (may be empty), figures, and the command that repeats it.

@@ -129,53 +129,16 @@ void writeResult(HtmlText& html, const Result& result, const std::string& id, bo
     html.end().lineFeed();
 }
 
-// Writes how many results each class of mistake explains, in the order of the classes; nothing where there are none.
-// Each result counts once. A result that leaves several classes counts in their group's row, and one with two mistakes
-// in the row of both.
-void writeClasses(HtmlText& html, std::span<const Result> results)
-{
-    std::map<Classes, size_t> counts;
-    for (const Result& result : results)
-        if (const Classes classes = classesOf(result); !classes.mistakes.empty())
-            ++counts[classes];
-    if (counts.empty())
-        return;
-    html.element("h2", "Classes of mistakes").lineFeed();
-    bool areShared = false;
-    std::vector<std::vector<std::string>> rows;
-    for (const auto& [classes, count] : counts) {
-        areShared = areShared || classes.mistakes.size() > 1 || classes.second;
-        rows.push_back({english(classText(classes)), english(meaning(classes)), groupedText(count)});
-    }
-    writeTable(html, "Classes of mistakes", "wide words fit", {"class", "what it is", "results"}, rows, 2);
-    if (areShared)
-        writeQuiet(html,
-                   "Each result counts once: “or” stands between classes that its data cannot tell apart, “and” "
-                   "between two mistakes that were made at the same time.");
-}
-
-// Says that some failing results have no pictures, if so.
-void writeMissingEvidence(HtmlText& html, std::span<const Result> results)
-{
-    const auto isUnseen = [](const Result& result) {
-        return result.outcome == Outcome::Fail && !classesOf(result).mistakes.empty() && !result.evidence;
-    };
-    const auto unseen = std::ranges::count_if(results, isUnseen);
-    if (unseen == 0 || std::ranges::none_of(results, [](const Result& result) { return result.evidence.has_value(); }))
-        return;
-    writeQuiet(html,
-               "The first " + std::to_string(kMostEvidence) + " failures carry pictures; "
-                   + groupedText(static_cast<uint64_t>(unseen))
-                   + (unseen == 1 ? " more fails and has" : " more fail and have")
-                   + " none. The line of each, with --html, draws it.");
-}
-
 void writeResults(HtmlText& html, const Report& report)
 {
     html.element("h2", report.heading).lineFeed();
     for (const std::string& remark : report.remarks)
         writeQuiet(html, remark);
-    writeMissingEvidence(html, report.results);
+    if (std::ranges::count(report.results, true, [](const Result& each) { return each.evidence.has_value(); })
+        == kMostEvidence)
+        writeQuiet(html,
+                   "The first " + std::to_string(kMostEvidence)
+                       + " failures carry pictures; the line of another one, with --html, draws it.");
     if (report.results.empty())
         writeQuiet(html, "There is nothing to list.");
     size_t open = 0;
@@ -221,7 +184,6 @@ std::string linkTo(size_t result)
 std::string htmlOf(const Report& report)
 {
     HtmlText body;
-    writeClasses(body, report.results);
     if (report.results.size() > 1)
         writeFilter(body, report.results);
     for (const Section& section : report.sections) {

@@ -35,13 +35,7 @@ Section timesSection(std::span<const TimedCase> results)
         rows.push_back({result.name, engineText(result.measurement)});
         std::ranges::copy(timingTexts(result.measurement), std::back_inserter(rows.back()));
     }
-    HtmlText& html = section.html;
-    writeTable(html, section.title, "wide pinned", titles, rows, 2);
-    html.begin("details", {{"class", "more"}}).element("summary", "What the columns are");
-    html.begin("dl", {{"class", "facts"}});
-    for (const TimingColumn& column : timingColumns())
-        html.element("dt", column.title.text).element("dd", english(column.sentence));
-    html.end().end().lineFeed();
+    writeTable(section.html, section.title, "wide pinned", titles, rows, 2);
     return section;
 }
 
@@ -60,39 +54,10 @@ std::vector<Fact> devicesOf(std::span<const TimedCase> results)
     return facts;
 }
 
-using Medians = std::array<double, 2>; // of the kernel, and of a copy of as many bytes
-
-Medians mediansOf(const TimedCase& result)
-{
-    return {statistics(result.measurement, &RunSample::kernel).median,
-            statistics(result.measurement, &RunSample::copy).median};
-}
-
-// The medians as bars of one scale.
-Section barsSection(std::span<const TimedCase> results)
-{
-    Section section{"Beside a copy", {}};
-    HtmlText& html = section.html;
-    double most = 0;
-    for (const TimedCase& result : results)
-        most = std::max(most, std::ranges::max(mediansOf(result)));
-    beginTable(html, section.title, "wide", {"case", "engine", "kernel", "copy"});
-    for (const TimedCase& result : results) {
-        html.begin("tr").element("th", result.name, {{"scope", "row"}}).element("td", engineText(result.measurement));
-        for (const double median : mediansOf(result)) {
-            html.begin("td").element("meter", "", {{"value", toText(median)}, {"max", toText(most)}});
-            html.text(" " + secondsText(median)).end();
-        }
-        html.end().lineFeed();
-    }
-    endTable(html);
-    return section;
-}
-
 Result resultOf(const TimedCase& timed)
 {
     const Measurement& m = timed.measurement;
-    const double median = mediansOf(timed).front();
+    const double median = statistics(m, &RunSample::kernel).median;
     return {.name = timed.name,
             .figures = engineText(m) + ": median " + secondsText(median),
             .command = timed.command,
@@ -131,7 +96,7 @@ Report reportOf(const BenchRun& run)
                     "Times of kernels beside each engine's own copy of (input + output) / 2 bytes, in the same run"},
         .heading = "Each row again",
         .facts = devicesOf(run.results),
-        .sections = {timesSection(run.results), barsSection(run.results)},
+        .sections = {timesSection(run.results)},
         .members = [&run](JsonText& json) {
             json.key("provenance").beginObject();
             for (const Fact& fact : run.madeOn)

@@ -9,7 +9,6 @@
 #include "engine/judge/sweep/sweep.h"
 #include "engine/report/runs/report.h"
 
-#include <chrono>
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
@@ -82,25 +81,21 @@ void printMatrix(const MatrixReport& matrix, std::ostream& out);
 // A failure as it is shown. It stands for all of its kind, and for those that shrink to the same case; it is their
 // first.
 struct ShownFailure {
-    const SweepFailure* failure;
-    std::string label; // "case 12, and 40 like it (13, 17 …)", "known"
+    const SweepFailure* failure = nullptr;
+    std::optional<uint64_t> number = {}; // none: a known failure, which ran first
+    uint64_t alike = 0; // how many others it stands for
 
+    std::string label() const; // "case 12, and 40 like it", "known"
     bool isShrunk() const { return !failure->shrunk.empty(); }
     const std::string& line() const { return isShrunk() ? failure->shrunk : failure->line; }
     std::string figures() const;
 };
 struct ShownFailures {
-    std::vector<ShownFailure> failures;
+    std::vector<ShownFailure> failures = {};
     uint64_t others = 0; // failures that are neither shown nor like a shown one
 };
 ShownFailures shownFailures(const SweepReport& report); // `report` outlives them
 int exitCodeOf(const SweepSum& sum);
-
-struct SweepPlace {
-    uint64_t ran, cases, wrong;
-};
-// "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed". `seconds`: the time limit, if there is one.
-std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
 
 // A sweep, merged or not, which outlives the report: its cases, a result for each failure, and the sums with the line
 // that repeats it.
@@ -108,27 +103,20 @@ Report reportOf(const SweepReport& sweep, RunHead head = {.command = "sweep"});
 // The same with evidence for its page, for which the failures are run once more. A stop leaves the evidence out.
 Report reportOf(const SweepReport& sweep, const SweepHooks& hooks, RunHead head, const Fact& tolerance);
 
-// A run of `check`, of one engine or ("matrix") of several, from --json, or of `sweep`, from --out.
+// A run of `check`, of one engine or ("matrix") of several, that --json wrote.
 struct RecordedRun {
     std::string name = {}; // the file's name
-    std::string kind = {}; // "check", "matrix", "sweep"
-    std::string version = {}, startedAt = {}; // a sweep keeps no time
+    std::string kind = {}; // "check", "matrix"
+    std::string version = {}, startedAt = {};
     std::vector<std::string> engines = {}; // "cpu against reference", each pair once
-    // In the run's order; a sweep has only its failures. A result's name is unique, and the same in every run: the
-    // case, or with several engines "case, engine".
-    std::vector<Result> results = {};
-    // For a sweep: its name, "seed 7, 1000 cases, against reference"; and whether all cases ran and all failures are
-    // listed, so that other cases have passed.
-    std::string sweep = {};
-    bool isComplete = true;
+    std::vector<Result> results = {}; // in the run's order; each by its case, or with several engines "case, engine"
 };
 
-// Reads a run from `text`; `name` is the file's, for messages. One shard of several is refused. Throws IoError.
+// Reads a run from `text`; `name` is the file's, for messages. Throws IoError.
 RecordedRun recordedRunFrom(std::string_view text, const std::string& name);
 
-// The changes between two runs of one kind, which the report does not outlive. It has a result for each change, the
-// gravest first; equal ones are in the order of the run after. Throws TextError for runs of two kinds, and for sweeps
-// of other cases.
+// What newly fails, is fixed, or fails by another class of mistake. The gravest is first; equal ones are in the order
+// of the run after. The runs outlive the report.
 Report changesOf(const RecordedRun& before, const RecordedRun& after, RunHead head = {});
 
 } // namespace tessera

@@ -15,45 +15,6 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostNamed = 5; // alike failures that a line names
-
-// Failures of a kind, or that shrink to the same case.
-struct AlikeFailures {
-    const SweepFailure* first;
-    std::vector<uint64_t> numbers; // empty: a known failure, which ran first
-};
-
-std::vector<AlikeFailures> alike(const SweepSum& sum)
-{
-    std::vector<AlikeFailures> all;
-    for (const SweepFailure& failure : sum.known)
-        all.push_back({&failure, {}});
-    std::map<std::string, size_t> places; // indices by kind, and by shrunk case
-    for (const auto& [number, failure] : sum.failures) {
-        const auto [kind, isNewKind] = places.emplace(kindOf(failure), all.size());
-        if (isNewKind && !failure.shrunk.empty())
-            kind->second = places.emplace(failure.shrunk, all.size()).first->second;
-        if (kind->second == all.size())
-            all.push_back({&failure, {}});
-        all[kind->second].numbers.push_back(number);
-    }
-    return all;
-}
-
-// `isAll`: the numbers of all failures are known.
-std::string labelOf(const std::vector<uint64_t>& numbers, bool isAll)
-{
-    if (numbers.empty())
-        return "known";
-    std::string label = "case " + std::to_string(numbers.front());
-    if (numbers.size() == 1)
-        return label;
-    label += std::string(", and ") + (isAll ? "" : "at least ") + groupedText(numbers.size() - 1) + " like it (";
-    for (size_t i = 1; i < std::min(kMostNamed, numbers.size()); ++i)
-        label += (i == 1 ? "" : ", ") + std::to_string(numbers[i]);
-    return label + (numbers.size() > kMostNamed ? " …)" : ")");
-}
-
 // Whether the figures are an engine's refusal, without outputs to compare.
 bool isSaid(const SweepFailure& failure)
 {
@@ -61,6 +22,12 @@ bool isSaid(const SweepFailure& failure)
 }
 
 } // namespace
+
+std::string ShownFailure::label() const
+{
+    const std::string first = number ? "case " + std::to_string(*number) : "known";
+    return first + (alike == 0 ? "" : ", and " + groupedText(alike) + " like it");
+}
 
 std::string ShownFailure::figures() const
 {
@@ -71,17 +38,23 @@ std::string ShownFailure::figures() const
 
 ShownFailures shownFailures(const SweepReport& report)
 {
-    ShownFailures shown;
-    const SweepSum& sum = report.sum;
-    const bool isAll = sum.failures.size() == sum.wrong();
-    uint64_t kinds = 0, count = 0;
-    for (const AlikeFailures& each : alike(sum)) {
-        if (!each.numbers.empty() && kinds++ >= report.mostShrunk)
-            continue;
-        shown.failures.push_back({each.first, labelOf(each.numbers, isAll)});
-        count += each.numbers.size();
+    ShownFailures shown{.others = report.sum.wrong()};
+    std::vector<ShownFailure>& failures = shown.failures;
+    for (const SweepFailure& failure : report.sum.known)
+        failures.push_back({&failure});
+    std::map<std::string, size_t> places; // indices by kind, and by shrunk case
+    for (const auto& [number, failure] : report.sum.failures) {
+        const auto [kind, isNewKind] = places.emplace(kindOf(failure), failures.size());
+        if (isNewKind && !failure.shrunk.empty())
+            kind->second = places.emplace(failure.shrunk, failures.size()).first->second;
+        if (kind->second == failures.size())
+            failures.push_back({&failure, number});
+        else
+            ++failures[kind->second].alike;
     }
-    shown.others = sum.wrong() > count ? sum.wrong() - count : 0;
+    failures.resize(std::min(failures.size(), report.sum.known.size() + report.mostShrunk));
+    for (const ShownFailure& failure : failures)
+        shown.others -= failure.number ? 1 + failure.alike : 0;
     return shown;
 }
 
@@ -120,17 +93,6 @@ int exitCodeOf(const SweepSum& sum)
     return all.code();
 }
 
-std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds)
-{
-    const double rate = static_cast<double>(place.ran) / std::max(since.count(), 1e-3);
-    double left = rate > 0 ? static_cast<double>(place.cases - place.ran) / rate : 0;
-    if (seconds)
-        left = std::min(left, *seconds - since.count());
-    return countedText(place.ran, place.cases) + " cases, " + groupedText(static_cast<uint64_t>(rate)) + " a second, "
-        + groupedText(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, " + groupedText(place.wrong)
-        + " failed";
-}
-
 namespace {
 
 std::optional<HtmlText> runAgain(const Result& result, const TrialBench& bench)
@@ -150,7 +112,7 @@ Result resultOf(const SweepReport& sweep, const ShownFailure& shown)
 {
     const SweepFailure& failure = *shown.failure;
     Result result{.name = shown.line(),
-                  .label = shown.label,
+                  .label = shown.label(),
                   .outcome = outcomeOf(failure.state),
                   .figures = shown.figures(),
                   .command = checkCommand(sweep, shown.line()),

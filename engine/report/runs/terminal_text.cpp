@@ -15,20 +15,6 @@ namespace tessera {
 
 namespace {
 
-size_t lengthAnnounced(unsigned char first)
-{
-    return first < 0x80                 ? 1
-        : first >= 0xc2 && first < 0xe0 ? 2
-        : first >= 0xe0 && first < 0xf0 ? 3
-        : first >= 0xf0 && first < 0xf5 ? 4
-                                        : 0;
-}
-
-bool continues(char byte)
-{
-    return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
-}
-
 std::string spelled(uint32_t code)
 {
     if (code == '\n')
@@ -62,6 +48,11 @@ std::string safe(std::string_view text, std::string_view kept)
 
 } // namespace
 
+bool continuesCharacter(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
+}
+
 std::string terminalText(std::string_view text)
 {
     return safe(text, {});
@@ -72,27 +63,16 @@ std::string terminalLines(std::string_view text)
     return safe(text, "\n\t");
 }
 
-size_t unfinishedBytes(std::string_view text)
-{
-    size_t count = 0;
-    while (count < text.size() && count < 3 && continues(text[text.size() - 1 - count]))
-        ++count;
-    if (count == text.size())
-        return 0;
-    const size_t announced = lengthAnnounced(static_cast<unsigned char>(text[text.size() - 1 - count]));
-    return announced > count + 1 ? count + 1 : 0;
-}
-
 size_t textWidth(std::string_view text)
 {
-    return static_cast<size_t>(std::ranges::count_if(text, std::not_fn(continues)));
+    return static_cast<size_t>(std::ranges::count_if(text, std::not_fn(continuesCharacter)));
 }
 
 std::string cutText(std::string_view text, size_t most)
 {
     size_t end = 0;
     for (size_t count = 0; end < text.size(); ++end)
-        if (!continues(text[end]) && ++count > most)
+        if (!continuesCharacter(text[end]) && ++count > most)
             break;
     return std::string(text.substr(0, end));
 }

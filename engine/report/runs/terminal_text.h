@@ -19,8 +19,7 @@ std::string terminalText(std::string_view text);
 // The same for whole lines: line feeds and tabs stay.
 std::string terminalLines(std::string_view text);
 
-// How many bytes at the end of the text are the beginning of an incomplete character.
-size_t unfinishedBytes(std::string_view text);
+bool continuesCharacter(char byte); // it is none of UTF-8's first bytes of a character
 
 // The characters of a UTF-8 text: its bytes without continuation bytes.
 size_t textWidth(std::string_view text);

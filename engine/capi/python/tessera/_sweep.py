@@ -28,7 +28,7 @@ class Failure:
         self.reason: str = found["reason"]
         """ "12 of 48 equal, …; order: …", or what the function raised."""
         self.label: str = found["label"]
-        """ "case 12, and 40 like it (13, 17 …)" """
+        """ "case 12, and 40 like it" """
         self.drawn: Case = case(found["drawn"])
         """The case as it was drawn."""
         self.case: Case = case(found["smallest"])
