@@ -24,6 +24,7 @@
 #include <map>
 #include <optional>
 #include <ostream>
+#include <span>
 
 namespace tessera {
 
@@ -50,6 +51,32 @@ QString value(const CommandLine& line, std::string_view option)
 TextError wrong(const QString& option, const QString& value, const QString& right)
 {
     return TextError(QStringLiteral("--%1 \"%2\": expected %3").arg(option, value, right).toStdString());
+}
+
+// The size of a window's picture, "1280x800".
+QSize sizeFrom(const QString& text)
+{
+    const QStringList parts = text.toLower().split(QLatin1Char('x'));
+    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+    if (size.width() < 320 || size.height() < 240 || size.width() > 16384 || size.height() > 16384)
+        throw wrong(QStringLiteral("size"), text, QStringLiteral("WxH from 320x240 to 16384x16384"));
+    return size;
+}
+
+// Returns when the run has ended and the views' workers have delivered.
+void waitUntilDrawn(Document& document)
+{
+    QEventLoop loop;
+    while (document.isRunning()) {
+        QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+    // One layout may cause another, and drawing may start workers. Four rounds are enough for every tab.
+    constexpr int kRounds = 4;
+    for (int round = 0; round < kRounds; ++round) {
+        workerThreads().waitForDone();
+        QCoreApplication::processEvents();
+    }
 }
 
 double scaleFrom(const QString& text)
@@ -96,10 +123,10 @@ QString sourceOf(const std::optional<std::string>& words, const MemoryBudget& bu
     return QString::fromStdString(sourceWithData(sourceNamed(words.value_or("")), windowPictureCodec(), budget));
 }
 
-RenderOptions optionsFrom(const CommandLine& line)
+RenderOptions optionsFrom(const CommandLine& line, const std::string& out)
 {
     RenderOptions options;
-    options.out = value(line, "out");
+    options.out = QString::fromStdString(out);
     const QStringList size = value(line, "size").split(QLatin1Char('@'));
     options.size = sizeFrom(size.front());
     options.scale = scaleFrom(size.mid(1).join(QLatin1Char('@')));
@@ -152,14 +179,29 @@ void configure(MainWindow& window, const CommandLine& line, const RenderOptions&
         document.setPlay(playState(options.steps));
 }
 
-void writeWindow(MainWindow& window, const QString& path)
+void write(MainWindow& window, const std::optional<PictureOf>& view, const QString& path)
 {
+    if (view)
+        return writePicture(window.views().picture(*view), path, 1,
+                            QString::fromStdString(toText(window.document()->currentCase())));
     QImage picture = window.grab().toImage();
     picture.setDevicePixelRatio(1); // a viewer that knows the ratio would show it smaller
     writeImage(picture, path, rasterFormat(path));
 }
 
-int render(const CommandLine& line, const RenderOptions& options, std::ostream& err)
+// Draws each step of the player into a file of its own.
+void writeFrames(MainWindow& window, const RenderOptions& options, std::span<const std::string> files)
+{
+    PlayState play = playState(options.steps.value_or(StepOptions()));
+    for (play.stepsDone = 0; play.stepsDone < files.size(); ++play.stepsDone) {
+        window.document()->setPlay(play);
+        waitUntilDrawn(*window.document());
+        write(window, options.view, QString::fromStdString(files[play.stepsDone]));
+    }
+}
+
+int render(const CommandLine& line, const RenderOptions& options, std::span<const std::string> frames,
+           std::ostream& err)
 {
     MainWindow window({.fresh = true,
                        .theme = themeFromName(value(line, "theme")).value_or(Theme::Light),
@@ -180,11 +222,10 @@ int render(const CommandLine& line, const RenderOptions& options, std::ostream& 
     waitUntilDrawn(document);
     if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
         focus->clearFocus(); // the ring of the focus is no part of the view
-    if (options.view)
-        writePicture(window.views().picture(*options.view), options.out, 1,
-                     QString::fromStdString(toText(document.currentCase())));
+    if (frames.empty())
+        write(window, options.view, options.out);
     else
-        writeWindow(window, options.out);
+        writeFrames(window, options, frames);
     for (const Message& problem : {document.dataError(), document.runError()}) {
         if (!problem.isEmpty()) {
             err << "tessera render: " << english(problem) << '\n';
@@ -206,43 +247,19 @@ int render(const CommandLine& line, const RenderOptions& options, std::ostream& 
 
 } // namespace
 
-QSize sizeFrom(const QString& text)
-{
-    const QStringList parts = text.toLower().split(QLatin1Char('x'));
-    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
-    if (size.width() < 320 || size.height() < 240 || size.width() > 16384 || size.height() > 16384)
-        throw wrong(QStringLiteral("size"), text, QStringLiteral("WxH from 320x240 to 16384x16384"));
-    return size;
-}
-
-void waitUntilDrawn(Document& document)
-{
-    QEventLoop loop;
-    while (document.isRunning()) {
-        QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
-        loop.exec();
-    }
-    // One layout may cause another, and drawing may start workers. Four rounds are enough for every tab.
-    constexpr int kRounds = 4;
-    for (int round = 0; round < kRounds; ++round) {
-        workerThreads().waitForDone();
-        QCoreApplication::processEvents();
-    }
-}
-
-int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err)
+int drawWindow(const Arguments& arguments, std::span<const std::string> frames, std::ostream& out, std::ostream& err)
 {
     const CommandLine line(kRenderText, arguments);
-    RenderOptions options = optionsFrom(line);
+    RenderOptions options = optionsFrom(line, frames.empty() ? line.valueOrStandard("out") : frames.front());
     const OffscreenApplication application(options.scale);
     if (options.out != QLatin1String("-")) {
         if (!options.out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) && !rasterFormat(options.out))
             throw wrong(QStringLiteral("out"), options.out, QStringLiteral("a name that ends in .png, .jpg or .svg"));
-        return render(line, options, err);
+        return render(line, options, frames, err);
     }
     const QTemporaryDir folder;
     options.out = folder.filePath(QStringLiteral("picture.png"));
-    const int code = render(line, options, err);
+    const int code = render(line, options, {}, err);
     QFile file(options.out);
     if (!file.open(QIODevice::ReadOnly))
         throw IoError(options.out.toStdString() + ": " + file.errorString().toStdString());

@@ -3,16 +3,11 @@
 
 #include "app/cli/commands/commands.h"
 
-#include <QSize>
-#include <QString>
-
 #include <memory>
 
 class QApplication;
 
 namespace tessera {
-
-class Document;
 
 // The window program gives the commands the window itself, drawing, and Qt's picture formats.
 Services windowServices();
@@ -20,13 +15,7 @@ Services windowServices();
 // The parts of windowServices().
 
 // `tessera render`: makes its own application. Throws IoError, TextError, EngineError.
-int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err);
-
-// Draws the figures of a lesson: see DrawingServices.
-void drawSlides(const std::filesystem::path& lesson, std::span<const Slide> slides, const LessonLook& look,
-                const std::function<void(size_t slide, const std::string& png)>& drawn);
-QSize sizeFrom(const QString& text); // the size of a window's picture, "1920x1080". Throws TextError
-void waitUntilDrawn(Document& document); // until its run has ended and the views' workers have delivered
+int drawWindow(const Arguments& arguments, std::span<const std::string> frames, std::ostream& out, std::ostream& err);
 
 // The program as a window, until it is closed; the arguments are those of kWindowText. Returns the exit code. Throws
 // TextError, IoError.

@@ -71,6 +71,7 @@ TEST(PageCommand, TenThousandElementsAreASmallFile)
     }
 }
 
+#ifdef TESSERA_WINDOW
 // A page and a film of the same case say the same, in steps of every kind.
 TEST(PageCommand, SaysWhatTheFramesSay)
 {
@@ -83,6 +84,7 @@ TEST(PageCommand, SaysWhatTheFramesSay)
         std::filesystem::remove_all(testFolder() / "frames");
     }
 }
+#endif
 
 TEST(PageCommand, StandsInACourseSitesFrameOnATelephone)
 {

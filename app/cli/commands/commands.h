@@ -30,32 +30,20 @@ inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // the largest --m
 
 using Arguments = std::vector<std::string>;
 
-// A figure of a lesson as a picture.
-struct Slide {
-    size_t figure;
-    bool isDark;
-};
-struct LessonLook {
-    std::string language; // the language of words that are not the lesson's own
-    MemoryBudget budget = {};
-    std::string size = "1920x1080"; // the size of slides
-};
 inline constexpr std::array<std::string_view, 2> kLessonSheets = {"sheet", "solutions"};
 
 // What needs Qt. Each may throw what a command may.
 struct DrawingServices {
     std::function<int(const Arguments&)> openWindow; // runs the window until it is closed; returns the exit code
-    std::function<int(const Arguments&, std::ostream& out, std::ostream& err)> render;
-    // Draws the SVGs of the numbers [0, count) and hands over the bytes of a PNG of each, in their order.
-    std::function<void(uint64_t count, const std::function<std::string(uint64_t number)>& svg,
-                       const std::function<void(uint64_t number, const std::string& png)>& drawn)>
-        rasterize;
-    // Writes a lesson on paper into a PDF; `kind` is one of kLessonSheets.
-    std::function<void(const std::string& path, const Lesson&, std::string_view kind, const LessonLook&)> sheet;
-    // Draws figures of a lesson as a lecture shows them, and hands over the bytes of a PNG of each, in their order.
-    std::function<void(const std::filesystem::path& lesson, std::span<const Slide>, const LessonLook&,
-                       const std::function<void(size_t slide, const std::string& png)>& drawn)>
-        slides;
+    // Draws what a line of `render` asks for into --out, or, into the files `frames`, one player's step after the
+    // other.
+    std::function<int(const Arguments&, std::span<const std::string> frames, std::ostream& out, std::ostream& err)>
+        render;
+    // Writes a lesson on paper into a PDF; `kind` is one of kLessonSheets, and `language` that of words that are not
+    // the lesson's own.
+    std::function<void(const std::string& path, const Lesson&, std::string_view kind, std::string_view language,
+                       const MemoryBudget&)>
+        sheet;
 };
 
 // What the program gives to the commands that it runs.

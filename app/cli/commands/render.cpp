@@ -7,10 +7,10 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/case_page.h"
-#include "engine/report/pages/frames.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/runs/terminal_text.h"
 #include "engine/teach/lesson/lesson.h"
+#include "engine/teach/lesson/player.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -61,73 +61,10 @@ int writePage(const CommandCall& call)
     });
 }
 
-// "03_street", "03_street_dark"; "03" of a case without a name.
-std::string nameOf(const Lesson& lesson, const Slide& slide, bool isDarkTold)
-{
-    std::string name = std::to_string(slide.figure + 1);
-    name.insert(0, name.size() < 2 ? 1 : 0, '0');
-    for (const char letter : lesson.figures[slide.figure].name)
-        name += (name.size() == 2 ? "_" : "")
-            + std::string(1, std::isalnum(static_cast<unsigned char>(letter)) != 0 ? letter : '_');
-    return name + (slide.isDark && isDarkTold ? "_dark" : "") + ".png";
-}
-
-std::string headingBefore(const Lesson& lesson, size_t figure)
-{
-    std::string heading;
-    for (const LessonBlock& block : lesson.blocks) {
-        if (block.kind == LessonBlock::Kind::Heading)
-            heading = plainText(block.texts.front());
-        if (block.kind == LessonBlock::Kind::Figure && block.index == figure)
-            break;
-    }
-    return heading;
-}
-
-std::string slidesJson(const Lesson& lesson, const std::vector<Slide>& slides, const std::vector<std::string>& names)
-{
-    JsonText json;
-    json.beginObject().key("lesson").value(lesson.title).key("frames").beginArray();
-    for (size_t i = 0; i < slides.size(); ++i) {
-        const LessonFigure& figure = lesson.figures[slides[i].figure];
-        json.beginObject().key("file").value(names[i]).key("name").value(figure.name);
-        json.key("theme").value(slides[i].isDark ? "dark" : "light");
-        json.key("step").value(headingBefore(lesson, slides[i].figure));
-        json.key("case").value(toText(figure.c)).endObject();
-    }
-    json.endArray().endObject();
-    return json.text();
-}
-
-// LESSON.md --out DIR: a picture of each case of the lesson, in light and in dark where --theme takes none of the two,
-// and frames.json, which names them. Needs services.drawing.
-int writeSlides(const CommandCall& call, const std::filesystem::path& path, const std::string& folder)
-{
-    const CommandLine& line = call.line;
-    const Lesson lesson = checkedLesson(path, line.budget());
-    const auto theme = line.value("theme");
-    std::vector<Slide> slides;
-    std::vector<std::string> names;
-    for (const bool isDark : {false, true})
-        for (size_t i = 0; i < lesson.figures.size(); ++i)
-            if (!theme || theme->ends_with("dark") == isDark) {
-                slides.push_back({i, isDark});
-                names.push_back(nameOf(lesson, slides.back(), !theme));
-            }
-    LessonLook look{line.value("language").value_or(std::string(languageOfLesson(path))), line.budget()};
-    look.size = line.value("size").value_or(look.size);
-    call.services.drawing->slides(path, slides, look, [&](size_t slide, const std::string& png) {
-        writeOutput(folder + "/" + names[slide], png, call.out);
-    });
-    writeOutput(folder + "/frames.json", slidesJson(lesson, slides, names), call.out);
-    call.out << counted(slides.size(), "picture") << " in " << folder << '\n';
-    return exit_code::kFine;
-}
-
 // The window's bottom panel has these tabs, by these names.
 constexpr auto kTabs = std::to_array<std::string_view>(
     {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "History", "Code"});
-constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
+constexpr std::array<std::string_view, 2> kFrameFormats = {"png", "svg"};
 constexpr std::array<std::string_view, 4> kResults = {"A", "B", "C", "D"};
 
 constexpr Option kRenderOptions[] = {
@@ -150,10 +87,10 @@ constexpr Option kRenderOptions[] = {
      .kind = ValueKind::EngineOrFile,
      .isList = true},
     oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
-    oneOf("format", "FORMAT", "The format of the steps in a folder.", kFrameFormats, "svg"),
+    oneOf("format", "FORMAT", "The format of the steps in a folder.", kFrameFormats, "png"),
     kStep,
     {"solutions", "", "Writes the solutions of a lesson's sheet."},
-    {"dispatch", "NUMBER", "Which dispatch of a case file a page shows, counted from 0.", ValueKind::Text, "0"},
+    kDispatch,
     kEngineFile,
     kTimeout,
 };
@@ -177,41 +114,54 @@ Case caseOf(const CommandLine& line, const Services& services)
     return loadCase(line.cases().front(), services.codec(), line.budget(), line.reach()).first();
 }
 
-// `--out DIR`: writes the player's pictures and frames.json into DIR, which is made where it is missing, and prints
-// the line that makes a film of them. PNG needs services.drawing. Throws what pageCaseOf() does, IoError, TextError.
+constexpr uint64_t kMostFrames = 100'000; // their numbers have five digits
+
+std::string frameName(uint64_t number, const std::string& format)
+{
+    const std::string digits = std::to_string(number);
+    return "frame_" + std::string(5 - digits.size(), '0') + digits + "." + format;
+}
+
+std::string filmLine(const std::string& folder, const std::string& format, double rate)
+{
+    const auto path = [&](const std::string& name) { return shellWord(folder + "/" + name); };
+    return "ffmpeg -framerate " + toText(rate) + " -i " + path("frame_%05d." + format)
+        + " -vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' -pix_fmt yuv420p " + path("film.mp4"); // whose sides are even
+}
+
+// `--out DIR`: draws the window before the first step of the player and behind each, and prints the line that makes a
+// film of these frames. frames.json has their times and captions.
 int writeFrames(const CommandCall& call)
 {
     const CommandLine& line = call.line;
+    if (!call.services.drawing)
+        becomeWindow(kRenderText.name, line.arguments());
     const std::string folder = *line.value("out"), format = line.valueOrStandard("format");
     const StepOptions steps = stepsFromOptions(line).value_or(StepOptions());
-    const bool isPng = format == "png";
-    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"), steps.rate};
-    const auto engine = call.services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
-    PageCase page = pageCaseOf(caseOf(line, call.services), *engine, line.budget());
-    page.stepping = steps.stepping;
-    const Frames frames(page, look, format);
+    const Case c = caseOf(line, call.services);
+    throwIfInvalid(c.op, line.budget());
+    const Plan plan = makePlan(c.op);
+    const Player player(plan, steps.stepping);
+    if (player.steps() >= kMostFrames)
+        throw TextError("--step by=" + std::string(name(steps.stepping.unit)) + " makes "
+                        + std::to_string(player.steps() + 1) + " frames, and " + std::to_string(kMostFrames)
+                        + " are the most; try by=row, block or channel, or smaller Sizes");
     makeFolder(folder);
-    const auto write = [&](uint64_t number, const std::string& picture) {
-        writeOutput(folder + "/" + frames.frame(number).file, picture, call.out);
-    };
-    const auto svg = [&](uint64_t number) { return frames.svg(number); };
-    if (isPng)
-        call.services.drawing->rasterize(frames.count(), svg, write);
-    else
-        for (uint64_t number = 0; number < frames.count(); ++number)
-            write(number, svg(number));
-    writeOutput(folder + "/frames.json", frames.json(), call.out);
-    call.out << frames.count() << " frames in " << folder << "; a film of them:\n" << frames.ffmpegLine(folder) << '\n';
-    return exit_code::kFine;
-}
-
-// Throws TextError for a picture of TeX, and names .svg and .png instead.
-void refuseTex(const std::string& out)
-{
-    const std::string ending = lowerCaseExtension(out);
-    if (ending == ".tikz" || ending == ".tex")
-        throw TextError("--out \"" + out + "\": pictures are not written as " + ending
-                        + "; expected .svg, .png or .jpg, and --view both draws the mapping as .svg");
+    std::vector<std::string> files;
+    JsonText json;
+    json.beginObject().key("case").value(toText(c)).key("along").value(name(steps.stepping.order));
+    json.key("by").value(name(steps.stepping.unit)).key("stepsASecond").value(steps.rate).key("frames").beginArray();
+    for (uint64_t number = 0; number <= player.steps(); ++number) {
+        const std::string file = frameName(number, format);
+        files.push_back(folder + "/" + file);
+        json.beginObject().key("file").value(file).key("time").value(static_cast<double>(number) / steps.rate);
+        json.key("caption").value(english(wordsAfter(c.op, plan, player, number).sentence)).endObject();
+    }
+    const int code = call.services.drawing->render(line.arguments(), files, call.out, call.err);
+    writeOutput(folder + "/frames.json", json.endArray().endObject().text(), call.out);
+    call.out << counted(files.size(), "frame") << " in " << folder << "; a film of them:\n"
+             << filmLine(folder, format, steps.rate) << '\n';
+    return code;
 }
 
 // A folder is there already, or its name has no ending.
@@ -219,17 +169,6 @@ bool namesFolder(const std::string& out)
 {
     std::error_code error;
     return !isStandardOutput(out) && (lowerCaseExtension(out).empty() || std::filesystem::is_directory(out, error));
-}
-
-int writeFolder(const CommandCall& call, const std::filesystem::path* lesson)
-{
-    const CommandLine& line = call.line;
-    if (!call.services.drawing && (lesson || line.valueOrStandard("format") == "png"))
-        becomeWindow(kRenderText.name, line.arguments());
-    if (!lesson)
-        return writeFrames(call);
-    makeFolder(*line.value("out"));
-    return writeSlides(call, *lesson, *line.value("out"));
 }
 
 // A lesson on paper.
@@ -242,16 +181,14 @@ int writeSheet(const CommandCall& call, const std::filesystem::path* lesson)
     if (!call.services.drawing)
         becomeWindow(kRenderText.name, call.line.arguments());
     call.services.drawing->sheet(out, checkedLesson(*lesson, call.line.budget()),
-                                 kLessonSheets[call.line.value("solutions") ? 1 : 0],
-                                 {std::string(languageOfLesson(*lesson)), call.line.budget()});
+                                 kLessonSheets[call.line.value("solutions") ? 1 : 0], languageOfLesson(*lesson),
+                                 call.line.budget());
     return exit_code::kFine;
 }
 
 int renderCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    if (line.cases().size() > 1)
-        throw TextError("render draws one case, not " + std::to_string(line.cases().size()));
     const std::string out = line.value("out").value_or("");
     if (out.empty())
         throw TextError("--out FILE.png is missing");
@@ -263,20 +200,19 @@ int renderCommand(const CommandCall& call)
     if (isSheet)
         return writeSheet(call, lesson);
     if (namesFolder(out))
-        return writeFolder(call, lesson);
+        return writeFrames(call);
     if (lowerCaseExtension(out) == ".html")
         return writePage(call);
     if (line.values("at").size() > 1)
         throw TextError("a picture explains one --at; a page, --out FILE.html, several");
     if (isStandardOutput(out))
         requireNoTerminal("--out - writes a picture");
-    refuseTex(out);
     requireWritable(out);
     static_cast<void>(toleranceOf(line)); // a wrong line is refused without a window program
     static_cast<void>(viewFromOptions(line));
     if (!call.services.drawing)
         becomeWindow(kRenderText.name, line.arguments());
-    return call.services.drawing->render(line.arguments(), call.out, call.err);
+    return call.services.drawing->render(line.arguments(), {}, call.out, call.err);
 }
 
 } // namespace
@@ -288,6 +224,7 @@ const CommandText kRenderText{
     .sentence = "Draws the window or a view of a case, pixel for pixel as the window shows it; a view also as vectors.",
     .options = kRenderOptions,
     .shared = {.tolerance = true, .cases = true},
+    .most = 1,
     .remarks =
         "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's example. "
         "Without --view a .png shows the window, and a .svg both tensors.\n\n"
@@ -296,15 +233,13 @@ const CommandText kRenderText{
         "power 1/NUMBER. clipping shows what is white or beyond in red, and what is black or below in blue. levels are "
         "the values of the first and the last colour; without them these are the smallest and the largest value, or 0 "
         "and 1 for a picture of light. Without a name a picture of one channel is gray, and all else viridis.\n\n"
-        "--out DIR writes the steps: frame_00000.svg is the empty output, frame_00001.svg the first step. frames.json "
-        "has their times (--step rate=2 is in steps a second) and captions. The line of ffmpeg that makes a film of "
-        "them is printed. The same case gives the same bytes; .svg frames need no window program.\n\n"
+        "--out DIR writes the steps: frame_00000.png is the empty output, frame_00001.png the first step. Each is the "
+        "window, or what --view says; --format svg draws a view. frames.json has their times (--step rate=2 is in "
+        "steps a second) and captions. The line of ffmpeg that makes a film of them is printed.\n\n"
         "A page shows both tensors, the partners of each element, its formula, and the steps of a player. The page of "
         "a LESSON.md has its text and questions, in --language where LANGUAGE/LESSON.md lies beside it. A page is one "
         "file, needs no network, and can stand in a course site's iframe; its address may end in #step=12.\n\n"
-        "LESSON.md --out DIR draws each case of a lesson as a lecture shows it: 01_NAME.png and 01_NAME_dark.png (with "
-        "--theme only one of them), 1920x1080 unless --size says otherwise; frames.json names them. --out FILE.pdf "
-        "writes its tasks, questions and exercises with empty cells on A4 pages.",
+        "LESSON.md --out FILE.pdf writes its tasks, questions and exercises with empty cells on A4 pages.",
     .examples = kRenderExamples,
     .isDrawing = true,
     .run = renderCommand,

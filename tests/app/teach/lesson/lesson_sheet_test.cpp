@@ -81,24 +81,5 @@ TEST(LessonSheet, IsAPdfOfTheCommand)
         EXPECT_TRUE(contentOf(folder.filePath(QLatin1String(name))).startsWith("%PDF")) << name;
 }
 
-TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
-{
-    const QTemporaryDir folder;
-    renderLesson(folder.path(), {"--size", "960x540"});
-    const QByteArray list = contentOf(folder.filePath("frames.json"));
-    const QJsonArray frames = QJsonDocument::fromJson(list).object()["frames"].toArray();
-    EXPECT_EQ(frames.size(), 18);
-    EXPECT_EQ(frames[1].toObject()["file"], "02_street.png");
-    EXPECT_EQ(frames[1].toObject()["step"], "The street");
-    const QImage light(folder.filePath("02_street.png")), dark(folder.filePath("02_street_dark.png"));
-    EXPECT_EQ(light.size(), QSize(960, 540));
-    EXPECT_EQ(dark.size(), QSize(960, 540));
-    EXPECT_GT(qGray(light.pixel(2, 2)), 200);
-    EXPECT_LT(qGray(dark.pixel(2, 2)), 60);
-    renderLesson(folder.filePath("one"), {"--theme", "dark", "--size", "960x540"});
-    EXPECT_EQ(QDir(folder.filePath("one")).entryList({"*.png"}).size(), 9);
-    EXPECT_TRUE(QFile::exists(folder.filePath("one/02_street.png")));
-}
-
 } // namespace
 } // namespace tessera
