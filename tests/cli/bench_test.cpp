@@ -108,19 +108,6 @@ TEST(Bench, EmptiesNoFileBeforeItHasARow)
         EXPECT_EQ(readText(name), "last week");
 }
 
-// Killed while it measures the second case: the first row stands beside the file that it was meant for.
-TEST(Bench, KeepsRowsAsTheyComeBesideTheFile)
-{
-    writeText("rows.csv", "last week");
-    stopped("bench " + kCase + " RESAMPLE --Sizes 1,12,64,64 --Scales 1,1,2,2 --runs 1 --seconds 100 --csv rows.csv",
-            "test -s rows.csv.partial", "KILL");
-    EXPECT_EQ(readText("rows.csv"), "last week");
-    EXPECT_THAT(readText("rows.csv.partial"), HasSubstr("DEPTH_TO_SPACE1"));
-    EXPECT_THAT(tessera(bench(kCase + " --csv rows.csv")), Exits(0));
-    EXPECT_FALSE(std::filesystem::exists(testFolder() / "rows.csv.partial"));
-    EXPECT_THAT(readText("rows.csv"), StartsWith("name,engine"));
-}
-
 TEST(Bench, SaysThatItStoppedEarly)
 {
     EXPECT_THAT(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --runs 1 --seconds 300"),

@@ -30,7 +30,7 @@ const Row kRows[] = {
     {"render --out a.html", 4, "no case is given"},
     {"render RESAMPLE --Sizes 1,1,200,200 --Scales 1,1,2,2 --out a.html", 4, "20000 elements"},
     {"check output.npy", 4, "a tensor is no case"},
-    {"doctor DEPTH_TO_SPACE1", 4, "doctor takes no case, and DEPTH_TO_SPACE1 is given"},
+    {"doctor DEPTH_TO_SPACE1", 4, "doctor takes no case, and 1 is given"},
     {"engines", 0, "reference"},
     {"engines >/dev/full", 4, "standard output cannot be written"},
     {std::string("run ") + kExample, 0, "0,  9,  1, 10,  2, 11"},
@@ -80,7 +80,7 @@ const Row kRows[] = {
     {std::string("code ") + kExample + " --framework caffe", 4, "Pillow or GLSL"},
     {"check " + kGood + " --answer mine.py", 4, "--answer goes with a lesson"},
     {"render " + kGood + " --out a.pdf", 4, "is the sheet of a lesson"},
-    {"render --out a.pdf" + kLesson + kLesson, 4, "one case, not 2"},
+    {"render --out a.pdf" + kLesson + kLesson, 4, "render takes [CASE | LESSON.md], and 2 are given"},
     {"render --out a.html --solutions" + kLesson, 4, "--solutions goes with"},
     {"render --out a.html --language de" + kLesson, 4, "en, fr, it, ko"},
     {"render --out nowhere/a.pdf" + kLesson, 4, "nowhere/a.pdf"},
@@ -92,7 +92,7 @@ const Row kRows[] = {
     {std::string("code ") + kExample + " --out -", 4, "--framework"},
     {"code --framework NumPy --out -", 4, "case"},
     {"code " + kGood + " " + kGood + " --framework NumPy --out -", 4, "2 are given"},
-    {"identify output.npy", 4, "here are 1"},
+    {"identify output.npy", 4, "identify takes INPUT OUTPUT, and 1 is given"},
     {"identify output.npy missing.npy", 4, "missing.npy"},
     {"identify output.npy output.npy --meant a.json", 4, "--meant \"a.json\" is neither a case file nor an operator"},
     {"identify output.npy output.npy --meant 'DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3'", 4,
@@ -140,9 +140,9 @@ const Row kRows[] = {
     {"bench " + kGood + " --sweep BlockSize=2,3", 4, "is a file"},
     {std::string("bench ") + kExample + " --sweep BlokSize=2", 4, "did you mean --BlockSize?"},
 
-    {"code " + kGood + " --framework ONNX --out ''", 4, "--out is empty; expected the name of a file"},
+    {"code " + kGood + " --framework ONNX --out ''", 4, "--out is empty; expected a name"},
     {"run DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --data ''", 4, "--data is empty"},
-    {"check " + kGood + " --junit - --json -", 4, "standard output"},
+    {"check " + kGood + " --junit - --json -", 4, "--junit - is what --json writes, too"},
     {"check " + kGood + " --json .", 4, "it is a folder"},
     {"run " + kGood + " --output broken.json", 4, "is a file; expected a folder, or a name that ends in .npy"},
 
@@ -185,8 +185,8 @@ TEST(Reports, AreTriedBeforeTheRun)
     for (const std::string& line : std::vector<std::string>{
              "check" + kRun + "--junit old.xml --json /proc/x.json", "check" + kRun + "--html /proc/x",
              "check" + kRun + "--engine reference --json /proc/x.json", "sweep --cases 5 --out /proc/x.jsonl",
-             "check" + kRun + "--diff old.xml/x", "check" + kRun + "--json x --junit x",
-             "bench" + kRun + "--csv /proc/x", "probe" + kRun + "--json /proc/x"})
+             "check" + kRun + "--json x --junit x", "bench" + kRun + "--csv /proc/x",
+             "probe" + kRun + "--json /proc/x"})
         EXPECT_THAT(tessera(line), Says(4, Not(HasSubstr("PASS")))) << line;
     EXPECT_EQ(readText("old.xml"), "old");
     EXPECT_THAT(shell("ls -A").out, Not(HasSubstr(".tmp")));

@@ -76,8 +76,6 @@ TEST_F(Npz, IsReadByACaseFileInItsFolder)
 
 TEST_F(Npz, IsAPictureWhereItIsTakenForOne)
 {
-    EXPECT_THAT(tessera("run RESAMPLE --Scales 1,1,2,2 --data photo.npz#photo --Sizes 1,8,9,3").err,
-                HasSubstr("photo.npz#photo#picture takes it as a picture"));
     EXPECT_THAT(tessera("run RESAMPLE --Scales 1,1,2,2 --data photo.npz#photo#picture --output twice.png"),
                 Complains(0, "{H, W, C}"));
     const std::string twice = " --against photo.npz#twice#picture", same = "photo.npz#photo#picture";

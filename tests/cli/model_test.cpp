@@ -31,7 +31,7 @@ TEST_F(ModelCommand, ListsWhatConcernsUs)
     EXPECT_THAT(tessera("model sr.onnx" + kDims).out,
                 AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("2 of 2 are cases")));
     EXPECT_THAT(tessera("model focus.onnx").out, HasSubstr("no case: the block is"));
-    EXPECT_THAT(tessera("model focus.onnx un.onnx").err, HasSubstr("expected one model"));
+    EXPECT_THAT(tessera("model focus.onnx un.onnx").err, HasSubstr("model takes MODEL.onnx, and 2 are given"));
     EXPECT_THAT(tessera("model 'un.onnx#unshuffled'").err, HasSubstr("is a case; expected a model"));
 }
 

@@ -210,18 +210,14 @@ TEST_F(Show, SaysThatAWindowIsSilent)
     kill(window(), SIGCONT);
 }
 
-TEST_F(Show, TakesAFileWhereMemoryIsFull)
+TEST_F(Show, SaysThatMemoryIsFull)
 {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     GTEST_SKIP() << "a sanitizer has its own calls";
 #endif
     ASSERT_THAT(shell(kOffscreen + "tessera show in.npy"), Exits(0));
-    const std::string faulty =
-        kOffscreen + "export LD_PRELOAD=" TESSERA_FAULTS "; mkdir -p room; export TMPDIR=$PWD/room; ";
-    EXPECT_THAT(shell(faulty + "TESSERA_FAULT=write:1 tessera show large.npy"), Exits(0));
-    EXPECT_THAT(shell(faulty + "TESSERA_FAULT=full:1 tessera show large.npy"),
-                Complains(4, "there is no room for 8388736 bytes to share, neither in memory nor in"));
-    EXPECT_TRUE(std::filesystem::is_empty(testFolder() / "room"));
+    EXPECT_THAT(shell(kOffscreen + "export LD_PRELOAD=" TESSERA_FAULTS "; TESSERA_FAULT=full:1 tessera show large.npy"),
+                Complains(4, "there is no memory for 8388736 bytes to share"));
 }
 
 TEST_F(Show, SaysThatTheWindowEndsAtOnce)

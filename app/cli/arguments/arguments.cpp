@@ -27,8 +27,6 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostPiped = 16384; // bytes of a text that a line repeats
-
 bool isStreamed(const CaseArgument& argument)
 {
     if (const auto* path = argument.path())
@@ -41,15 +39,6 @@ bool isSayable(const Case& c)
 {
     const auto* values = std::get_if<FromValues>(&c.data);
     return !values || elementCount(values->tensor.desc) <= kMostWrittenValues;
-}
-
-// The start of a line that gives the file to `tessera COMMAND -`; empty: it is long, or no text.
-std::string piped(const std::filesystem::path& stream, const MemoryBudget& budget)
-{
-    const std::filesystem::path file = readableFile(stream, budget);
-    const uint64_t bytes = regularFileSize(file);
-    const std::string json = bytes > kMostPiped ? "" : inOneLine(readFile(file, bytes));
-    return json.empty() ? json : "printf %s " + shellWord(json) + " | ";
 }
 
 } // namespace
@@ -163,30 +152,25 @@ int CommandCall::forEachCase(const std::function<int(const CaseArgument&, const 
     return all.code();
 }
 
-RepeatedCase CommandCall::repeated(const CaseArgument& argument, const LoadedCase& loaded) const
+std::string CommandCall::repeated(const CaseArgument& argument, const LoadedCase& loaded) const
 {
     if (!isStreamed(argument))
-        return {.words = argument.name};
+        return argument.name;
     if (loaded.isLine() && isSayable(loaded.first()))
-        return {.words = toText(loaded.first())};
-    const auto* path = argument.path();
-    if (path && !loaded.isLine())
-        if (std::string before = piped(*path, line.budget()); !before.empty())
-            return {.before = std::move(before), .words = "-"};
+        return toText(loaded.first());
     sayStreamedFile();
-    return {.words = argument.name + std::string(kStreamedFile)};
+    return argument.name + std::string(kStreamedFile);
 }
 
 void CommandCall::sayStreamedFile() const
 {
     err << "tessera " << name()
-        << ": note: what came by standard input is too long for the line that repeats this; FILE there is a file that "
-           "holds it\n";
+        << ": note: what came by standard input is in no line that repeats this; FILE there is a file that holds it\n";
 }
 
-std::string CommandCall::lineOf(const RepeatedCase& again) const
+std::string CommandCall::lineOf(const std::string& words) const
 {
-    return again.before + "tessera " + std::string(name()) + " " + again.words + repeatedOptions(line);
+    return "tessera " + std::string(name()) + " " + words + repeatedOptions(line);
 }
 
 void CommandCall::sayStopped(const std::string& after) const

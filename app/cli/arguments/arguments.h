@@ -23,13 +23,7 @@ namespace tessera {
 // This room turns the words of a shell into cases, options and streams, and what goes wrong into sentences and exit
 // codes. The commands use it, and the window where it takes a line.
 
-// The parts of a shell's line that repeats a case: `before`, then "tessera COMMAND ", then `words`.
-struct RepeatedCase {
-    std::string before = {}; // gives standard input: "printf %s '{…}' | "; mostly empty
-    std::string words = {};
-};
-
-inline constexpr std::string_view kStreamedFile = " < FILE"; // stands in a line for input that is too long for it
+inline constexpr std::string_view kStreamedFile = " < FILE"; // stands in a line for what came by standard input
 
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
@@ -66,11 +60,11 @@ struct CommandCall {
     std::optional<Failure> attempt(std::string_view what, const std::function<void()>& work) const;
     // Loads the argument's case, and prints which keys of its file are ignored. Throws what loadCase() does.
     LoadedCase load(const CaseArgument& argument) const;
-    // Repeats the case as it was typed. A stream cannot be read again: then the line has the case in words, or the
-    // whole file where it is short. For a longer one the words are "- < FILE" or "--data - < FILE", and a note says so.
-    RepeatedCase repeated(const CaseArgument& argument, const LoadedCase& loaded) const;
+    // The words that repeat the case: as it was typed. A stream cannot be read again: then they are the case in field
+    // names, or else "- < FILE" or "--data - < FILE", and a note says so.
+    std::string repeated(const CaseArgument& argument, const LoadedCase& loaded) const;
     void sayStreamedFile() const; // prints what FILE is
-    std::string lineOf(const RepeatedCase& again) const; // the line that repeats a result of the case
+    std::string lineOf(const std::string& words) const; // the line that repeats a result of the case
     // Does `work`, which answers with an exit code, for each case of the line; the exit code of all.
     int forEachCase(const std::function<int(const CaseArgument&, const LoadedCase&)>& work) const;
     void sayStopped(const std::string& after) const; // `after`: what was done before the signal, "2 results"

@@ -12,11 +12,9 @@
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
+#include <regex>
 #include <system_error>
-
-#include <regex.h>
 
 namespace tessera {
 
@@ -125,18 +123,6 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
     return files;
 }
 
-// Throws for a path that does not exist, even if the filter does not take its name.
-void requireExisting(const std::vector<CaseArgument>& cases)
-{
-    for (const CaseArgument& argument : cases) {
-        const auto* path = argument.path();
-        const auto model = modelOf(argument);
-        std::error_code unknown;
-        if (path && !isStream(*path) && !std::filesystem::exists(model ? model->file : *path, unknown))
-            throw IoError(path->string() + " does not exist");
-    }
-}
-
 // The line's cases, with the case files (.json, .tessera, .onnx) of each folder and the folders below it in its place,
 // sorted, and those of a list in its place.
 std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
@@ -193,34 +179,21 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
     return all;
 }
 
-// --filter: a regular expression as `grep -E` reads it, found anywhere in a case's path or line; of the pack also in
-// its name and title. An empty one takes all.
-class NameFilter {
-public:
-    explicit NameFilter(const std::string& expression) // throws TextError
-    {
-        if (const int error = regcomp(&m_regex, expression.c_str(), REG_EXTENDED | REG_NOSUB)) {
-            std::array<char, 128> reason;
-            regerror(error, &m_regex, reason.data(), reason.size());
-            throw TextError("--filter \"" + expression + "\" is no regular expression: " + reason.data());
-        }
-    }
+// --filter: a regular expression as `grep -E` reads it. An empty one takes all.
+std::regex filterFrom(const std::string& expression)
+try {
+    return std::regex(expression, std::regex::extended);
+} catch (const std::regex_error& error) {
+    throw TextError("--filter \"" + expression + "\" is no regular expression: " + error.what());
+}
 
-    ~NameFilter() { regfree(&m_regex); }
-    NameFilter(const NameFilter&) = delete;
-    NameFilter& operator=(const NameFilter&) = delete;
-
-    bool takes(const SelectedCase& selected) const
-    {
-        return takes(selected.name)
-            || (selected.packed && (takes(selected.packed->c.title) || takes(toText(selected.packed->c))));
-    }
-
-private:
-    bool takes(const std::string& text) const { return regexec(&m_regex, text.c_str(), 0, nullptr, 0) == 0; }
-
-    regex_t m_regex = {};
-};
+// Found anywhere in the case's path or line; of the pack also in its name and title.
+bool takes(const std::regex& filter, const SelectedCase& selected)
+{
+    const auto isFound = [&](const std::string& text) { return std::regex_search(text, filter); };
+    const auto& packed = selected.packed;
+    return isFound(selected.name) || (packed && (isFound(packed->c.title) || isFound(toText(packed->c))));
+}
 
 } // namespace
 
@@ -283,8 +256,6 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteM
     else if (!line.cases().empty())
         throw TextError("--pack goes without a case");
     const std::string expression = line.value("filter").value_or("");
-    if (!expression.empty())
-        requireExisting(line.cases());
     std::vector<SelectedCase> selected;
     if (pack)
         for (const PackCase& packed : packCases(*pack))
@@ -292,9 +263,9 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteM
     else
         for (const CaseArgument& argument : withFoldersAndLists(line))
             std::ranges::move(nodesOf(argument, line, complete), std::back_inserter(selected));
-    const NameFilter filter(expression);
+    const std::regex filter = filterFrom(expression);
     const size_t count = selected.size();
-    std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each); });
+    std::erase_if(selected, [&](const SelectedCase& each) { return !takes(filter, each); });
     if (selected.empty())
         throw TextError("--filter \"" + expression + "\" takes none of " + counted(count, "case"));
     return selected;

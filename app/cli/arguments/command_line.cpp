@@ -63,16 +63,10 @@ std::string choiceOf(const Option& option, const std::string& text)
 void requirePath(const Option& option, const std::string& text)
 {
     const bool isFolder = option.kind == ValueKind::Folder;
-    if (!isFolder && option.kind != ValueKind::File && option.kind != ValueKind::EngineOrFile)
-        return;
     std::error_code error;
-    if (text.empty())
-        throw TextError(
-            (isFolder ? say("commands", "--%1 is empty; expected the name of a folder")
-                 : option.kind == ValueKind::File
-                 ? say("commands", "--%1 is empty; expected the name of a file")
-                 : say("commands", "--%1 is empty; expected the name of an engine or a file"))(option.name));
-    if (isFolder && text != "-" && exists(text) && !std::filesystem::is_directory(text, error))
+    if (text.empty() && (isFolder || option.kind == ValueKind::File || option.kind == ValueKind::EngineOrFile))
+        throw TextError(say("commands", "--%1 is empty; expected a name")(option.name));
+    if (isFolder && exists(text) && !std::filesystem::is_directory(text, error))
         throw TextError(say("commands", "--%1 %2 is a file; expected a folder")(option.name, shellWord(text)));
 }
 

@@ -4,6 +4,7 @@
 #include "engine/core/ops/operator.h"
 
 #include <array>
+#include <cstdint>
 #include <iosfwd>
 #include <span>
 #include <string>
@@ -91,6 +92,7 @@ struct CommandText {
     std::string_view sentence; // one or two
     std::span<const Option> options;
     SharedOptions shared = {};
+    size_t least = 0, most = SIZE_MAX; // how many operands
     std::string_view remarks = {}; // paragraphs under the options
     std::span<const Example> examples = {};
     bool isDrawing = false; // needs the window program
@@ -99,6 +101,11 @@ struct CommandText {
     int (*run)(const CommandCall& call) = nullptr;
 };
 
+// Options of several commands that take one engine, and that work on one dispatch.
+inline constexpr Option kEngine{"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine,
+                                "cpu"};
+inline constexpr Option kDispatch{"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text,
+                                  "0"};
 // The option that every command has.
 inline constexpr Option kHelp{"help", "", "Shows this text; after an operator's name, its fields."};
 inline constexpr Option kMemoryBudget{

@@ -32,16 +32,15 @@ LoadedCase::LoadedCase(PackCase packed)
     m_file.tolerance = packed.tolerance;
 }
 
-void LoadedCase::requireDispatches(std::string_view toDo) const
+void LoadedCase::requireDispatches() const
 {
     if (dispatchCount() == 0)
-        throw TextError("there is nothing to " + std::string(toDo) + ": no dispatch");
+        throw TextError("there is no dispatch in the case file");
 }
 
 Case LoadedCase::first() const
 {
-    if (dispatchCount() == 0)
-        throw TextError("there is no dispatch to show");
+    requireDispatches();
     return dispatch(0);
 }
 
@@ -49,11 +48,10 @@ Case LoadedCase::chosen(const std::string& number) const
 {
     if (isLine())
         return *m_line;
-    const size_t count = dispatchCount();
+    requireDispatches();
     const auto index = numberIn<size_t>(number);
-    if (!index || *index >= count)
-        throw TextError(count == 0 ? "there is no dispatch to explain"
-                                   : "--dispatch " + number + ": expected 0 to " + std::to_string(count - 1));
+    if (!index || *index >= dispatchCount())
+        throw TextError("--dispatch " + number + ": expected 0 to " + std::to_string(dispatchCount() - 1));
     return dispatch(*index);
 }
 
@@ -150,32 +148,6 @@ void refuseTensor(const std::filesystem::path& path)
                         + "` runs an operator on it");
 }
 
-// Adds what the file says about itself beside its samples.
-void addNotes(const ReadPicture& picture, const std::string& named, std::vector<Message>* notes)
-{
-    if (notes && !picture.notes.empty())
-        notes->push_back(say("commands", "%1 says: %2")(named, joined(picture.notes, "; ")));
-}
-
-// An array that may be a picture is offered as one.
-void offerAsPicture(const std::filesystem::path& array, const TensorDesc& held, std::vector<Message>* notes)
-{
-    if (notes && isPictureArray(held))
-        notes->push_back(say("commands", "%1 holds %2; %3 takes it as a picture, {H, W, C}")(
-            array.string(), text(held.sizes), array.string() + std::string(kAsPicture)));
-}
-
-// A picture's samples become any type. The note says so where the operator does not take their own type and the line
-// names none.
-void offerFloats(const Case& c, const Arguments& words, const std::string& named, std::vector<Message>* notes)
-{
-    const auto saysType = [](const std::string& word) { return word.find("DataType") != word.npos; };
-    const auto isOfType = [](const Issue& issue) { return issue.path.ends_with("DataType"); };
-    if (notes && std::ranges::none_of(words, saysType) && std::ranges::any_of(validate(c.op), isOfType))
-        notes->push_back(say("commands", "%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1")(
-            named, name(inputDesc(c.op).dataType)));
-}
-
 // Several pictures are a batch.
 Case caseOfPictures(const Arguments& words, std::span<const std::filesystem::path> pictures, const std::string& named,
                     const PictureCodec& codec, const MemoryBudget& budget, std::vector<Message>* notes)
@@ -184,8 +156,8 @@ Case caseOfPictures(const Arguments& words, std::span<const std::filesystem::pat
     Case c = caseFromArguments(
         saysSizes ? words : withDataOf(words, loadPictures(codec, pictures, {}, budget).tensor.desc, true));
     ReadPicture read = loadInputPictures(c, pictures, codec, budget);
-    addNotes(read, named, notes);
-    offerFloats(c, words, named, notes);
+    if (notes && !read.notes.empty())
+        notes->push_back(say("commands", "%1 says: %2")(named, joined(read.notes, "; ")));
     c.data = FromValues{std::move(read.tensor), named, {}, read.range};
     return c;
 }
@@ -232,8 +204,6 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
             return;
         }
         const bool isArray = isNpy || fileKindByContent(file) == FileKind::Npy;
-        if (isNpy && !isStream(named))
-            offerAsPicture(named, describeArray(file), notes);
         c = caseFromArguments(isArray ? withArrayOf(words, describeArray(file)) : words);
         if (isArray && isStream(named))
             c.data = FromValues{readArray(file, budget), named.string()};

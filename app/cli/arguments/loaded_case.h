@@ -46,8 +46,7 @@ public:
     {
         return isLine() ? m_expected : expectedOutput(m_file, index);
     }
-    // Throws TextError, "there is nothing to prove: no dispatch".
-    void requireDispatches(std::string_view toDo) const;
+    void requireDispatches() const; // throws TextError where there is none
 
     Case first() const; // throws TextError where there is no dispatch
     Case chosen(const std::string& number) const; // the dispatch that --dispatch asks for. Throws TextError

@@ -11,44 +11,25 @@
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
-#include <array>
-#include <filesystem>
-#include <system_error>
+#include <map>
 
 namespace tessera {
-
-namespace {
-
-// Whether two paths name one file: the second report would replace the first.
-bool isSameFile(const std::string& a, const std::string& b)
-{
-    std::error_code error;
-    return canHavePartial(a)
-        && std::filesystem::weakly_canonical(a, error) == std::filesystem::weakly_canonical(b, error);
-}
-
-} // namespace
 
 Reports::Reports(const CommandCall& call)
     : m_call(call)
 {
-    std::vector<std::pair<std::string_view, std::string>> before;
+    std::map<std::string, std::string_view> before;
     for (const std::string_view option : {"out", "json", "junit", "csv", "html"}) {
         const auto path = call.line.value(option);
         if (!path)
             continue;
-        for (const auto& [other, file] : before) {
-            if (isSameFile(file, *path))
-                throw TextError("--" + std::string(option) + " " + *path + " is the file of --" + std::string(other)
-                                + " as well; expected a file each");
-            if (isStandardOutput(file) && isStandardOutput(path))
-                throw TextError("--" + std::string(other) + " - goes without --" + std::string(option)
-                                + " -: standard output takes one report");
-        }
+        if (const auto other = before.find(*path); other != before.end())
+            throw TextError("--" + std::string(option) + " " + *path + " is what --" + std::string(other->second)
+                            + " writes, too; expected a file each");
         requireWritable(path);
         m_areWanted = true;
         m_takesOutput |= isStandardOutput(path);
-        before.emplace_back(option, *path);
+        before.emplace(*path, option);
     }
 }
 

@@ -39,30 +39,32 @@ void StandardOutput::write(std::string_view bytes)
         m_error = errno;
 }
 
-// A character that is not whole stays for the next time.
 int StandardOutput::sync()
 {
-    const std::string_view text(pbase(), static_cast<size_t>(pptr() - pbase()));
-    const size_t left = unfinishedBytes(text);
-    writeSafely(text.substr(0, text.size() - left));
-    std::ranges::copy(text.substr(text.size() - left), m_buffer);
+    writeSafely({pbase(), static_cast<size_t>(pptr() - pbase())});
     setp(m_buffer, m_buffer + sizeof m_buffer);
-    pbump(static_cast<int>(left));
     return m_error == 0 ? 0 : -1;
 }
 
+// The last character may not be whole yet, and stays for the next time.
 StandardOutput::int_type StandardOutput::overflow(int_type c)
 {
+    const std::string_view text(pbase(), static_cast<size_t>(pptr() - pbase()));
+    constexpr size_t kLongest = 4; // bytes of a character
+    size_t left = 1;
+    while (left < kLongest && left < text.size() && continuesCharacter(text[text.size() - left]))
+        ++left;
+    const std::string rest(text.substr(text.size() - left));
+    pbump(-static_cast<int>(rest.size()));
     if (sync() != 0)
         return traits_type::eof();
+    sputn(rest.data(), static_cast<std::streamsize>(rest.size()));
     return c == traits_type::eof() ? traits_type::not_eof(c) : sputc(traits_type::to_char_type(c));
 }
 
 int StandardOutput::finish()
 {
     sync();
-    writeSafely({pbase(), static_cast<size_t>(pptr() - pbase())});
-    setp(m_buffer, m_buffer + sizeof m_buffer);
     return m_error;
 }
 
@@ -159,30 +161,9 @@ void requireWritable(const std::optional<std::string>& path)
         throw IoError(*path + " cannot be written: it is a folder; expected a file's name");
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
         throw IoError(*path + " cannot be written: there is no folder " + folder.string() + "; make it first");
-    if (canHavePartial(*path)) // a pipe would wait, and its reader would see its end
+    if (!std::filesystem::exists(*path, error) || std::filesystem::is_regular_file(*path, error))
+        // a pipe would wait, and its reader would see its end
         const AtomicFile tried(*path);
-}
-
-void requireWritableFolder(const std::optional<std::string>& path)
-{
-    if (!path || isStandardOutput(path))
-        return;
-    std::error_code error;
-    std::filesystem::path there = std::filesystem::absolute(*path, error);
-    while (!std::filesystem::exists(there, error) && there.has_relative_path())
-        there = there.parent_path();
-    if (!std::filesystem::is_directory(there, error))
-        throw IoError(*path + " cannot be made: " + there.string() + " is no folder; choose another name");
-    if (faccessat(AT_FDCWD, there.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
-        throw IoError(*path + " cannot be written into: " + std::system_category().message(errno)
-                      + "; choose another folder");
-}
-
-bool canHavePartial(const std::string& path)
-{
-    std::error_code error;
-    return !isStandardOutput(path)
-        && (!std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error));
 }
 
 } // namespace tessera

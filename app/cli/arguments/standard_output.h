@@ -77,10 +77,4 @@ bool writeAll(int file, std::string_view bytes); // false: errno says why not
 
 // Throws IoError where the file cannot be written; leaves it as it is. Call it before long work. None: does nothing.
 void requireWritable(const std::optional<std::string>& path);
-// Throws IoError where the folder cannot be made or written into; makes nothing. None: does nothing.
-void requireWritableFolder(const std::optional<std::string>& path);
-
-inline constexpr const char* kPartial = ".partial"; // ends the name of a file that holds what is known so far
-bool canHavePartial(const std::string& path); // not standard output, nor /dev/null
-
 } // namespace tessera

@@ -8,7 +8,6 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/files/file.h"
 #include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/measure.h"
 #include "engine/report/runs/run_reports.h"
@@ -16,26 +15,17 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <functional>
 #include <ostream>
 #include <span>
-#include <system_error>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-// The reports that are kept while they grow, by option.
-constexpr std::pair<const char*, std::string (*)(const BenchRun&)> kTexts[] = {
-    {"json", [](const BenchRun& run) { return jsonOf(reportOf(run)); }},
-    {"csv", [](const BenchRun& run) { return timingCsv(run.results); }},
-};
-
 constexpr Option kBenchOptions[] = {
-    unrepeated(
-        repeatable({"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"})),
+    unrepeated(repeatable(kEngine)),
     unrepeated(
         {"threads", "N,N",
          "The most threads of the cpu engine; all by default. Several numbers are measured one after the other."}),
@@ -182,24 +172,10 @@ private:
         printTable(argument, first);
     }
 
-    // Keeps the rows so far in FILE.partial. The files of reports stay as they were until the end. Throws IoError.
-    void keep() const
-    {
-        for (const auto& [option, text] : kTexts)
-            if (const auto path = m_line.value(option); path && canHavePartial(*path)) {
-                const std::string rows = text(m_run);
-                writeFileAtomically(*path + kPartial, std::as_bytes(std::span(rows)));
-            }
-    }
-
     void write()
     {
         m_reports.write(reportOf(m_run));
         m_reports.write("csv", [&] { return timingCsv(m_run.results); });
-        std::error_code error;
-        for (const auto& [option, text] : kTexts)
-            if (const auto path = m_line.value(option); path && m_reports.code(exit_code::kFine) == exit_code::kFine)
-                std::filesystem::remove(*path + kPartial, error);
     }
 
     // Prints and counts a failure, which stops nothing else.
@@ -218,7 +194,7 @@ private:
     void measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
     {
         m_again = m_call.repeated(variant.argument, loaded);
-        loaded.requireDispatches("measure");
+        loaded.requireDispatches();
         for (size_t i = 0; i < loaded.dispatchCount(); ++i)
             measureJob(variant, loaded.label(i), loaded.prepare(i, m_line.budget()));
     }
@@ -249,7 +225,7 @@ private:
                        job.input, m_options.limits, {.stop = m_interrupt.token(), .progress = progress});
         if (const Message early = earlyStop(measurement, m_options.limits); !early.isEmpty() && m_line.value("seconds"))
             m_call.err << "tessera bench: note: " << engineText(measurement) << ": " << english(early) << '\n';
-        std::string command = m_again.before + "tessera bench " + m_again.words + " --engine " + shellWord(engineName);
+        std::string command = "tessera bench " + m_again + " --engine " + shellWord(engineName);
         if (threads != 0 && measurement.engine == "cpu")
             command += " --threads " + std::to_string(threads);
         std::vector<std::string> varied = label.empty() ? variant.values : std::vector{label};
@@ -257,7 +233,6 @@ private:
         m_run.results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label),
                                  command + repeatedOptions(m_line), std::move(measurement)});
         m_run.varied.push_back(std::move(varied));
-        keep();
         m_code.add(exit_code::kFine);
     }
 
@@ -283,7 +258,7 @@ private:
     Reports m_reports{m_call};
     Interrupt m_interrupt;
     ProgressLine m_progress;
-    RepeatedCase m_again; // the case that is measured
+    std::string m_again; // the words of the case that is measured
     BenchRun m_run{.head = headOf(m_line)};
     ExitCode m_code;
 };
@@ -311,7 +286,7 @@ const CommandText kBenchText{
     .remarks = "cold is the whole first run of a new engine, after the machine's threads and drivers have started. The "
                "other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 bytes. "
                "GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and writes "
-               "what is there; until the end the rows so far stand in FILE.partial.",
+               "what is there.",
     .examples = kBenchExamples,
     .run = benchCommand,
 };

@@ -69,7 +69,6 @@ public:
     {
         if (m_isQuiet && m_isVerbose)
             throw TextError("--quiet goes without --verbose");
-        requireWritableFolder(m_line.value("diff"));
         if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
             m_streamed = kStreamedFile;
             m_call.sayStreamedFile();
@@ -143,6 +142,7 @@ private:
             throw TextError("--engine " + setup.engine->name()
                             + " cannot be held against itself; expected another engine, a .npy file"
                             + " or a case with expected values");
+        loaded.requireDispatches();
         size_t checked = 0;
         for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
             const auto expected = isExpected ? loaded.expectedOf(i) : std::nullopt;
@@ -161,8 +161,7 @@ private:
             tell(m_checker.check(setup, dispatch));
         }
         if (checked == 0)
-            throw TextError(isExpected ? "there is nothing to check: what is expected is no dispatch's output"
-                                       : "there is nothing to check: no dispatch and no expected values");
+            throw TextError("there is nothing to check: what is expected is no dispatch's output");
     }
 
     const OutputSource& given() const { return m_line.value("engine") ? *m_engine : *m_opponent; }
@@ -188,7 +187,7 @@ private:
     // A node that is no case: the line says the sizes that would make it one.
     void addNone(const SelectedCase& item)
     {
-        std::string command = m_call.lineOf({.words = item.argument.name}) + m_streamed;
+        std::string command = m_call.lineOf(item.argument.name) + m_streamed;
         for (const std::string& symbol : item.open)
             command += " --dim " + shellWord(symbol + "=1");
         add({.name = item.name,

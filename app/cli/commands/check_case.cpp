@@ -34,8 +34,7 @@ try {
             none(items[i]);
         for (const SelectedCase& each : expandedCases(items[i], m_call.line))
             if (const auto failure = m_call.attempt(nameInMessages(each.argument), [&] { work(each); }))
-                report.results.push_back(
-                    failedResult(each.name, *failure, m_call.lineOf({.words = each.argument.name})));
+                report.results.push_back(failedResult(each.name, *failure, m_call.lineOf(each.argument.name)));
     }
 } catch (const Cancelled&) {
     report.head.isStopped = true;

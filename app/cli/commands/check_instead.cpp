@@ -111,8 +111,7 @@ int blessCases(const CommandCall& call)
                           line.budget());
         }
         const char* word = !blessed.isChanged ? "UNCHANGED" : isDry ? "WOULD BLESS" : "BLESSED";
-        printLine(call.out, word, nameInMessages(item.argument), blessed.figures,
-                  call.lineOf({.words = item.argument.name}));
+        printLine(call.out, word, nameInMessages(item.argument), blessed.figures, call.lineOf(item.argument.name));
         call.out << std::flush;
         run.report.results.push_back({.name = item.name, .figures = blessed.figures});
     });
@@ -132,7 +131,7 @@ struct Proof {
     void prove(const SelectedCase& item) const
     {
         const LoadedCase loaded = loadSelected(call, item);
-        loaded.requireDispatches("prove");
+        loaded.requireDispatches();
         const std::string command = call.lineOf(call.repeated(item.argument, loaded));
         for (size_t i = 0; i < loaded.dispatchCount(); ++i)
             prove(item.name, loaded.dispatch(i), command);

@@ -103,7 +103,7 @@ int codeCommand(const CommandCall& call)
         return writeScript(call);
     const std::string framework = line.value("framework").value_or("");
     return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
-        loaded.requireDispatches("say");
+        loaded.requireDispatches();
         for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
             const Case c = loaded.dispatch(i);
             throwIfInvalid(c.op, line.budget());

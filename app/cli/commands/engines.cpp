@@ -22,19 +22,6 @@ namespace tessera {
 
 namespace {
 
-// What there is to say of an engine that has run something with arithmetic in it; empty: nothing.
-Message noteOf(const std::string& engine, const EngineFactory& makeEngine)
-{
-    const Case c =
-        caseFromText("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
-    try {
-        DispatchJob ready = prepare(c, {});
-        return makeEngine({}, engine)->run(c, ready.plan, ready.input, ready.output).note;
-    } catch (const EngineError& error) {
-        return error.message();
-    }
-}
-
 void print(std::span<const Mistake> mistakes, std::ostream& out)
 {
     TextTable table;
@@ -64,8 +51,6 @@ constexpr Example kEnginesExamples[] = {
 int enginesCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    if (!line.cases().empty())
-        throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
     if (line.value("faulty")) {
         print(mistakes(), call.out);
         return exit_code::kFine;
@@ -75,12 +60,8 @@ int enginesCommand(const CommandCall& call)
         const auto engine = startedEngines(line, call.services)({}, *name);
         add(table, {engine->name(), engine->description(), true});
     } else {
-        for (const EngineEntry& entry : engineList()) {
+        for (const EngineEntry& entry : engineList())
             add(table, entry);
-            if (const Message note = entry.available ? noteOf(entry.name, call.services.makeEngine) : Message();
-                !note.isEmpty())
-                table.add({"", english(note)});
-        }
         for (const EngineEntry& entry : foreignEngineList(foreignOptions(line)))
             add(table, entry);
     }
@@ -97,6 +78,7 @@ const CommandText kEnginesText{
     .sentence = "Lists what --engine takes on this machine, and why a built-in engine is missing. With --engine it "
                 "starts one, and says what it is.",
     .options = kEnginesOptions,
+    .most = 0,
     .remarks =
         "--engine also takes foreign engines. Without an engine file:\n"
         "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced, the last two "
@@ -283,8 +265,6 @@ Results otherEngines(const ForeignOptions& options)
 int doctorCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    if (!line.cases().empty())
-        throw TextError("doctor takes no case, and " + line.cases().front().name + " is given");
     Reports reports(call);
     Report report{.head = headOf(line), .heading = "What there is, and what to do"};
     const auto add = [&](const Results& results) {
@@ -317,6 +297,7 @@ const CommandText kDoctorText{
     .sentence = "Looks at everything that Tessera needs; each line says that it is there, or what to do.",
     .options = kDoctorOptions,
     .shared = {.reports = true},
+    .most = 0,
     .remarks = "Each built-in engine computes two cases, which are held against the reference. Adapters (the engines "
                "of frameworks that come with Tessera) and what --engine-file names are started for their versions; "
                "your other engine files are only read. Each line begins with PASS, MISSING or ERROR. A missing part is "

@@ -407,8 +407,6 @@ std::string helpJson()
 int helpCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    if (line.cases().size() > 1)
-        throw TextError("help takes one command, not " + std::to_string(line.cases().size()));
     const auto json = line.value(kJson.name);
     const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
     if (json && !topic.empty())
@@ -447,6 +445,7 @@ const CommandText kHelpText{
     .operands = "[COMMAND | all | case | engine]",
     .sentence = "Says what the commands are, what one of them takes, what a case is, or what may be an engine.",
     .options = kHelpOptions,
+    .most = 1,
     .examples = kHelpExamples,
     .run = helpCommand,
 };

@@ -94,8 +94,6 @@ std::string reachedText(const IdentifyProgress& progress)
 int identifyCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    if (line.cases().size() != 2)
-        throw TextError("identify takes INPUT and OUTPUT, and here are " + std::to_string(line.cases().size()));
     Reports reports(call);
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     ProgressLine progress;
@@ -134,6 +132,8 @@ const CommandText kIdentifyText{
                 "many elements that explains, the first of them with its numbers, and the remedy.",
     .options = kIdentifyOptions,
     .shared = {.engines = true, .cases = true, .reports = true},
+    .least = 2,
+    .most = 2,
     .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures, or resources of a case "
                "file (case.json#output). INPUT may also be a case, which gives its input. Without --meant every "
                "operator, order, block size and convention is tried.\n\n"

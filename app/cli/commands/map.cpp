@@ -19,8 +19,8 @@ namespace {
 constexpr Option kMapOptions[] = {
     {"at", "n,c,y,x", "The output element to explain, also as a flat index."},
     {"from", "n,c,y,x", "The input element whose targets are listed."},
-    {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
-    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
+    kEngine,
+    kDispatch,
 };
 
 constexpr Example kMapExamples[] = {
@@ -140,10 +140,7 @@ const CommandText kMapText{
 
 namespace {
 
-constexpr Option kProbeOptions[] = {
-    {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-    {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Text, "0"},
-};
+constexpr Option kProbeOptions[] = {kEngine, kDispatch};
 
 constexpr Example kProbeExamples[] = {
     {"probe DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine reference",
@@ -161,10 +158,9 @@ int probeCommand(const CommandCall& call)
         const LoadedCase loaded = loadSelected(call, item);
         const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
         throwIfInvalid(c.op, line.budget());
-        const RepeatedCase again = call.repeated(item.argument, loaded);
+        const std::string again = call.repeated(item.argument, loaded);
         Xray xray = namedProbe(*engine, c.op, {.stop = run.interrupt.token()});
-        Result result = probeResult(again.before.empty() ? again.words : item.name, engine->name(), call.lineOf(again),
-                                    std::move(xray));
+        Result result = probeResult(again, engine->name(), call.lineOf(again), std::move(xray));
         printLine(lines, word(result.outcome), result.name, result.figures, result.command);
         printSentences(lines, result);
         lines << std::flush;

@@ -73,8 +73,8 @@ private:
     void runItem(const SelectedCase& item)
     {
         const LoadedCase loaded = loadSelected(m_call, item);
-        const RepeatedCase again = m_call.repeated(item.argument, loaded);
-        loaded.requireDispatches("run");
+        const std::string again = m_call.repeated(item.argument, loaded);
+        loaded.requireDispatches();
         for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
             const std::string label = loaded.label(i);
             addRow(item.name + (label.empty() ? "" : ": " + label), again, loaded.prepare(i, m_line.budget()),
@@ -82,18 +82,15 @@ private:
         }
     }
 
-    void addRow(const std::string& name, const RepeatedCase& again, const DispatchJob& job,
+    void addRow(const std::string& name, const std::string& again, const DispatchJob& job,
                 const std::optional<Tolerance>& own)
     {
         const auto [judge, right] = judgement(job);
         std::vector<Result> cells;
         std::vector<std::optional<Tensor>> outputs;
         for (const OutputSource* engine : m_engines) {
-            CheckedDispatch dispatch{.job = job,
-                                     .name = name,
-                                     .command = again.before + "tessera check " + again.words,
-                                     .own = own,
-                                     .right = right};
+            CheckedDispatch dispatch{
+                .job = job, .name = name, .command = "tessera check " + again, .own = own, .right = right};
             cells.push_back(cellOf(m_setup.between(*engine, judge ? *judge : *engine), dispatch));
             addLine(cells.back(), judge);
             outputs.push_back(cells.back().comparison ? std::optional(dispatch.job.output) : std::nullopt);

@@ -134,8 +134,6 @@ Model modelNamed(const CaseArgument& argument, const CommandLine& line)
 int modelCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
-    if (line.cases().size() != 1)
-        throw TextError("expected one model, a file that ends in .onnx");
     Reports reports(call);
     const Model model = modelNamed(line.cases().front(), line);
     print(model, reports.lines());
@@ -160,6 +158,8 @@ const CommandText kModelText{
                 "what ONNX Runtime's DirectML provider would pass otherwise.",
     .options = kModelOptions,
     .shared = {.cases = true},
+    .least = 1,
+    .most = 1,
     .remarks = "MODEL.onnx#NODE is a node of the list as a case, for every command that takes cases; its scales and "
                "sizes come from the model's constants. --dim gives a number to a size that the model leaves open. "
                "--tensors names a folder with what flowed through the model: .npy, .npz or .pb files by the names of "

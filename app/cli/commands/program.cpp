@@ -251,7 +251,13 @@ int callCommand(const CommandText& command, const Arguments& arguments, std::ost
                 const Services& services)
 {
     const CommandLine line(command, arguments);
-    return line.printHelp(out) ? exit_code::kFine : command.run({line, out, err, services});
+    if (line.printHelp(out))
+        return exit_code::kFine;
+    if (const size_t count = line.cases().size(); count < command.least || count > command.most)
+        throw TextError(std::string(command.name) + " takes "
+                        + (command.operands.empty() ? "no case" : std::string(command.operands)) + ", and "
+                        + std::to_string(count) + (count == 1 ? " is" : " are") + " given");
+    return command.run({line, out, err, services});
 }
 
 int programMain(const Arguments& arguments, const Services& services)

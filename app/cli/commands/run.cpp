@@ -81,15 +81,9 @@ public:
     {
         if (!format() || storedChannels(m_name, desc))
             return;
-        std::vector<Message> counts;
-        for (const uint32_t channels : infoOf(*format()).channels)
-            if (storedChannels(m_name, {.dataType = desc.dataType, .sizes = {1, channels, 1, 1}}))
-                counts.emplace_back(channels);
-        throw TextError(
-            "--output " + shellWord(m_named) + ": " + text(desc.sizes) + " is not a picture; expected {N, C, H, W}"
-            + (counts.empty() ? ""
-                              : " with " + english(anyOf(counts)) + (counts.size() == 1 ? " channel" : " channels"))
-            + ", and .npy takes any");
+        throw TextError("--output " + shellWord(m_named) + ": " + text(desc.sizes)
+                        + " is not a picture; expected {N, C, H, W} with channels as `tessera help case` says, and "
+                          ".npy takes any");
     }
 
     // `range`: which value is white, in a float type. Prints what a picture loses. Throws IoError, TextError.
@@ -131,7 +125,7 @@ private:
 };
 
 constexpr Option kRunOptions[] = {
-    {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
+    kEngine,
     {"output", "DIR",
      "Where the output is written: a folder, a file (.npy, .npz, a picture), or - for standard output. Without it the "
      "output is printed.",
@@ -196,7 +190,7 @@ void runDispatch(const LoadedCase& loaded, size_t index, const RunContext& conte
 int runLoaded(const LoadedCase& loaded, const RunContext& context)
 {
     context.bundle.take(loaded);
-    loaded.requireDispatches("run");
+    loaded.requireDispatches();
     const size_t count = loaded.dispatchCount();
     if (count > 1 && takesOneTensor(context.output()))
         throw TextError("--output " + shellWord(*context.output()) + " writes one tensor, and this file has "

@@ -65,29 +65,14 @@ void setTimeout(int socket)
         setsockopt(socket, SOL_SOCKET, direction, &limit, sizeof limit);
 }
 
-// Memory with the array's .npy that another process can open. Where memory is full, it is a file without a name.
-class SharedArray {
-public:
-    explicit SharedArray(const std::string& bytes)
-    {
-        m_file = Descriptor(memfd_create("tessera", MFD_CLOEXEC));
-        if (m_file.number() >= 0 && writeAll(m_file.number(), bytes))
-            return;
-        std::error_code error;
-        const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
-        std::string name = (folder / "tessera-XXXXXX").string();
-        m_file = Descriptor(mkostemp(name.data(), O_CLOEXEC));
-        if (m_file.number() < 0 || unlink(name.c_str()) != 0 || !writeAll(m_file.number(), bytes))
-            fail("there is no room for " + std::to_string(bytes.size()) + " bytes to share, neither in memory nor in "
-                     + folder.string(),
-                 errno);
-    }
-
-    int number() const { return m_file.number(); }
-
-private:
-    Descriptor m_file;
-};
+// Memory with the array's .npy that another process can open.
+Descriptor sharedArray(const std::string& bytes)
+{
+    Descriptor file(memfd_create("tessera", MFD_CLOEXEC));
+    if (file.number() < 0 || !writeAll(file.number(), bytes))
+        fail("there is no memory for " + std::to_string(bytes.size()) + " bytes to share", errno);
+    return file;
+}
 
 void sendAll(int socket, std::string_view bytes)
 {
@@ -122,14 +107,14 @@ std::string receiveAll(int socket)
     }
 }
 
-std::string requestLine(const ShowRequest& request, std::span<const SharedArray> files)
+std::string requestLine(const ShowRequest& request, std::span<const Descriptor> files)
 {
     JsonText json;
     json.beginObject().key("version").value(uint64_t{kShowVersion}).key("name").value(request.name);
     if (!request.caseLine.empty())
         json.key("case").value(request.caseLine);
     json.key("files").beginArray();
-    for (const SharedArray& file : files)
+    for (const Descriptor& file : files)
         json.value("/proc/" + std::to_string(getpid()) + "/fd/" + std::to_string(file.number()));
     return json.endArray().endObject().line();
 }
@@ -190,9 +175,9 @@ std::optional<Descriptor> connectToWindow(const std::filesystem::path& folder)
 
 ShowAnswer give(int window, const ShowRequest& request)
 {
-    std::vector<SharedArray> files;
+    std::vector<Descriptor> files;
     for (const Tensor& array : request.arrays)
-        files.emplace_back(npyBytes(array)); // one copy at a time
+        files.push_back(sharedArray(npyBytes(array))); // one copy at a time
     const std::string line = requestLine(request, files) + '\n';
     if (line.size() > kMostShowRequest)
         throw TextError("the case's line is too long to be sent to a window");

@@ -33,7 +33,7 @@
 // case    may be missing; an operator in field names, as a line of `tessera run`. Sizes and type that it does not say
 //         are the input's.
 // files   the input, and after it the output, which may be missing: regular files of a .npy each, of memory
-//         (memfd_create) or without a name, which the window opens before it answers. Who sent them does not write to
+//         (memfd_create), which the window opens before it answers. Who sent them does not write to
 //         them any more.
 //
 // What another version adds is ignored. Another version is refused in a sentence.
@@ -73,8 +73,8 @@ struct ShowAnswer {
     ShowAnswerKind kind;
     std::string sentence;
 };
-// Sends the request and waits for the answer. Throws IoError where the window is gone or silent, or where there is room
-// for an array neither in shared memory nor in a file.
+// Sends the request and waits for the answer. Throws IoError where the window is gone or silent, or where there is no
+// memory for an array.
 ShowAnswer give(int window, const ShowRequest& request);
 
 } // namespace tessera
