@@ -515,18 +515,6 @@
         <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3</translation>
     </message>
     <message>
-        <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1 est vide&#x202f;; attendu&#xa0;: le nom d’un dossier</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1 est vide&#x202f;; attendu&#xa0;: le nom d’un fichier</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1 est vide&#x202f;; attendu&#xa0;: le nom d’un moteur ou d’un fichier</translation>
-    </message>
-    <message>
         <source>--%1 %2 is a file; expected a folder</source>
         <translation>--%1 %2 est un fichier&#x202f;; attendu&#xa0;: un dossier</translation>
     </message>
@@ -567,16 +555,8 @@
         <translation>%1 indique&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
-        <translation>%1 contient %2&#x202f;; %3 le prend pour une image, {H, W, C}</translation>
-    </message>
-    <message>
         <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
         <translation>--%1 «&#xa0;%2&#xa0;» n’est pas un nombre de %3 à %4</translation>
-    </message>
-    <message>
-        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
-        <translation>%1 contient %2&#x202f;; --DataType FLOAT32 en fait des flottants, --range 0-1 de 0 à 1</translation>
     </message>
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
@@ -601,6 +581,10 @@
     <message>
         <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas un cas&#x202f;; attendu&#xa0;: un opérateur avec ses champs, comme DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2&#x202f;; Fichier, Ouvrir ouvre des fichiers</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected a name</source>
+        <translation>--%1 est vide&#x202f;; attendu&#xa0;: un nom</translation>
     </message>
 </context>
 <context>
@@ -1446,14 +1430,6 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2 n’est pas ce que donnent les résultats&#x202f;; attendu&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
-        <translation>%1 = %2 omet %3, verdict de %4 des résultats</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2 n’est pas un verdict&#x202f;; attendu&#xa0;: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING</translation>
     </message>
@@ -1462,20 +1438,8 @@
         <translation>%1 = %2 n’écrit pas de rapport de résultats qu’une autre exécution aurait aussi</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1 est une exécution de %2, et %3 de %4&#x202f;; attendu&#xa0;: deux d’une même commande</translation>
-    </message>
-    <message>
-        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1 est un balayage de %2, et %3 de %4&#x202f;; attendu&#xa0;: deux des mêmes cas</translation>
-    </message>
-    <message>
-        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
-        <translation>%1&#xa0;: %2&#x202f;; attendu&#xa0;: ce qu’écrit `tessera check --json` ou `tessera sweep --out`</translation>
-    </message>
-    <message>
-        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
-        <translation>%1 est le fragment %2 d’un balayage&#x202f;; `tessera sweep --merge` de tous les fragments avec --out les réunit</translation>
+        <source>%1: %2; expected what `tessera check --json` writes</source>
+        <translation>%1&#xa0;: %2&#x202f;; attendu&#xa0;: ce qu’écrit `tessera check --json`</translation>
     </message>
 </context>
 <context>

@@ -515,18 +515,6 @@
         <translation>--%1 “%2”: %3</translation>
     </message>
     <message>
-        <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1 è vuoto; atteso: il nome di una cartella</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1 è vuoto; atteso: il nome di un file</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1 è vuoto; atteso: il nome di un motore o di un file</translation>
-    </message>
-    <message>
         <source>--%1 %2 is a file; expected a folder</source>
         <translation>--%1 %2 è un file; atteso: una cartella</translation>
     </message>
@@ -567,16 +555,8 @@
         <translation>%1 indica: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
-        <translation>%1 contiene %2; %3 lo prende come immagine, {H, W, C}</translation>
-    </message>
-    <message>
         <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
         <translation>--%1 “%2” non è un numero da %3 a %4</translation>
-    </message>
-    <message>
-        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
-        <translation>%1 contiene %2; --DataType FLOAT32 ne fa float, --range 0-1 da 0 a 1</translation>
     </message>
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
@@ -601,6 +581,10 @@
     <message>
         <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
         <translation>“%1” non è un caso; atteso: un operatore con i suoi campi, come DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Apri apre i file</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected a name</source>
+        <translation>--%1 è vuoto; atteso: un nome</translation>
     </message>
 </context>
 <context>
@@ -1446,14 +1430,6 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2 non è ciò che danno i risultati; atteso: %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
-        <translation>%1 = %2 tralascia %3, verdetto di %4 dei risultati</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2 non è un verdetto; atteso: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID o MISSING</translation>
     </message>
@@ -1462,20 +1438,8 @@
         <translation>%1 = %2 non scrive rapporti di risultati che abbia anche un’altra esecuzione</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1 è un’esecuzione di %2, e %3 di %4; atteso: due di uno stesso comando</translation>
-    </message>
-    <message>
-        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1 è una scansione di %2, e %3 di %4; atteso: due degli stessi casi</translation>
-    </message>
-    <message>
-        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2; atteso: ciò che scrive `tessera check --json` o `tessera sweep --out`</translation>
-    </message>
-    <message>
-        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
-        <translation>%1 è il frammento %2 di una scansione; `tessera sweep --merge` di tutti i frammenti con --out li unisce</translation>
+        <source>%1: %2; expected what `tessera check --json` writes</source>
+        <translation>%1: %2; atteso: ciò che scrive `tessera check --json`</translation>
     </message>
 </context>
 <context>

@@ -515,18 +515,6 @@
         <translation>--%1 “%2”: %3</translation>
     </message>
     <message>
-        <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1이(가) 비어 있습니다. 폴더 이름이 필요합니다</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1이(가) 비어 있습니다. 파일 이름이 필요합니다</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1이(가) 비어 있습니다. 엔진이나 파일 이름이 필요합니다</translation>
-    </message>
-    <message>
         <source>--%1 %2 is a file; expected a folder</source>
         <translation>--%1 %2: 파일입니다. 폴더가 필요합니다</translation>
     </message>
@@ -567,16 +555,8 @@
         <translation>%1의 정보: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
-        <translation>%1에 %2이(가) 있습니다. %3은(는) 이를 이미지 {H, W, C}로 읽습니다</translation>
-    </message>
-    <message>
         <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
         <translation>--%1 “%2”은(는) %3부터 %4까지의 수가 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
-        <translation>%1의 형식은 %2입니다. --DataType FLOAT32는 부동소수점으로, --range 0-1은 0부터 1까지로 바꿉니다</translation>
     </message>
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
@@ -601,6 +581,10 @@
     <message>
         <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
         <translation>“%1”은(는) 케이스가 아닙니다. 올바른 값: DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 같은 연산자와 그 필드. 파일은 파일, 열기로 여세요</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected a name</source>
+        <translation>--%1이(가) 비어 있습니다. 이름이 필요합니다</translation>
     </message>
 </context>
 <context>
@@ -1446,14 +1430,6 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2은(는) 결과에서 나온 값이 아닙니다. 올바른 값: %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
-        <translation>%1 = %2에 %3이(가) 빠졌는데, 결과 중 %4개가 그것입니다</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2은(는) 판정이 아닙니다. 올바른 값: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID 또는 MISSING</translation>
     </message>
@@ -1462,20 +1438,8 @@
         <translation>%1 = %2은(는) 다른 실행에도 있는 결과의 보고서를 쓰지 않습니다</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1은(는) %2의 실행이고 %3은(는) %4의 실행입니다. 올바른 값: 한 명령의 실행 둘</translation>
-    </message>
-    <message>
-        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1은(는) %2의 스윕이고 %3은(는) %4의 스윕입니다. 올바른 값: 같은 케이스의 스윕 둘</translation>
-    </message>
-    <message>
-        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2. 올바른 값: `tessera check --json` 또는 `tessera sweep --out`이 쓰는 것</translation>
-    </message>
-    <message>
-        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
-        <translation>%1은(는) 스윕의 샤드 %2입니다. 모든 샤드에 대한 `tessera sweep --merge`가 --out으로 이들을 합칩니다</translation>
+        <source>%1: %2; expected what `tessera check --json` writes</source>
+        <translation>%1: %2. 올바른 값: `tessera check --json`이 쓰는 것</translation>
     </message>
 </context>
 <context>

@@ -515,18 +515,6 @@
         <translation>--%1 «%2»: %3</translation>
     </message>
     <message>
-        <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1 пуст; ожидается: имя папки</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1 пуст; ожидается: имя файла</translation>
-    </message>
-    <message>
-        <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1 пуст; ожидается: имя движка или файла</translation>
-    </message>
-    <message>
         <source>--%1 %2 is a file; expected a folder</source>
         <translation>--%1 %2 — файл; ожидается: папка</translation>
     </message>
@@ -567,16 +555,8 @@
         <translation>%1 сообщает: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
-        <translation>%1 содержит %2; %3 берёт его как картинку, {H, W, C}</translation>
-    </message>
-    <message>
         <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
         <translation>--%1 «%2» — не число от %3 до %4</translation>
-    </message>
-    <message>
-        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
-        <translation>%1 содержит %2; --DataType FLOAT32 делает числа вещественными, --range 0-1 — от 0 до 1</translation>
     </message>
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
@@ -601,6 +581,10 @@
     <message>
         <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
         <translation>«%1» — не случай; ожидается: оператор со своими полями, например DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; файлы открывает Файл, Открыть</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected a name</source>
+        <translation>--%1 пуст; ожидается: имя</translation>
     </message>
 </context>
 <context>
@@ -1446,14 +1430,6 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2 — не то, что дают результаты; ожидается: %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 leaves out %3, which %4 of the results are</source>
-        <translation>%1 = %2 — пропущено %3, а таких результатов %4</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2 — не вердикт; ожидается: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID или MISSING</translation>
     </message>
@@ -1462,20 +1438,8 @@
         <translation>%1 = %2 не пишет отчёта о результатах, которые есть и у другого запуска</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1 — запуск %2, а %3 — %4; ожидается: два запуска одной команды</translation>
-    </message>
-    <message>
-        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1 — прогон (%2), а %3 — другой (%4); ожидается: два прогона одних и тех же случаев</translation>
-    </message>
-    <message>
-        <source>%1: %2; expected what `tessera check --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2; ожидается: то, что пишут `tessera check --json` или `tessera sweep --out`</translation>
-    </message>
-    <message>
-        <source>%1 is shard %2 of a sweep; `tessera sweep --merge` of all shards with --out merges them</source>
-        <translation>%1 — шард %2 прогона; их объединяет `tessera sweep --merge` со всеми шардами и --out</translation>
+        <source>%1: %2; expected what `tessera check --json` writes</source>
+        <translation>%1: %2; ожидается: то, что пишет `tessera check --json`</translation>
     </message>
 </context>
 <context>

@@ -199,6 +199,8 @@ int renderCommand(const CommandCall& call)
         throw TextError("--solutions goes with --out FILE.pdf");
     if (isSheet)
         return writeSheet(call, lesson);
+    if (namesFolder(out) && lesson)
+        throw TextError("--out " + out + " is a folder for the steps of a case; expected FILE.html or FILE.pdf");
     if (namesFolder(out))
         return writeFrames(call);
     if (lowerCaseExtension(out) == ".html")

@@ -139,13 +139,6 @@ void writeFacts(HtmlText& html, const std::vector<Fact>& facts)
     html.end().lineFeed();
 }
 
-// "2026-11-22 10:00:00 UTC"
-std::string dateText(std::string text)
-{
-    std::ranges::replace(text, 'T', ' ');
-    return text + " UTC";
-}
-
 void writeHead(HtmlText& html, const RunHead& head, const RunSummary& summary)
 {
     html.element("p", "tessera " + head.command, {{"class", "over"}}).lineFeed();
@@ -154,7 +147,7 @@ void writeHead(HtmlText& html, const RunHead& head, const RunSummary& summary)
     if (!head.line.empty())
         writeLine(html, head.line);
     std::vector<Fact> facts = head.facts;
-    facts.push_back({"date", dateText(head.startedAt)});
+    facts.push_back({"date", head.startedAt + " UTC"});
     facts.push_back({"program", "tessera " TESSERA_VERSION});
     writeFacts(html, facts);
     html.begin("details", {{"class", "more"}}).element("summary", "Made on").lineFeed();

@@ -20,11 +20,6 @@ namespace {
 
 constexpr size_t kShownDifferences = 10;
 
-template <class Enum, size_t Count> Outcome at(const std::array<Outcome, Count>& outcomes, Enum place)
-{
-    return outcomes[static_cast<size_t>(place)];
-}
-
 } // namespace
 
 const OutcomeInfo& infoOf(Outcome outcome)
@@ -50,13 +45,14 @@ const OutcomeInfo& infoOf(Outcome outcome)
 
 Outcome outcomeOf(Verdict verdict)
 {
-    return at(std::array{Outcome::Pass, Outcome::Mistrusted, Outcome::Fail}, verdict);
+    return outcomeOf(stateOf(verdict));
 }
 
 Outcome outcomeOf(TrialState state)
 {
     using enum Outcome;
-    return at(std::array{Pass, Mistrusted, Fail, Unsupported, Crash, Timeout, Invalid, Missing}, state);
+    constexpr std::array kOutcomes = {Pass, Mistrusted, Fail, Unsupported, Crash, Timeout, Invalid, Missing};
+    return kOutcomes[static_cast<size_t>(state)];
 }
 
 Outcome outcomeOf(FailureKind kind)

@@ -185,26 +185,6 @@ namespace {
 
 constexpr size_t kMostPartners = 4; // partners that a line lists
 
-std::string stridesText(const StridedCopy& work)
-{
-    std::string sizes, strides;
-    for (size_t i = 0; i < work.sizes.size(); ++i) {
-        if (work.sizes[i] == 1)
-            continue;
-        sizes += (sizes.empty() ? "" : ", ") + std::to_string(work.sizes[i]);
-        strides += (strides.empty() ? "" : ", ") + std::to_string(work.inLogical[i]);
-    }
-    return "sizes {" + sizes + "}, input strides {" + strides + "}";
-}
-
-void addMap(std::vector<std::string>& lines, const Plan& plan, std::string_view rearrangement, const std::string& whose)
-{
-    if (!rearrangement.empty())
-        lines.push_back(whose + std::string(rearrangement));
-    if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
-        lines.push_back(whose + stridesText(*copy));
-}
-
 std::string partnersText(const Partners& partners, const TensorDesc& input)
 {
     if (partners.count == 0)
@@ -217,13 +197,6 @@ std::string partnersText(const Partners& partners, const TensorDesc& input)
     }
     const uint64_t rest = partners.count - std::min<uint64_t>(partners.count, kMostPartners);
     return rest == 0 ? text : text + " + " + groupedText(rest) + " more";
-}
-
-// The command that asks the same case about one output.
-std::string mapLine(const Xray& xray, uint64_t output)
-{
-    const std::string at = elementText(xray.right.output.sizes, output);
-    return "tessera map " + toText(Case{.title = {}, .op = xray.op}) + " --at " + at.substr(1, at.size() - 2);
 }
 
 void addAxes(std::vector<std::string>& lines, const Xray& xray)
@@ -255,19 +228,15 @@ Result probeResult(std::string name, const std::string& engine, std::string comm
     for (size_t i = 1; i < xray.findings.size(); ++i)
         result.sentences.push_back(english(xray.findings[i]));
     std::vector<std::string>& lines = result.notes;
-    if (xray.plan)
-        addMap(lines, *xray.plan, xray.rearrangement, "map    ");
-    else if (!xray.rearrangement.empty())
+    if (!xray.rearrangement.empty())
         lines.push_back("map    " + xray.rearrangement);
-    if (!xray.isSame)
-        addMap(lines, xray.right, xray.rightRearrangement, "right  ");
+    if (!xray.isSame && !xray.rightRearrangement.empty())
+        lines.push_back("right  " + xray.rightRearrangement);
     addAxes(lines, xray);
     for (const uint64_t output : xray.firstDiffering)
         lines.push_back(elementText(xray.right.output.sizes, output) + " reads "
                         + partnersText(sources(xray, output), xray.right.input)
                         + "; right: " + partnersText(sources(xray.right, output), xray.right.input));
-    if (!xray.firstDiffering.empty())
-        result.lines.emplace_back("The first of them explained:", mapLine(xray, xray.firstDiffering.front()));
     return result;
 }
 
