@@ -17,7 +17,6 @@
 #include "engine/judge/measure/output_source.h"
 
 #include <algorithm>
-#include <charconv>
 #include <initializer_list>
 #include <new>
 #include <ostream>

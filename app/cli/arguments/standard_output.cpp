@@ -5,7 +5,6 @@
 #include "engine/formats/files/file.h"
 #include "engine/report/runs/terminal_text.h"
 
-#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
@@ -161,8 +160,8 @@ void requireWritable(const std::optional<std::string>& path)
         throw IoError(*path + " cannot be written: it is a folder; expected a file's name");
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
         throw IoError(*path + " cannot be written: there is no folder " + folder.string() + "; make it first");
-    if (!std::filesystem::exists(*path, error) || std::filesystem::is_regular_file(*path, error))
-        // a pipe would wait, and its reader would see its end
+    const bool isFile = !std::filesystem::exists(*path, error) || std::filesystem::is_regular_file(*path, error);
+    if (isFile) // a pipe would wait, and its reader would see its end
         const AtomicFile tried(*path);
 }
 

@@ -14,10 +14,8 @@
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <ostream>
-#include <span>
 #include <utility>
 
 namespace tessera {

@@ -8,8 +8,6 @@
 #include "engine/judge/measure/output_source.h"
 #include "engine/report/runs/terminal_text.h"
 
-#include <algorithm>
-#include <array>
 #include <ostream>
 
 namespace tessera {

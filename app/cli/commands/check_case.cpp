@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 #include <system_error>
 #include <utility>
 

@@ -18,7 +18,6 @@
 #include "engine/report/runs/report.h"
 
 #include <algorithm>
-#include <array>
 #include <ostream>
 
 namespace tessera {

@@ -12,7 +12,6 @@
 #include "engine/judge/sweep/trial_bench.h"
 #include "engine/report/runs/run_reports.h"
 
-#include <array>
 #include <ostream>
 
 namespace tessera {

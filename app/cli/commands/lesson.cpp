@@ -13,7 +13,6 @@
 #include "engine/report/runs/run_reports.h"
 #include "engine/report/runs/terminal_text.h"
 #include "engine/teach/lesson/fact.h"
-#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
 #include <fstream>

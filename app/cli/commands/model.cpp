@@ -11,7 +11,6 @@
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
-#include <array>
 #include <ostream>
 
 namespace tessera {

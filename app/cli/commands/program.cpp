@@ -11,7 +11,6 @@
 #include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>

@@ -12,7 +12,6 @@
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/player.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <iosfwd>
 #include <ostream>
@@ -122,11 +121,12 @@ std::string frameName(uint64_t number, const std::string& format)
     return "frame_" + std::string(5 - digits.size(), '0') + digits + "." + format;
 }
 
+// The command that makes a film of the frames. Its format takes even sides alone, so odd ones are padded.
 std::string filmLine(const std::string& folder, const std::string& format, double rate)
 {
     const auto path = [&](const std::string& name) { return shellWord(folder + "/" + name); };
     return "ffmpeg -framerate " + toText(rate) + " -i " + path("frame_%05d." + format)
-        + " -vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' -pix_fmt yuv420p " + path("film.mp4"); // whose sides are even
+        + " -vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' -pix_fmt yuv420p " + path("film.mp4");
 }
 
 // `--out DIR`: draws the window before the first step of the player and behind each, and prints the line that makes a

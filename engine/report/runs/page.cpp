@@ -4,7 +4,6 @@
 #include "engine/judge/measure/output_source.h"
 #include "engine/report/runs/terminal_text.h"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>

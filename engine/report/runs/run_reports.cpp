@@ -13,7 +13,6 @@
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <memory>
 #include <ostream>

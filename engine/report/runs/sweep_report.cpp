@@ -9,7 +9,6 @@
 #include "engine/report/runs/terminal_text.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
 
