@@ -65,15 +65,6 @@ std::vector<Partition> partitions(const MatrixReport& report)
     return all;
 }
 
-// Cells that do not pass come before those within a tolerance.
-void printOdd(Cells cells, std::ostream& out)
-{
-    for (const bool passes : {false, true})
-        for (const Result& cell : cells)
-            if (isOdd(cell) && (cell.outcome == Outcome::Pass) == passes)
-                printLine(out, word(cell.outcome), cell.engine + ", " + cell.name, cell.figures, cell.command);
-}
-
 // Prints a line for each reason, since an engine lacks an operator in many cases, and a missing engine lacks all.
 void printAbsent(Outcome outcome, Cells cells, const std::string& engine, std::ostream& out)
 {
@@ -132,7 +123,9 @@ void printMatrix(const MatrixReport& matrix, std::ostream& out)
     }
     table.print(out, head.size());
     out << '\n';
-    printOdd(cells, out);
+    for (const Result& cell : cells)
+        if (isOdd(cell))
+            printLine(out, word(cell.outcome), cell.engine + ", " + cell.name, cell.figures, cell.command);
     for (const Outcome outcome : {Outcome::Unsupported, Outcome::Missing})
         for (const std::string& engine : matrix.engines)
             printAbsent(outcome, cells, engine, out);

@@ -14,18 +14,19 @@
 
 namespace tessera {
 
-void HtmlText::open(std::string_view tag, Attributes attributes)
+HtmlText& HtmlText::single(std::string_view tag, Attributes attributes)
 {
     m_text.append("<").append(tag);
     for (const auto& [name, value] : attributes)
         if (!name.empty())
             m_text.append(" ").append(name).append("=\"").append(xmlText(value, true)).append("\"");
     m_text += '>';
+    return *this;
 }
 
 HtmlText& HtmlText::begin(std::string_view tag, Attributes attributes)
 {
-    open(tag, attributes);
+    single(tag, attributes);
     m_open.emplace_back(tag);
     return *this;
 }
@@ -35,12 +36,6 @@ HtmlText& HtmlText::end()
     assert(!m_open.empty());
     m_text.append("</").append(m_open.back()).append(">");
     m_open.pop_back();
-    return *this;
-}
-
-HtmlText& HtmlText::single(std::string_view tag, Attributes attributes)
-{
-    open(tag, attributes);
     return *this;
 }
 

@@ -33,8 +33,6 @@ public:
     const std::string& string() const { return m_text; }
 
 private:
-    void open(std::string_view tag, Attributes attributes);
-
     std::string m_text;
     std::vector<std::string> m_open;
 };

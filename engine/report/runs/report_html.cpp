@@ -23,15 +23,21 @@ std::string attributeOf(Outcome outcome)
     return text;
 }
 
+std::set<std::string> mistakesOf(std::span<const Result> results)
+{
+    std::set<std::string> mistakes;
+    for (const Result& result : results)
+        std::ranges::copy(namesOf(classesOf(result)), std::inserter(mistakes, mistakes.end()));
+    return mistakes;
+}
+
 void writeFilter(HtmlText& html, std::span<const Result> results)
 {
     std::map<Outcome, size_t> counts;
-    std::set<std::string> mistakes;
-    for (const Result& result : results) {
+    for (const Result& result : results)
         if (result.outcome != Outcome::None)
             ++counts[result.outcome];
-        std::ranges::copy(namesOf(classesOf(result)), std::inserter(mistakes, mistakes.end()));
-    }
+    const std::set<std::string> mistakes = mistakesOf(results);
     html.begin("form",
                {{"class", "filter"}, {"role", "search"}, {"aria-label", "Which results are shown"}, {"hidden", ""}});
     html.lineFeed();
@@ -162,12 +168,10 @@ RunSummary summaryOf(const Report& report)
 
 void beginRow(HtmlText& html, std::span<const Result> results)
 {
-    std::set<std::string> states, mistakes;
-    for (const Result& result : results) {
+    std::set<std::string> states;
+    for (const Result& result : results)
         states.insert(attributeOf(result.outcome));
-        std::ranges::copy(namesOf(classesOf(result)), std::inserter(mistakes, mistakes.end()));
-    }
-    html.begin("tr", {{"data-state", listText(states, " ")}, {"data-mistake", listText(mistakes, " ")}});
+    html.begin("tr", {{"data-state", listText(states, " ")}, {"data-mistake", listText(mistakesOf(results), " ")}});
 }
 
 void writeOutcome(HtmlText& html, Outcome outcome, std::string_view words)

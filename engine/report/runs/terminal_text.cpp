@@ -15,14 +15,14 @@ namespace tessera {
 
 namespace {
 
-std::string spelled(uint32_t code)
+std::string spelled(uint32_t code, bool isByte)
 {
     if (code == '\n')
         return "\\n";
     if (code == '\t')
         return "\\t";
     std::array<char, 16> text;
-    std::snprintf(text.data(), text.size(), code < 0x80 ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
+    std::snprintf(text.data(), text.size(), isByte ? "\\x%02x" : "\\u%04x", static_cast<unsigned>(code));
     return text.data();
 }
 
@@ -32,15 +32,12 @@ std::string safe(std::string_view text, std::string_view kept)
     result.reserve(text.size());
     while (!text.empty()) {
         const auto [code, length] = firstCharacter(text);
-        if (length == 0) {
-            std::array<char, 8> byte;
-            std::snprintf(byte.data(), byte.size(), "\\x%02x", static_cast<unsigned char>(text.front()));
-            result += byte.data();
-        } else if (isTerminalControl(code) && kept.find(text.front()) == kept.npos) {
-            result += spelled(code);
-        } else {
+        if (length == 0)
+            result += spelled(static_cast<unsigned char>(text.front()), true);
+        else if (isTerminalControl(code) && kept.find(text.front()) == kept.npos)
+            result += spelled(code, code < 0x80);
+        else
             result += text.substr(0, length);
-        }
         text.remove_prefix(std::max<size_t>(length, 1));
     }
     return result;
