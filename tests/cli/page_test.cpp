@@ -183,37 +183,6 @@ task: equal InputPixelOffsets[3]=0.5
 goal: Repair it.
 ```
 
-## The smallest
-
-```case
-DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota
-knob: Sizes 1,4,1,1 | 1,8,1,1 | 1,8,2,2
-task: fewest-bytes Order=COLUMN_ROW_DEPTH
-goal: Repair it.
-```
-
-## Raised
-
-```case
-RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --data values:0,1,2,3
-nudge: 0,0,0,1
-```
-
-## Typed
-
-```case
-DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
-step: 0
-```
-
-```question
-ask: What comes out at (0,0,0,1)?
-typed: {= 6 | output 0,0,0,1}
-why: It is the first of channel 1.
-wrong: {= 12 | by sabotage:order 0,0,0,1}
-why: That is the other order.
-```
-
 ## Asked
 
 ```case

@@ -66,11 +66,11 @@ LectureController::LectureController(const Parts& parts)
 
 LectureController::~LectureController() = default;
 
-std::vector<ActionRow> LectureController::lectureRows()
+std::vector<ActionTable> LectureController::actions()
 {
     const auto isOn = [this] { return this->isOn(); };
     const QString needs = tr("nobody lectures: F5 begins");
-    return {
+    const std::vector<ActionRow> rows{
         {"lecture", tr("Lecture"),
          tr("The tensors alone on the full screen, in large letters; again or Esc: as before"), "F5",
          [this, isOn] { setOn(!isOn()); }, checkedIf(isOn)},
@@ -87,6 +87,7 @@ std::vector<ActionRow> LectureController::lectureRows()
         {"lectureBack", tr("Lecture: &back"), tr("The step or the element before; Page Up, as a remote sends it"), "",
          [this] { step(-1); }, enabledIf(isOn, needs)},
     };
+    return {{tr("View"), rows}};
 }
 
 void LectureController::setOn(bool on)

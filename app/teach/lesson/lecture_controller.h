@@ -43,7 +43,7 @@ public:
     explicit LectureController(const Parts& parts);
     ~LectureController() override;
 
-    std::vector<ActionTable> actions() override { return {{tr("View"), lectureRows()}}; }
+    std::vector<ActionTable> actions() override;
 
     bool isOn() const { return m_kept != nullptr; }
     void setOn(bool on);
@@ -62,7 +62,6 @@ protected:
 private:
     struct Kept;
 
-    std::vector<ActionRow> lectureRows();
     void enter();
     void leave();
     void keepLooks(const ViewStates& looks);

@@ -4,7 +4,6 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "engine/core/ops/operator.h"
-#include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/task.h"
 
@@ -18,15 +17,6 @@ namespace {
 QString escaped(const std::string& text)
 {
     return QString::fromStdString(text).toHtmlEscaped();
-}
-
-// Prevents line breaks in words of code, such as after "--".
-QString unbroken(QString code)
-{
-    for (qsizetype i = code.size() - 1; i > 0; --i)
-        if ((code[i - 1] == u'-' || code[i - 1] == u'/') && !code[i].isSpace())
-            code.insert(i, kWordJoiner);
-    return code;
 }
 
 QString linkHtml(const QString& to, const QString& html, Role role = Role::Accent)
@@ -48,8 +38,7 @@ QString spansHtml(const LessonText& text)
         else if (span.kind == Kind::Emphasis)
             html += QStringLiteral("<i>%1</i>").arg(words);
         else if (span.kind == Kind::Code)
-            html +=
-                QStringLiteral("<span style=\"font-family:'%1'\">%2</span>").arg(dataFont().family(), unbroken(words));
+            html += QStringLiteral("<span style=\"font-family:'%1'\">%2</span>").arg(dataFont().family(), words);
         else
             html += words;
     }
@@ -62,12 +51,14 @@ QString knobHtml(const LessonKnob& knob)
                                     : spansHtml(knob.label) + u' ' + tinted(escaped(knob.field), Role::SecondaryText);
 }
 
-QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
+QString gridsHtml(const std::vector<LessonGrid>& grids, const GridLook& look)
 {
     constexpr size_t kCellsInARow = 9; // so many fit into a narrow panel
-    const auto begin = QStringLiteral("<table border='1' cellspacing='0' cellpadding='3' style='border-collapse:"
-                                      "collapse;border-style:solid;border-color:#777;font-family:\"%1\"'>")
-                           .arg(dataFont().family());
+    const auto begin = QStringLiteral("<table border='1' cellspacing='0' cellpadding='%2' bgcolor='%3' "
+                                      "style='border-collapse:collapse;border-style:solid;border-color:#777;"
+                                      "font-family:\"%1\"'>")
+                           .arg(dataFont().family())
+                           .arg(look.padding);
     QString html = QStringLiteral("<table cellpadding='4'><tr>");
     size_t cells = 0;
     for (const LessonGrid& grid : grids) {
@@ -80,12 +71,14 @@ QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
         html += QStringLiteral("<td>");
         if (!grid.caption.isEmpty())
             html += QStringLiteral("<small>%1</small>").arg(inWindowLanguage(grid.caption).toHtmlEscaped());
-        html += begin;
+        const auto hue = int((&grid - grids.data()) * 360 / ptrdiff_t(grids.size()));
+        html += begin.arg(look.isColoured ? QColor::fromHsv(hue, 70, 255).name() : QStringLiteral("transparent"));
         for (const auto& row : grid.rows) {
             html += QStringLiteral("<tr>");
             for (const std::string& text : row)
-                html += QStringLiteral("<td align='right' width='%1' style='white-space:nowrap'>%2</td>")
-                            .arg(QString::number(cellWidth), text.empty() ? QStringLiteral("&nbsp;") : escaped(text));
+                html +=
+                    QStringLiteral("<td align='right' width='%1' style='white-space:nowrap'>%2</td>")
+                        .arg(QString::number(look.cellWidth), text.empty() ? QStringLiteral("&nbsp;") : escaped(text));
             html += QStringLiteral("</tr>");
         }
         html += QStringLiteral("</table></td>");
@@ -93,19 +86,10 @@ QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth)
     return html + QStringLiteral("</tr></table>");
 }
 
-const LessonAnswer* givenAnswer(const Lesson& lesson, const LessonReader& reader, size_t question)
-{
-    const LessonQuestion& asked = lesson.questions[question];
-    if (const auto typed = reader.typed.find(question); typed != reader.typed.end())
-        return typedAnswer(asked, typed->second.toStdString());
-    const auto chosen = reader.answers.find(question);
-    return chosen == reader.answers.end() ? nullptr : &asked.answers[chosen->second];
-}
-
 bool isAnsweredRight(const Lesson& lesson, const LessonReader& reader, size_t question)
 {
-    const LessonAnswer* given = givenAnswer(lesson, reader, question);
-    return given && given->isRight;
+    const auto chosen = reader.answers.find(question);
+    return chosen != reader.answers.end() && lesson.questions[question].answers[chosen->second].isRight;
 }
 
 size_t rightAnswers(const Lesson& lesson, const LessonReader& reader)
@@ -129,24 +113,10 @@ QString paragraph(const QString& html, int above = 0, int left = 0, int first = 
         .arg(html);
 }
 
-// `answer` is what the reader chose; null: the question does not list it.
-QString verdictHtml(bool isRight, const LessonAnswer* answer)
+QString verdictHtml(const LessonAnswer& answer)
 {
-    const QString verdict = isRight ? tinted(tr("Right."), Role::Good) : tinted(tr("Not this one."), Role::Bad);
-    return paragraph(verdict + QLatin1Char(' ') + (answer ? spansHtml(answer->why) : QString()), 0, 28);
-}
-
-// The typed answer, and whether it is right.
-QString typedHtml(const Lesson& lesson, size_t number, const LessonReader& reader)
-{
-    const auto typed = reader.typed.find(number);
-    if (typed == reader.typed.end())
-        return paragraph(tinted(tr("Type the answer below."), Role::SecondaryText), 0, 8);
-    const LessonAnswer* answer = givenAnswer(lesson, reader, number);
-    const bool isRight = answer && answer->isRight;
-    const QString said =
-        (isRight ? QStringLiteral("✔&nbsp; ") : QStringLiteral("✘&nbsp; ")) + typed->second.toHtmlEscaped();
-    return paragraph(tinted(said, isRight ? Role::Good : Role::Bad), 0, 8) + verdictHtml(isRight, answer);
+    const QString verdict = answer.isRight ? tinted(tr("Right."), Role::Good) : tinted(tr("Not this one."), Role::Bad);
+    return paragraph(verdict + QLatin1Char(' ') + spansHtml(answer.why), 0, 28);
 }
 
 // An answer's sign: A or B in a vote, else its number, which is its key in a quiz.
@@ -157,14 +127,10 @@ QString signOf(const LessonQuestion& question, int place)
 
 QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& reader)
 {
-    constexpr int kCellWidth = 16;
     const LessonQuestion& question = lesson.questions[number];
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(question.words)), 10);
-    if (question.isTyped)
-        return html + typedHtml(lesson, number, reader);
     if (lesson.isQuiz)
-        html +=
-            paragraph(tinted(spansHtml(question.about), Role::SecondaryText)) + gridsHtml(question.given, kCellWidth);
+        html += paragraph(tinted(spansHtml(question.about), Role::SecondaryText)) + gridsHtml(question.given);
     const auto chosen = reader.answers.find(number);
     const bool isSettled = (lesson.isQuiz || !question.vote.empty()) && chosen != reader.answers.end();
     int place = 0;
@@ -184,7 +150,7 @@ QString questionHtml(const Lesson& lesson, size_t number, const LessonReader& re
                                     : linkHtml(QStringLiteral("answer:%1:%2").arg(number).arg(i), words, role),
                           0, 8 + kSignWidth, -kSignWidth);
         if (isChosen)
-            html += verdictHtml(answer.isRight, &answer);
+            html += verdictHtml(answer);
         else if (isJudged)
             html += paragraph(spansHtml(answer.why), 0, 28);
     }
@@ -214,12 +180,8 @@ QString figureHtml(const LessonFigure& figure, size_t number, const LessonReader
     const QString words = QString::fromUtf8(op.data(), qsizetype(op.size()));
     const bool isShown = reader.figure == number;
     const QString sentence = (isShown ? tr("▣ The case beside this text: %1") : tr("▢ Show this case: %1")).arg(words);
-    QString html =
-        linkHtml(QStringLiteral("case:%1").arg(number), sentence, isShown ? Role::SecondaryText : Role::Accent);
-    const bool isTurned = std::ranges::find(figure.knobs, "Order", &LessonKnob::field) != figure.knobs.end();
-    if (isShown && !isTurned && withOtherOrder(figure.c.op))
-        html += QStringLiteral(" · ") + linkHtml(QStringLiteral("order:"), tr("other order"));
-    return paragraph(html, 2);
+    return paragraph(
+        linkHtml(QStringLiteral("case:%1").arg(number), sentence, isShown ? Role::SecondaryText : Role::Accent), 2);
 }
 
 QString codeHtml(const QString& escaped)
@@ -232,7 +194,7 @@ QString exerciseHtml(const LessonExercise& exercise, size_t number, const Lesson
 {
     QString html = paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(exercise.words)), 10)
         + paragraph(tr("Write this function in a file of Python, and check it:").toHtmlEscaped())
-        + codeHtml(escaped(signatureOf(exercise)) + u'\n' + unbroken(escaped(checkCommand(exercise))));
+        + codeHtml(escaped(signatureOf(exercise)) + u'\n' + escaped(checkCommand(exercise)));
     if (reader.solutions.contains(number))
         return html + codeHtml(escaped(exercise.solution));
     return html + paragraph(linkHtml(QStringLiteral("solution:%1").arg(number), tr("Show the solution")));
@@ -309,8 +271,6 @@ QString headingOf(const Lesson& lesson, const LessonStep& step)
 QString askedHtml(const LessonQuestion& question)
 {
     QString html = spansHtml(question.words);
-    if (question.isTyped)
-        return html;
     int place = 0;
     for (const size_t answer : answerOrder(question))
         html +=
@@ -346,15 +306,6 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
     }
     html += link;
     return lesson.isQuiz && step.end == lesson.blocks.size() ? html + scoreHtml(lesson, reader) : html;
-}
-
-std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
-{
-    for (const size_t i : shownBlocks(lesson, step, reader))
-        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question
-            && lesson.questions[block.index].isTyped && !isAnsweredRight(lesson, reader, block.index))
-            return block.index;
-    return {};
 }
 
 std::vector<LessonStep> stepsOf(const Lesson& lesson)

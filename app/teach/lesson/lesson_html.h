@@ -25,7 +25,6 @@ std::vector<LessonStep> stepsOf(const Lesson& lesson); // at least one
 // What the reader has done in a lesson.
 struct LessonReader {
     std::map<size_t, size_t> answers; // the last chosen answer by question
-    std::map<size_t, QString> typed; // the last typed answer by question
     std::set<size_t> reached; // figures whose knobs were turned right, so that the task's question is asked
     std::map<size_t, Case> solved; // cases with their knobs turned right, by figure, until the lesson is opened anew
     std::set<size_t> opened; // figures whose explanation is shown: the task is done, or the reader asked for it
@@ -33,29 +32,26 @@ struct LessonReader {
     std::optional<size_t> figure; // the shown one
 };
 
-// The last one; null: none, or a typed one that the question does not list.
-const LessonAnswer* givenAnswer(const Lesson& lesson, const LessonReader& reader, size_t question);
 bool isAnsweredRight(const Lesson& lesson, const LessonReader& reader, size_t question);
 size_t rightAnswers(const Lesson& lesson, const LessonReader& reader); // of a quiz
 
-// The first shown question with a typed answer that is not answered right.
-std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
-
-// Grids side by side, with cells of this width at least. The reader fills in empty cells.
-QString gridsHtml(const std::vector<LessonGrid>& grids, int cellWidth);
+// Grids side by side. The reader fills in empty cells.
+struct GridLook {
+    int cellWidth = 16; // at least
+    int padding = 3; // around a cell's text
+    bool isColoured = false; // each grid has a colour of its own
+};
+QString gridsHtml(const std::vector<LessonGrid>& grids, const GridLook& look = {});
 QString spansHtml(const LessonText& text); // rich text
 QString knobHtml(const LessonKnob& knob); // its name, and its field
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
-// "explanation:FIGURE", "solution:EXERCISE", "order:", and in the score of a quiz "step:NUMBER" and "quiz:".
+// "explanation:FIGURE", "solution:EXERCISE", and in the score of a quiz "step:NUMBER" and "quiz:".
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
 // The heading of a step; a lesson without headings is one step, and its title stands for it.
 QString headingOf(const Lesson& lesson, const LessonStep& step);
 QString askedHtml(const LessonQuestion& question); // for an audience: the question and its answers with their signs
 QString truthHtml(const LessonQuestion& question); // for an audience: the right answer, and why
-
-// Keeps words of code on one line. Copied text has none.
-inline constexpr QChar kWordJoiner = u'\u2060';
 
 inline constexpr auto kWhyAnchor = "why"; // where the question of a task stands; other questions have their number
 

@@ -15,8 +15,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBrowser>
@@ -25,7 +23,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <limits>
 
 namespace tessera {
 
@@ -47,28 +44,15 @@ QString overText(const Lesson& lesson, const LessonReader& reader)
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
 }
 
-// Copies text without kWordJoiner.
-class LessonTextView : public QTextBrowser {
-protected:
-    QMimeData* createMimeDataFromSelection() const override
-    {
-        QMimeData* selected = QTextBrowser::createMimeDataFromSelection();
-        selected->setText(selected->text().remove(kWordJoiner));
-        selected->setHtml(selected->html().remove(kWordJoiner));
-        return selected;
-    }
-};
-
 } // namespace
 
 LessonPanel::LessonPanel(Document& document)
     : QDockWidget(tr("Lesson"))
     , m_over(new QLabel)
     , m_title(new QLabel)
-    , m_text(new LessonTextView)
+    , m_text(new QTextBrowser)
     , m_document(document)
     , m_task(new TaskBox(document))
-    , m_typed(makeTyped())
     , m_keys(secondaryLabel(tr("Right arrow: a step on. Left arrow: a step back. Space: play."), this))
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
@@ -96,11 +80,8 @@ LessonPanel::LessonPanel(Document& document)
     m_rows->setSpacing(8);
     m_rows->addWidget(m_title);
     m_rows->addWidget(m_text, 1);
-    m_rows->addWidget(m_typed);
     m_rows->addWidget(m_keys);
     m_rows->addLayout(m_buttons);
-    m_typed->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
-    m_typed->hide();
     m_keys->setObjectName(QStringLiteral("lessonKeys"));
     m_keys->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_keys->hide();
@@ -127,7 +108,7 @@ LessonPanel::LessonPanel(Document& document)
 void LessonPanel::takeTask()
 {
     m_task->setWide(false);
-    m_rows->insertWidget(m_rows->indexOf(m_typed), m_task);
+    m_rows->insertWidget(m_rows->indexOf(m_keys), m_task);
 }
 
 std::optional<size_t> LessonPanel::taskQuestion() const
@@ -173,8 +154,6 @@ bool LessonPanel::turnOn()
         choose(*question, size_t(right - asked.answers.begin()));
         return tell(truthHtml(asked));
     }
-    if (m_task->raiseOnce())
-        return true;
     const std::vector<FieldChange> next = m_task->next();
     if (next.empty())
         return false;
@@ -201,7 +180,6 @@ void LessonPanel::followCase(bool isShown)
 
 void LessonPanel::addButtons(const Actions& actions)
 {
-    m_otherOrder = actions.get(QStringLiteral("otherOrder"));
     m_quiz = actions.get(QStringLiteral("quiz"));
     const auto action = [&](const char* id) { return actions.get(QLatin1String(id)); };
     m_restore = addButton(action("lessonRestore"), {}, true);
@@ -250,7 +228,6 @@ void LessonPanel::setLesson(Lesson lesson, size_t step)
     std::erase_if(m_reader.answers, [this](const auto& each) {
         return each.first >= m_lesson.questions.size() || each.second >= m_lesson.questions[each.first].answers.size();
     });
-    std::erase_if(m_reader.typed, [this](const auto& each) { return each.first >= m_lesson.questions.size(); });
     m_title->setText(QString::fromStdString(m_lesson.title));
     setStep(step);
 }
@@ -287,8 +264,6 @@ void LessonPanel::follow(const QUrl& link)
     const size_t first = parts.value(1).toULongLong();
     if (parts.front() == QLatin1String("case"))
         return showFigure(first);
-    if (parts.front() == QLatin1String("order"))
-        return m_otherOrder->trigger();
     if (parts.front() == QLatin1String("quiz"))
         return m_quiz->trigger();
     if (parts.front() == QLatin1String("step"))
@@ -354,38 +329,6 @@ void LessonPanel::showControls()
     m_announced.clear();
 }
 
-QWidget* LessonPanel::makeTyped()
-{
-    auto* row = new QWidget;
-    auto* parts = newLayout<QHBoxLayout>(row, {0, 4, 0, 4}, 8);
-    m_field = new QLineEdit;
-    m_field->setObjectName(QStringLiteral("typedAnswer"));
-    auto* label = new QLabel(tr("Your &answer:"));
-    label->setBuddy(m_field);
-    auto* check = new QPushButton(tr("Check"));
-    addWidgets(parts, {label, m_field, check});
-    parts->setStretch(1, 1);
-    connect(m_field, &QLineEdit::returnPressed, this, &LessonPanel::giveTyped);
-    connect(check, &QPushButton::clicked, this, &LessonPanel::giveTyped);
-    return row;
-}
-
-// After the right answer the case shows the value.
-void LessonPanel::giveTyped()
-{
-    const QString answer = m_field->text().trimmed();
-    const std::optional<size_t> question = typedQuestion(m_lesson, m_steps[m_step], m_reader);
-    if (!question || answer.isEmpty())
-        return;
-    m_reader.typed[*question] = answer;
-    if (!isOpen(*question)) {
-        PlayState play = m_document.play();
-        play.stepsDone = std::numeric_limits<uint64_t>::max();
-        m_document.setPlay(play);
-    }
-    showText(false);
-}
-
 void LessonPanel::showText(bool fromTop)
 {
     if (m_steps.empty())
@@ -394,12 +337,6 @@ void LessonPanel::showText(bool fromTop)
     const int at = fromTop ? 0 : m_text->verticalScrollBar()->value();
     m_text->setHtml(lessonHtml(m_lesson, m_steps[m_step], m_reader));
     m_text->verticalScrollBar()->setValue(at);
-    const std::optional<size_t> question = typedQuestion(m_lesson, m_steps[m_step], m_reader);
-    m_typed->setVisible(question.has_value());
-    const QString asked = question ? QString::fromStdString(plainText(m_lesson.questions[*question].words)) : QString();
-    if (m_field->accessibleName() != asked)
-        m_field->clear();
-    m_field->setAccessibleName(asked);
     m_over->setText(overText(m_lesson, m_reader));
     m_count->setText(tr("%1 of %2").arg(m_step + 1).arg(m_steps.size()));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));

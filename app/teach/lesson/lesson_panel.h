@@ -9,7 +9,6 @@
 
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
 
@@ -73,13 +72,10 @@ private:
     std::optional<size_t> taskQuestion() const; // the shown case's
     bool isOpen(size_t question) const; // not answered right
     void showControls(); // the knobs under the text
-    QWidget* makeTyped();
-    void giveTyped();
     QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
     void nameNext();
 
     QPushButton *m_restore = nullptr, *m_next = nullptr;
-    QAction* m_otherOrder = nullptr; // switches the shown case's order
     QAction* m_quiz = nullptr; // begins another quiz
     Lesson m_lesson;
     std::vector<LessonStep> m_steps;
@@ -94,8 +90,6 @@ private:
     QVBoxLayout* m_rows;
     Document& m_document;
     TaskBox* m_task;
-    QWidget* m_typed; // the row with the field for a typed answer
-    QLineEdit* m_field;
     ToneLabel* m_keys; // names the keys that step
     QLabel* m_count;
     QHBoxLayout* m_buttons;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/lesson/lesson_pictures.h"
 
-#include "app/base/look/events.h"
 #include "app/base/look/format.h"
-#include "app/base/look/theme.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/tensor/planes/value_levels.h"
 #include "engine/core/ops/operator.h"
@@ -13,7 +11,6 @@
 #include "engine/teach/lesson/knob.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QImage>
 #include <QLabel>
 #include <QPixmap>
@@ -29,16 +26,13 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kMostNumbers = 64;
-constexpr int kMostWidth = 320, kMostHeight = 160; // designed pixels of a picture
-constexpr double kMostGrown = 1.25; // growth with the text's size
+constexpr QSize kMost(320, 160); // pixels of a picture
 
 QString numbersHtml(const Tensor& target)
 {
-    constexpr int kCellWidth = 16;
     const PaddedSizes sizes = paddedSizes(target.desc);
     return gridsHtml(gridsOf({}, {sizes.begin(), sizes.end()},
-                             [&](uint64_t element) { return valueText(target, element).toStdString(); }),
-                     kCellWidth);
+                             [&](uint64_t element) { return valueText(target, element).toStdString(); }));
 }
 
 } // namespace
@@ -74,18 +68,14 @@ QWidget* targetPicture(const Tensor& target, const Tensor& input, bool isPicture
         label->setText(numbersHtml(target));
         return label;
     }
-    const auto paint = [label, image = imageOf(target, input)] {
-        const double ratio = label->devicePixelRatioF(),
-                     grown = ratio * std::clamp(textSettings().scale, 1.0, kMostGrown),
-                     scale = std::min(kMostWidth * grown / image.width(), kMostHeight * grown / image.height());
-        QPixmap pixmap = QPixmap::fromImage(
-            image.scaled(std::max(1, int(image.width() * scale)), std::max(1, int(image.height() * scale)),
-                         Qt::IgnoreAspectRatio, scale > 1 ? Qt::FastTransformation : Qt::SmoothTransformation));
-        pixmap.setDevicePixelRatio(ratio);
-        label->setPixmap(pixmap);
-    };
-    paint();
-    whenever({QEvent::StyleChange}, label, label, paint);
+    const QImage image = imageOf(target, input);
+    const double ratio = label->devicePixelRatioF();
+    const QSize size = image.size().scaled(kMost * ratio, Qt::KeepAspectRatio).expandedTo({1, 1});
+    const bool isLarger = size.width() > image.width();
+    QPixmap pixmap = QPixmap::fromImage(
+        image.scaled(size, Qt::IgnoreAspectRatio, isLarger ? Qt::FastTransformation : Qt::SmoothTransformation));
+    pixmap.setDevicePixelRatio(ratio);
+    label->setPixmap(pixmap);
     return label;
 }
 
@@ -115,8 +105,7 @@ int valueOf(QRgb pixel, uint32_t channel, uint32_t channels)
 // The case whose output is the whole picture: the task's target, where there is a task.
 Case wholeCase(const LessonFigure& figure, const MemoryBudget& budget)
 {
-    const bool hasTarget = figure.task && figure.task->kind == LessonTask::Kind::Equal;
-    return hasTarget ? changed(figure.c, figure.task->changes, budget) : figure.c;
+    return figure.task ? changed(figure.c, figure.task->changes, budget) : figure.c;
 }
 
 // The figure's input, from which the whole case makes the picture. Where values are blended or the output is no

@@ -25,56 +25,31 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kMostCells = 64; // a larger tensor is not printed as numbers
-constexpr int kPaperCell = 30; // width of a cell to write into, in pixels of the page
+constexpr GridLook kPaper = {.cellWidth = 30}; // cells to write into, in pixels of the page
 constexpr int kPictureWidth = 600, kPictureHeight = 180; // the most, in pixels of the page
 
 constexpr int kFiner = 3; // a picture's pixels in a pixel of the page
-constexpr int kCard = 64; // side of a card's square, in pixels of the page
-
-QString imageHtml(const QImage& image)
-{
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return QStringLiteral("<img width='%1' height='%2' src='data:image/png;base64,%3'>")
-        .arg(image.width() / kFiner)
-        .arg(image.height() / kFiner)
-        .arg(QString::fromLatin1(png.toBase64()));
-}
+constexpr GridLook kCards = {.cellWidth = 16, .padding = 24, .isColoured = true}; // squares to cut out
+constexpr GridLook kEmptyCards = {.cellWidth = 16, .padding = 24}; // to lay them on
 
 QString pictureHtml(const SettingRun& run)
 {
     const QImage image = imageOf(run.job.output, run.job.input);
     const QSize size = image.size().scaled(kPictureWidth, kPictureHeight, Qt::KeepAspectRatio);
     const QImage sharp = image.scaled(kFiner * size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
-    return QStringLiteral("<p>%1</p>").arg(imageHtml(sharp));
-}
-
-// A card: squares to cut out, or empty ones to lay them on.
-QImage cardOf(const LessonGrid& grid, const QColor& colour)
-{
-    constexpr int kSide = kFiner * kCard, kThick = kFiner;
-    const auto rows = int(grid.rows.size()), columns = int(grid.rows.front().size());
-    QImage card(columns * kSide + kThick, rows * kSide + kThick, QImage::Format_RGB32);
-    card.fill(colour);
-    QPainter painter(&card);
-    painter.setPen(QPen(Qt::black, kThick, Qt::DashLine));
-    QFont font;
-    font.setPixelSize(kSide / 3);
-    painter.setFont(font);
-    for (int y = 0; y < rows; ++y)
-        for (int x = 0; x < columns; ++x) {
-            const QRect square(x * kSide + kThick / 2, y * kSide + kThick / 2, kSide, kSide);
-            painter.drawRect(square);
-            painter.drawText(square, Qt::AlignCenter, QString::fromStdString(grid.rows[size_t(y)][size_t(x)]));
-        }
-    return card;
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    sharp.save(&buffer, "PNG");
+    return QStringLiteral("<p><img width='%1' height='%2' src='data:image/png;base64,%3'></p>")
+        .arg(size.width())
+        .arg(size.height())
+        .arg(QString::fromLatin1(png.toBase64()));
 }
 
 QString cellsHtml(const QString& name, const std::vector<uint32_t>& sizes, const CellText& text)
 {
-    return gridsHtml(gridsOf(name.toStdString(), sizes, text), kPaperCell);
+    return gridsHtml(gridsOf(name.toStdString(), sizes, text), kPaper);
 }
 
 class SheetWriter {
@@ -119,7 +94,7 @@ private:
     // As the case begins, or with its task done.
     uint64_t settingOf(const LessonFigure& figure) const
     {
-        return m_solves ? TaskCheck(figure, m_budget).solutions(figure).at(0) // the lesson was checked
+        return m_solves ? solutionsOf(figure, m_budget).at(0) // the lesson was checked
                         : tessera::settingOf(figure.knobs, figure.c);
     }
 
@@ -170,26 +145,21 @@ private:
     void addCards(const LessonFigure& figure)
     {
         const SettingRun run = runSetting(figure, settingOf(figure), m_budget);
-        QString html = QStringLiteral("<p>%1</p><p>").arg(tr("Cut out the squares, and lay them on the empty output."));
-        const std::vector<LessonGrid> cards = gridsOf({}, run.job.input.desc.sizes, valuesOf(run.job.input));
-        for (size_t i = 0; i < cards.size(); ++i)
-            html += imageHtml(cardOf(cards[i], QColor::fromHsv(int(i * 360 / cards.size()), 70, 255)))
-                + QStringLiteral("&nbsp; ");
-        for (const LessonGrid& empty : gridsOf({}, run.job.output.desc.sizes, [](uint64_t) { return std::string(); }))
-            html += QStringLiteral("</p><p>") + imageHtml(cardOf(empty, Qt::white));
-        m_cards.push_back({html + QStringLiteral("</p>"), true});
+        const auto empty = [](uint64_t) { return std::string(); };
+        m_cards.push_back({QStringLiteral("<p>%1</p>").arg(tr("Cut out the squares, and lay them on the empty output."))
+                               + gridsHtml(gridsOf({}, run.job.input.desc.sizes, valuesOf(run.job.input)), kCards)
+                               + gridsHtml(gridsOf({}, run.job.output.desc.sizes, empty), kEmptyCards),
+                           true});
     }
 
     void addQuestion(const LessonQuestion& question)
     {
         QString html;
         if (!m_solves && m_lesson.isQuiz)
-            html = QStringLiteral("<p>%1</p>").arg(spansHtml(question.about)) + gridsHtml(question.given, kPaperCell);
+            html = QStringLiteral("<p>%1</p>").arg(spansHtml(question.about)) + gridsHtml(question.given, kPaper);
         const size_t figure = question.words.figure;
         if (!m_solves && figure < m_lesson.figures.size() && std::exchange(m_shown, figure) != figure)
             html = shownHtml(m_lesson.figures[figure]);
-        if (!m_solves && question.isTyped)
-            html += QStringLiteral("<p>%1</p>").arg(tr("Answer: %1").arg(QString(16, u'_')));
         for (const size_t i : answerOrder(question)) {
             const LessonAnswer& answer = question.answers[i];
             const QString words = spansHtml(answer.words);
@@ -197,7 +167,7 @@ private:
                 html += (answer.isRight ? QStringLiteral("<p><b>%1</b>&nbsp; %2</p>")
                                         : QStringLiteral("<p><i>%1</i>: %2</p>"))
                             .arg(words, spansHtml(answer.why));
-            else if (!question.isTyped)
+            else
                 html += QStringLiteral("<p>☐&nbsp; %1</p>").arg(words);
         }
         add(spansHtml(question.words), html);

@@ -8,17 +8,16 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpressionValidator>
 #include <QSpinBox>
+
+#include <limits>
 
 namespace tessera {
 
 namespace {
 
 constexpr int kWidth = 440;
-constexpr auto kWholeNumber = "[0-9]{1,19}"; // of 64 bits
 
 } // namespace
 
@@ -39,8 +38,9 @@ void askForQuiz(QWidget* parent, const QuizOrder& offered, const std::function<v
     count->setRange(1, int(kMostQuizQuestions));
     count->setValue(int(offered.questions));
     describe(count, tr("Questions"), tr("How many questions"));
-    auto* seed = new QLineEdit(QString::number(offered.seed));
-    seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QString::fromLatin1(kWholeNumber)), seed));
+    auto* seed = new QSpinBox;
+    seed->setRange(0, std::numeric_limits<int>::max());
+    seed->setValue(int(offered.seed));
     describe(seed, tr("Seed"), tr("A whole number: the same seed makes the same questions"));
     auto* form = new QFormLayout;
     form->addRow(tr("&Level"), level);
@@ -54,12 +54,8 @@ void askForQuiz(QWidget* parent, const QuizOrder& offered, const std::function<v
     auto* buttons = new QDialogButtonBox;
     buttons->addButton(handout, QDialogButtonBox::ActionRole);
     buttons->addButton(start, QDialogButtonBox::AcceptRole);
-    QObject::connect(seed, &QLineEdit::textChanged, ask, [seed, start, handout] {
-        for (QPushButton* button : {start, handout})
-            button->setEnabled(seed->hasAcceptableInput());
-    });
     const auto order = [level, count, seed] {
-        return QuizOrder{.seed = seed->text().toULongLong(),
+        return QuizOrder{.seed = uint64_t(seed->value()),
                          .level = unsigned(level->currentIndex()) + 1,
                          .questions = size_t(count->value())};
     };

@@ -12,23 +12,22 @@
 
 class QBoxLayout;
 class QLabel;
-class QPushButton;
 class QVBoxLayout;
 
 namespace tessera {
 
 class SegmentedControl;
-class SteadyLabel;
+class ToneLabel;
 
-// Under a lesson's text: the shown case's task, its knobs, and the input that may be raised. Each turn changes the
-// document's case as an undo step, and the engine's output tells how far the task is.
+// Under a lesson's text: the shown case's task and its knobs. Each turn changes the document's case as an undo step,
+// and the engine's output tells how far the task is.
 class TaskBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit TaskBox(Document& document, QWidget* parent = nullptr);
 
-    // Without anything to turn or raise the box is hidden. It is disabled until followCase(). `isAnswered`: the task's
+    // Without anything to turn the box is hidden. It is disabled until followCase(). `isAnswered`: the task's
     // question was answered right, or there is none.
     void setFigure(const LessonFigure* figure, bool isAnswered);
     void followCase(bool isShown); // the document shows the figure's case now; in other tabs the box is disabled
@@ -37,7 +36,6 @@ public:
     // The changes to the next setting, cyclically. Empty: the knobs are right, or all settings were tried.
     std::vector<FieldChange> next() const;
     void turn(const std::vector<FieldChange>& changes);
-    bool raiseOnce(); // false: there is no input to raise, or it is raised
     // For a lecture: the target stands beside the knobs, and the goal is hidden.
     void setWide(bool isWide);
 
@@ -49,41 +47,24 @@ signals:
 private:
     void addTask(const LessonFigure& figure);
     void addKnob(const LessonKnob& knob);
-    void addNudge();
     bool isLive() const { return m_now.figure && m_document.state().undo.get() == m_stack; }
     void show();
     void showStanding();
     void say(const TaskState& state);
-    void paintStanding(); // gives the verdict the theme's colour
     void stand(const QString& words, bool isDone); // emits stood() on a change
 
-    uint64_t nudged() const; // the input that is raised, or would be
-    void raise();
-    void putBack();
-    void showNudge();
-    QString changesText(const Tensor& after) const;
-
-    // The raised input, and the case before.
-    struct Raised {
-        uint64_t element;
-        DataSource data;
-        Tensor output;
-        std::vector<uint64_t> guesses; // outputs that were pinned
-    };
     // What the figure has, and how far it is.
     struct Now {
         std::optional<LessonFigure> figure;
-        std::optional<TaskCheck> check;
-        std::optional<Raised> raised;
+        std::optional<Tensor> wanted; // the task's target; none: there is no task
         uint64_t turns = 0;
         bool isReached = false, isDone = false;
         QBoxLayout* parts = nullptr; // below the goal: the target, and the rows
         QVBoxLayout* rows = nullptr; // the knobs and what is said
         std::vector<SegmentedControl*> knobs;
-        QLabel *goal = nullptr, *changes = nullptr;
+        QLabel* goal = nullptr;
         QWidget* target = nullptr;
-        SteadyLabel* standing = nullptr;
-        QPushButton* raise = nullptr;
+        ToneLabel* standing = nullptr;
     };
 
     Document& m_document;

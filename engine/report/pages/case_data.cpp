@@ -220,8 +220,6 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
         writeSizes(json, "sizes", run.job.input.desc);
         json.key("values").value(valuesText(run.job.input)).endObject();
     }
-    if (page.task && page.task->task.kind == LessonTask::Kind::FewestBytes)
-        writeOperator(json.key("with"), changed(run.job.dispatched, page.task->task.changes).op);
     json.endObject();
 }
 
@@ -244,19 +242,12 @@ void writeTaskWords(JsonText& json, const Words& words)
 {
     using namespace task_texts;
     json.key("words").beginObject();
-    for (const Text& text :
-         {kRight, kAllRight, kOtherSizes, kTellsNothing, kFewerWillDo, kFewest, kReached, kImpossible})
+    for (const Text& text : {kRight, kAllRight, kOtherSizes, kReached, kImpossible})
         json.key(text.text).value(words(text));
     json.endObject();
 }
 
-std::string_view kindName(LessonTask::Kind kind)
-{
-    constexpr std::array<std::string_view, 2> kNames = {"equal", "fewest-bytes"};
-    return kNames[static_cast<size_t>(kind)];
-}
-
-// The knobs, the task and the nudge, which lesson.js serves.
+// The knobs and the task, which lesson.js serves.
 void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
 {
     json.key("type").value(name(page.plan.input.dataType));
@@ -265,19 +256,13 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
         json.key("setting").value(page.setting);
         json.key("layout").value(fieldTextOf(page.c, kLayoutField));
     }
-    if (page.nudge)
-        json.key("nudge").value(*page.nudge);
     if (page.right)
         json.key("right").value(valuesText(*page.right));
     if (!page.task)
         return;
-    const LessonTask& task = page.task->task;
-    json.key("task").beginObject().key("kind").value(kindName(task.kind));
-    if (page.task->target) {
-        writeSizes(json, "sizes", page.task->target->desc);
-        json.key("values").value(valuesText(*page.task->target));
-    }
-    json.key("fewest").value(page.task->fewestBytes);
+    json.key("task").beginObject();
+    writeSizes(json, "sizes", page.task->target.desc);
+    json.key("values").value(valuesText(page.task->target));
     writeTaskWords(json, words);
     json.endObject();
 }
@@ -381,19 +366,18 @@ std::string caseData(const PageCase& page, const Words& words)
     json.value(std::min(page.step.value_or(steps), steps));
     writeTurnedData(json, page, words);
     json.key("pins").values(page.pins).key("views").beginArray();
-    const bool isComputed = page.nudge.has_value(), hasTexts = hasFormulas(page);
+    const bool hasTexts = hasFormulas(page);
     if (!page.settings.empty()) {
         writeSettings(json, page, words);
     } else {
-        ViewParts view{.c = page.c, .plan = page.plan, .isComputed = isComputed, .hasTexts = hasTexts};
-        if (!isComputed && !isCopied(page.plan, page.input, page.output))
+        ViewParts view{.c = page.c, .plan = page.plan, .hasTexts = hasTexts};
+        if (!isCopied(page.plan, page.input, page.output))
             view.output = &page.output;
         writeView(json, view, page.overlays, words);
     }
     if (page.other) {
         const Plan plan = makePlan(page.other->op);
-        writeView(json, {.c = *page.other, .plan = plan, .isComputed = isComputed, .hasTexts = hasTexts}, page.overlays,
-                  words);
+        writeView(json, {.c = *page.other, .plan = plan, .hasTexts = hasTexts}, page.overlays, words);
     }
     json.endArray().endObject();
     return json.line();

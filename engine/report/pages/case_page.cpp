@@ -163,12 +163,11 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
 
 void writeTarget(HtmlText& html, const PageCase& page, const Words& words)
 {
-    const bool hasTarget = page.task && page.task->target;
-    if (!hasTarget && !page.right)
+    if (!page.task && !page.right)
         return;
-    const TensorDesc& desc = hasTarget ? page.task->target->desc : page.right->desc;
+    const TensorDesc& desc = page.task ? page.task->target.desc : page.right->desc;
     html.begin("section", {{"class", "target"}});
-    html.begin("h3").text(words(hasTarget ? say("page", "Target") : say("page", "Reference")) + " ");
+    html.begin("h3").text(words(page.task ? say("page", "Target") : say("page", "Reference")) + " ");
     html.element("span", text(desc), {{"class", "quiet"}}).end();
     html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
 }
@@ -182,23 +181,6 @@ void writeTask(HtmlText& html, const PageCase& page, const Words& words)
     writeSpans(html, page.task->task.goal);
     html.end();
     html.element("p", "", {{"class", "standing"}, {"role", "status"}, {"aria-live", "polite"}});
-    html.end().lineFeed();
-}
-
-void writeNudge(HtmlText& html, const PageCase& page, const Words& words)
-{
-    if (!page.nudge)
-        return;
-    html.begin("section", {{"class", "nudge"}});
-    html.element(
-        "p",
-        words(say("page",
-                  "Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.")),
-        {{"class", "quiet"}});
-    html.element("button",
-                 words(say("page", "Raise input %1 by %2")(elementText(page.plan.input.sizes, *page.nudge), "1")),
-                 {{"type", "button"}, {"class", "raise"}});
-    html.element("p", "", {{"class", "changes"}, {"role", "status"}, {"aria-live", "polite"}});
     html.end().lineFeed();
 }
 
@@ -234,7 +216,6 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     writeTarget(html, page, words);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
-    writeNudge(html, page, words);
     writeFigures(html, page);
     writeLegend(html, page.overlays, words);
     writePlayer(html, words);

@@ -24,8 +24,7 @@ namespace tessera {
 // A task that a reader of a page solves by turning knobs.
 struct PageTask {
     LessonTask task;
-    std::optional<Tensor> target; // the output to be reached
-    uint64_t fewestBytes = 0; // of an input that shows the task's changes
+    Tensor target; // the output to be reached
 };
 
 // What a page shows of a case.
@@ -52,7 +51,6 @@ struct PageCase {
     std::vector<SettingRun> settings = {}; // the settings of the knobs, by number
     uint64_t setting = 0; // the setting that it opens with
     std::optional<PageTask> task = {};
-    std::optional<uint64_t> nudge = {}; // an input element
 };
 
 // Runs the case. `most`: the most elements of both tensors together. Throws what prepare() does, EngineError, and

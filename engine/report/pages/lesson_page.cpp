@@ -89,28 +89,6 @@ void writeWhy(HtmlText& html, const LessonAnswer& answer, const Words& words)
     html.end();
 }
 
-// A field for the answer. Without scripts the right answer can be opened.
-void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& words)
-{
-    html.begin("form", {{"class", "typed"}});
-    html.begin("label").text(words(say("page", "Your answer")) + " ");
-    html.single("input", {{"type", "text"}, {"autocomplete", "off"}, {"spellcheck", "false"}, {"size", "10"}}).end();
-    html.element("button", words(say("page", "Check")), {{"type", "submit"}});
-    html.end().lineFeed();
-    html.element("p", "", {{"class", "verdict"}, {"role", "status"}, {"aria-live", "polite"}});
-    for (const LessonAnswer& answer : question.answers) {
-        html.begin("details",
-                   {{"class", "answer"},
-                    {"data-value", plainText(answer.words)},
-                    {answer.isRight ? "data-right" : "hidden", ""}});
-        html.begin("summary").text(words(say("page", "Show the answer"))).end();
-        if (answer.isRight)
-            html.begin("p").begin("strong").text(plainText(answer.words)).end().end();
-        writeWhy(html, answer, words);
-        html.end().lineFeed();
-    }
-}
-
 void writeGrid(HtmlText& html, const LessonGrid& grid, const Words& words)
 {
     html.begin("table").element("caption", words(grid.caption)).lineFeed();
@@ -153,10 +131,8 @@ void writeQuestion(HtmlText& html, const Lesson& lesson, size_t number, const Wo
         writeText(html, "p", question.about);
     for (const LessonGrid& grid : question.given)
         writeGrid(html, grid, words);
-    if (question.isTyped)
-        writeTyped(html, question, words);
     char sign = 'A';
-    for (const size_t i : question.isTyped ? std::vector<size_t>() : answerOrder(question)) {
+    for (const size_t i : answerOrder(question)) {
         const LessonAnswer& answer = question.answers[i];
         html.begin("details").begin("summary");
         if (isVote)
@@ -183,12 +159,10 @@ void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& 
     html.end().lineFeed();
 }
 
-// The knobs, the task and the nudge of the lesson's figure. Runs every setting. Throws as TaskCheck does.
+// The knobs and the task of the lesson's figure. Runs every setting. Throws as targetOf() does.
 void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudget& budget)
 {
     page.knobs = figure.knobs;
-    if (figure.engine.empty()) // the page's script computes the operator, without mistakes
-        page.nudge = figure.nudge;
     if (figure.knobs.empty())
         return;
     page.other.reset(); // a knob turns it
@@ -198,10 +172,8 @@ void addTurnedParts(PageCase& page, const LessonFigure& figure, const MemoryBudg
         if (DataSource& data = page.settings.back().job.dispatched.data; data == figure.c.data)
             data = page.c.data; // as in the page's line
     }
-    if (!figure.task)
-        return;
-    const TaskCheck check(figure, budget);
-    page.task = PageTask{.task = *figure.task, .target = check.target(), .fewestBytes = check.fewestBytes()};
+    if (figure.task)
+        page.task = PageTask{.task = *figure.task, .target = targetOf(figure, budget)};
 }
 
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)

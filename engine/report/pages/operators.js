@@ -216,16 +216,6 @@ function outputOf(op, plan, values) {
   return Array.from(numbers, TEXT_OF_SUM[op.type]);
 }
 
-// A value raised by that amount.
-function raisedText(type, text, by) {
-  if (type.endsWith("INT64")) return String(BigInt(text) + BigInt(Math.trunc(by)));
-  if (type === "FLOAT64") return numberText(numberOf(type, text) + by, Number);
-  if (TEXT_OF_SUM[type]) return TEXT_OF_SUM[type](float32(numberOf(type, text) + by));
-  const bits = 2 ** elementBits(type), isSigned = type.startsWith("INT");
-  return cutOff(isSigned ? -bits / 2 : 0, isSigned ? bits / 2 - 1 : bits - 1)(Number(text) + by);
-}
-const elementBits = (type) => Number(type.match(/\d+$/)[0]);
-
 // The same bytes read in another layout: "NHWC" names the axes from the slowest on.
 function relaid(values, sizes, from, to) {
   const of = Object.fromEntries([...AXIS_LETTERS].map((letter, axis) => [letter, sizes[axis]]));

@@ -35,19 +35,12 @@ LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
     , m_budget(budget)
 {
     for (const LessonFigure& figure : lesson.figures) {
-        DispatchJob run;
         try {
-            run = prepare(figure.c, budget);
+            DispatchJob& run = m_runs.emplace_back(prepare(figure.c, budget));
+            run.output = outputBy(engineOf(figure), figure.c, run.plan, run.input);
         } catch (const Error& error) {
             throw TextError(say("lesson", "the case of line %1: %2")(figure.line, error.message()));
         }
-        try {
-            run.output = outputBy(engineOf(figure), figure.c, run.plan, run.input);
-        } catch (const TextError& error) {
-            m_failures.push_back({figure.line, "engine", error.message()});
-            run.output = outputBy("cpu", figure.c, run.plan, run.input);
-        }
-        m_runs.push_back(std::move(run));
     }
 }
 
@@ -71,31 +64,13 @@ std::string LessonRun::answer(std::string_view question, size_t figure) const
 
 namespace {
 
-// The output element that the right answer's fact is about, where the case shows it before it is asked.
-std::optional<uint64_t> shownAnswer(const LessonFigure& figure, std::string_view fact)
-{
-    constexpr std::string_view kOutput = "output ";
-    if (!fact.starts_with(kOutput))
-        return {};
-    const Plan plan = makePlan(figure.c.op);
-    const Player player(plan, figure.stepping);
-    const uint64_t element = elementFromText(fact.substr(kOutput.size()), plan.output.sizes);
-    return player.stepOf(element) < figure.step.value_or(player.steps()) ? std::optional(element) : std::nullopt;
-}
-
-Message answerProblem(const Lesson& lesson, const LessonQuestion& question, const LessonAnswer& answer)
+Message answerProblem(const LessonQuestion& question, const LessonAnswer& answer)
 {
     const std::string words = plainText(answer.words);
     const auto isSame = [&](const LessonAnswer& other) { return plainText(other.words) == words; };
-    if (&answer != &*std::ranges::find_if(question.answers, isSame))
-        return say("lesson", "\"%1\" is an answer twice; expected two that differ")(words);
-    if (!question.isTyped || !answer.isRight || answer.words.figure >= lesson.figures.size())
-        return {};
-    const LessonFigure& figure = lesson.figures[answer.words.figure];
-    const auto shown = shownAnswer(figure, answer.words.spans.front().question);
-    return !shown ? Message()
-                  : say("lesson", "the case shows %1 before it is asked; expected \"step: 0\" in the case")(
-                      elementText(outputDesc(figure.c.op).sizes, *shown));
+    return &answer == &*std::ranges::find_if(question.answers, isSame)
+        ? Message()
+        : say("lesson", "\"%1\" is an answer twice; expected two that differ")(words);
 }
 
 } // namespace
@@ -111,7 +86,7 @@ Message LessonRun::factProblem(const LessonText& text) const
 
 std::vector<LessonProblem> LessonRun::problems() const
 {
-    std::vector<LessonProblem> problems = m_failures;
+    std::vector<LessonProblem> problems;
     const auto check = [&](size_t line, const char* field, const auto& problem) {
         try {
             if (const Message message = problem(); !message.isEmpty())
@@ -128,22 +103,10 @@ std::vector<LessonProblem> LessonRun::problems() const
             check(figure.task->line, "task", [&] { return taskProblem(figure, m_budget); });
     for (const LessonQuestion& question : m_lesson.questions)
         for (const LessonAnswer& answer : question.answers)
-            check(answer.words.line,
-                  !answer.isRight        ? "wrong"
-                      : question.isTyped ? "typed"
-                                         : "right",
-                  [&] { return answerProblem(m_lesson, question, answer); });
+            check(answer.words.line, answer.isRight ? "right" : "wrong",
+                  [&] { return answerProblem(question, answer); });
     std::ranges::stable_sort(problems, {}, &LessonProblem::line);
     return problems;
-}
-
-const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed)
-{
-    const auto found = std::ranges::find_if(question.answers, [&](const LessonAnswer& answer) {
-        const std::string said = plainText(answer.words);
-        return agrees(typed, said) || agrees(said, typed);
-    });
-    return found == question.answers.end() ? nullptr : &*found;
 }
 
 } // namespace tessera

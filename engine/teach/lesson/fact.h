@@ -19,7 +19,7 @@ uint64_t equalCount(const Tensor& a, const Tensor& b); // elements with the same
 // A lesson whose cases have been run on their engines, so that what it states can be recomputed.
 class LessonRun {
 public:
-    // The lesson must outlive it. Throws EngineError, and TextError where a case exceeds the budget.
+    // The lesson must outlive it. Throws TextError where a case exceeds the budget, or its engine cannot do it.
     explicit LessonRun(const Lesson& lesson, const MemoryBudget& budget = {});
 
     // The answer to a fact's question; resources/lessons/README.md lists the questions. `figure` is asked where the
@@ -33,7 +33,6 @@ private:
 
     const Lesson& m_lesson;
     MemoryBudget m_budget;
-    std::vector<LessonProblem> m_failures; // of engines
     std::vector<DispatchJob> m_runs; // of the figures
 };
 
@@ -44,9 +43,5 @@ bool isCalculation(std::string_view question); // it begins with a number, a bra
 // Whether the stated text is the answer: the same letters (− counts as -), or the number rounded to the stated
 // decimals, two or more.
 bool agrees(std::string stated, const std::string& answer);
-
-// The answer that the reader typed: either number may be rounded. Null: the question does not list it, and it
-// is wrong.
-const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed);
 
 } // namespace tessera

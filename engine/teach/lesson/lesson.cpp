@@ -80,7 +80,7 @@ private:
         if (!words.starts_with(' ') || level > 2)
             wrong(number(), say("lesson", "\"%1\": expected \"# Title\" or \"## Heading\"")(line));
         else if (level == 2)
-            addBlock(LessonBlock::Kind::Heading, 0, {textOf(number(), words.substr(1))});
+            m_lesson.add(LessonBlock::Kind::Heading, 0, {textOf(number(), words.substr(1))});
         else if (m_lesson.title.empty())
             m_lesson.title = words.substr(1);
         else
@@ -114,7 +114,7 @@ private:
             const size_t line = number();
             texts.push_back(textOf(line, std::string_view(joinedLines(isList)).substr(isList ? 2 : 0)));
         } while (isList && m_at < m_lines.size() && m_lines[m_at].starts_with("- "));
-        addBlock(isList ? LessonBlock::Kind::List : LessonBlock::Kind::Paragraph, 0, std::move(texts));
+        m_lesson.add(isList ? LessonBlock::Kind::List : LessonBlock::Kind::Paragraph, 0, std::move(texts));
     }
 
     void readFence()
@@ -128,8 +128,8 @@ private:
             return wrong(begin, say("lesson", "the block \"```%1\" does not end; expected a line \"```\"")(info));
         ++m_at;
         if (info.empty() || info == "text")
-            return addBlock(LessonBlock::Kind::Code, 0,
-                            {{begin, figure(), {{LessonSpan::Kind::Plain, joined(inside)}}}});
+            return m_lesson.add(LessonBlock::Kind::Code, 0,
+                                {{begin, figure(), {{LessonSpan::Kind::Plain, joined(inside)}}}});
         BlockSource block{begin, info, {}, figure(), m_problems};
         for (size_t i = 0; i < inside.size(); ++i) {
             if (!inside[i].empty())
@@ -155,22 +155,17 @@ private:
             readHead(m_lesson, block);
         } else if (info == "case") {
             if (auto read = readFigure(block, m_folder)) {
-                addBlock(LessonBlock::Kind::Figure, m_lesson.figures.size());
+                m_lesson.add(LessonBlock::Kind::Figure, m_lesson.figures.size());
                 m_lesson.figures.push_back(std::move(*read));
             }
         } else if (info == "question") {
             addQuestion(readQuestion(block));
         } else if (info == "exercise") {
-            addBlock(LessonBlock::Kind::Exercise, m_lesson.exercises.size());
+            m_lesson.add(LessonBlock::Kind::Exercise, m_lesson.exercises.size());
             m_lesson.exercises.push_back(readExercise(block));
         } else {
             wrong(block.line, say("lesson", "\"```%1\": expected lesson, case, question, exercise or text")(info));
         }
-    }
-
-    void addBlock(LessonBlock::Kind kind, size_t index, std::vector<LessonText> texts = {})
-    {
-        m_lesson.blocks.push_back({kind, std::move(texts), index});
     }
 
     void addQuestion(LessonQuestion question)
@@ -178,13 +173,13 @@ private:
         if (!question.vote.empty())
             checkVote(question);
         LessonFigure* before = figureDirectlyBefore();
-        if (before && question.vote.empty() && !question.isTyped && !before->question)
+        if (before && question.vote.empty() && !before->question)
             before->question = m_lesson.questions.size();
         if (before && !before->unseen.empty() && before->unseen.size() != question.answers.size())
             m_problems.push_back({question.line, "question",
                                   say("lesson", "has %1 answers; expected one for each of the %2 engines")(
                                       question.answers.size(), before->unseen.size())});
-        addBlock(LessonBlock::Kind::Question, m_lesson.questions.size());
+        m_lesson.add(LessonBlock::Kind::Question, m_lesson.questions.size());
         m_lesson.questions.push_back(std::move(question));
     }
 

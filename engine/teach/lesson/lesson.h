@@ -66,12 +66,9 @@ struct LessonKnob {
     bool operator==(const LessonKnob&) const = default;
 };
 
-// What the reader is to reach by turning. Equal: the output of this case with changed fields. FewestBytes: the smallest
-// input whose output the changed fields change.
+// What the reader is to reach by turning: the output of this case with changed fields.
 struct LessonTask {
-    enum class Kind : uint8_t { Equal, FewestBytes };
     size_t line = 0;
-    Kind kind = Kind::Equal;
     std::vector<FieldChange> changes = {};
     LessonText goal = {};
 
@@ -102,7 +99,6 @@ struct LessonFigure {
     // The question directly after it. After a task it asks why, and its right answer completes the task. After a duel
     // its answers are the engines.
     std::optional<size_t> question = {};
-    std::optional<uint64_t> nudge = {}; // the input element that the reader raises by 1, to see which outputs change
     bool hasCards = false; // the printed sheet has the input's channels as cards to cut out
     Colours colours = Colours::Own;
 };
@@ -140,7 +136,6 @@ struct LessonQuestion {
     size_t line = 0;
     LessonText words;
     std::vector<LessonAnswer> answers; // in their order; one is right
-    bool isTyped = false; // the reader types the answer, which is a fact; the others are known mistakes
     std::vector<FieldChange> vote = {}; // a guess: any answer turns the knobs of the case above to this setting
     LessonText about = {}; // in a quiz: what may be known of the case
     std::vector<LessonGrid> given = {}; // in a quiz: the numbers above the answers
@@ -181,6 +176,11 @@ struct Lesson {
     std::vector<LessonQuestion> questions = {};
     std::vector<LessonExercise> exercises = {};
     bool isQuiz = false; // it is scored: a question is answered once, and then its step's last case is shown
+
+    void add(LessonBlock::Kind kind, size_t index, std::vector<LessonText> texts = {})
+    {
+        blocks.push_back({kind, std::move(texts), index});
+    }
 };
 
 // The first lesson folds formulas until the reader asks: they are taught later.

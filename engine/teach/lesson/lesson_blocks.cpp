@@ -153,7 +153,6 @@ constexpr FieldRow<LessonFigure> kFigureFields[] = {
     {"colour", readColour},
     {"engine", readEngines},
     {"print", [](auto& l) { l.target.hasCards = choiceFrom(l.value, kFigurePrints) == 0; }},
-    {"nudge", [](auto& l) { l.target.nudge = elementFromText(l.value, inputDesc(l.target.c.op).sizes); }},
     {"knob", readKnob},
     {"label",
      [](auto& l) {
@@ -185,18 +184,13 @@ std::optional<Case> readCase(const BlockSource& block, bool isPicture)
     const LessonField& field = block.fields.front();
     std::optional<Case> sound;
     block.reportErrors({field.line, "case", field.value}, [&](const LessonField& line) {
-        const Case c = caseFromText(line.value);
-        const Issues issues = validate(c.op);
-        for (const Issue& issue : issues)
-            block.addProblem(line.line, "case", sentence(issue));
+        const Case c = soundCase(line.value);
         if (const auto* file = std::get_if<FromFile>(&c.data);
             file && (file->path.is_absolute() || std::ranges::find(file->path, "..") != file->path.end()))
             throw TextError(
                 say("lesson",
                     "--data \"%1\" would not travel with the lesson; expected a file that lies beside it, a "
                     "generator such as iota, or values:1,2,3")(file->path.string()));
-        if (!issues.empty())
-            return;
         requireFewElements(c.op, isPicture);
         sound = c;
     });
@@ -214,6 +208,14 @@ std::filesystem::path dataPath(const std::filesystem::path& folder, const std::f
 }
 
 } // namespace
+
+Case soundCase(const std::string& line)
+{
+    Case c = caseFromText(line);
+    if (const Issues issues = validate(c.op); !issues.empty())
+        throw TextError(sentence(issues.front()));
+    return c;
+}
 
 LessonText BlockSource::words(const LessonField& field) const
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/teach/lesson/lesson.h"
 
@@ -64,13 +65,12 @@ void readFields(const BlockSource& block, const FieldRow<Target> (&rows)[N], Tar
             for (const FieldRow<Target>& row : rows)
                 if (row.name == field.name)
                     return row.read({target, field, block});
-            std::vector<Message> names;
-            for (const FieldRow<Target>& row : rows)
-                names.emplace_back(row.name);
-            throw TextError(say("lesson", "is no field of ```%1; expected %2")(block.name, anyOf(names)));
+            throw TextError(say("lesson", "is no field of ```%1; expected %2")(
+                block.name, listText(rows, ", ", [](const auto& row) { return row.name; })));
         });
 }
 
+Case soundCase(const std::string& line); // throws TextError for a case with an issue
 void readHead(Lesson& lesson, const BlockSource& block);
 // The first field is the case's line; a file of its data lies in `folder`. None: nothing can be shown.
 std::optional<LessonFigure> readFigure(BlockSource block, const std::filesystem::path& folder);

@@ -15,18 +15,17 @@ namespace tessera {
 
 namespace {
 
-template <bool isRight> void readAnswer(const FieldLine<LessonQuestion>& l)
-{
-    l.target.isTyped = l.target.isTyped || l.field.name == "typed";
-    l.target.answers.push_back({isRight, l.words(), {}});
-}
-
 constexpr FieldRow<LessonQuestion> kQuestionFields[] = {
     {"ask", [](auto& l) { l.target.words = l.words(); }},
     {"vote", [](auto& l) { l.target.vote = changesFromText(l.value); }},
-    {"right", readAnswer<true>},
-    {"typed", readAnswer<true>},
-    {"wrong", readAnswer<false>},
+    {"right",
+     [](auto& l) {
+         l.target.answers.push_back({true, l.words(), {}});
+     }},
+    {"wrong",
+     [](auto& l) {
+         l.target.answers.push_back({false, l.words(), {}});
+     }},
     {"why",
      [](auto& l) {
          if (l.target.answers.empty())
@@ -42,21 +41,14 @@ LessonQuestion readQuestion(const BlockSource& block)
     LessonQuestion question{.line = block.line, .words = {}, .answers = {}};
     readFields(block, kQuestionFields, question);
     block.require(!question.words.spans.empty(), "ask");
-    const auto right = std::ranges::count_if(question.answers, &LessonAnswer::isRight);
-    if (right != 1)
-        block.addProblem(block.line, "right",
-                         say("lesson", "one answer is right: expected one line \"right: …\" or \"typed: …\""));
-    else if (!question.isTyped && question.answers.size() < 2)
+    if (std::ranges::count_if(question.answers, &LessonAnswer::isRight) != 1)
+        block.addProblem(block.line, "right", say("lesson", "one answer is right: expected one line \"right: …\""));
+    else if (question.answers.size() < 2)
         block.addProblem(block.line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong"));
-    for (const LessonAnswer& answer : question.answers) {
-        const bool isFact = answer.words.spans.size() == 1 && answer.words.spans.front().kind == LessonSpan::Kind::Fact;
-        if (right == 1 && question.isTyped && !isFact)
-            block.addProblem(answer.words.line, answer.isRight ? "typed" : "wrong",
-                             say("lesson", "a typed answer is one number; expected {= 49 | output 0,1,2,3}"));
+    for (const LessonAnswer& answer : question.answers)
         if (answer.why.spans.empty())
             block.addProblem(answer.words.line, "why",
                              say("lesson", "is missing: each answer says why it is right or wrong"));
-    }
     return question;
 }
 
@@ -71,12 +63,6 @@ std::vector<size_t> answerOrder(const LessonQuestion& question)
 namespace {
 
 constexpr std::string_view kSizesParameter = "sizes"; // the output's
-
-bool isName(std::string_view text)
-{
-    return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos
-        && std::isdigit(static_cast<unsigned char>(text.front())) == 0;
-}
 
 // "BlockSize" of "block_size"
 std::string fieldNamed(std::string_view parameter)
@@ -100,16 +86,14 @@ void readFunction(LessonExercise& exercise, std::string_view text)
     if (isRight)
         for (const std::string_view name : splitText(text.substr(open + 1, text.size() - open - 2), ","))
             exercise.parameters.emplace_back(trimmed(name));
-    if (!isRight || !isName(exercise.function) || !std::ranges::all_of(exercise.parameters, isName))
+    if (!isRight || exercise.function.empty())
         throw TextError(say("lesson", "\"%1\": expected a function of the input and fields, such as %2")(
             text, "depth_to_space(x, block_size)"));
 }
 
 Case exerciseCase(const std::string& line)
 {
-    Case c = caseFromText(line);
-    if (const Issues issues = validate(c.op); !issues.empty())
-        throw TextError(sentence(issues.front()));
+    Case c = soundCase(line);
     if (std::holds_alternative<FromFile>(c.data))
         throw TextError(say("lesson", "an exercise reads no file; expected a generator such as iota, or values:1,2,3"));
     return c;
@@ -186,12 +170,8 @@ Message captionOf(const Message& name, const std::vector<uint32_t>& sizes, uint3
 {
     if (name.isEmpty())
         return {};
-    const bool isBatch = sizes[0] > 1, hasChannels = sizes[1] > 1;
-    if (isBatch && hasChannels)
-        return say("quiz", "%1, batch entry %2, channel %3")(name, n, c);
-    if (isBatch)
-        return say("quiz", "%1, batch entry %2")(name, n);
-    return hasChannels ? say("quiz", "%1, channel %2")(name, c) : name;
+    const Message entry = sizes[0] > 1 ? say("quiz", "%1, batch entry %2")(name, n) : name;
+    return sizes[1] > 1 ? say("quiz", "%1, channel %2")(entry, c) : entry;
 }
 
 } // namespace

@@ -246,24 +246,19 @@ Message emptySentence(const Plan& plan, const Places& turn)
 
 } // namespace
 
-StepWords wordsOf(const Operator& op, const Plan& plan, const Player& player, uint64_t step)
+StepWords wordsAfter(const Operator& op, const Plan& plan, const Player& player, uint64_t stepsDone)
 {
-    const Places places = player.places(step);
+    if (stepsDone == 0)
+        return {{}, say("player", "Nothing is filled yet.")};
+    const Places places = player.places(stepsDone - 1);
     if (places.count() == 0)
-        return {{}, emptySentence(plan, player.turn(step))};
+        return {{}, emptySentence(plan, player.turn(stepsDone - 1))};
     Explanation first = explain(op, plan, places.at(0));
     if (places.count() == 1)
         return {std::move(first.formula), std::move(first.sentence)};
     return {std::move(first.formula),
             say("player", "Fills %1 elements %2. The first: %3")(places.count(), placesText(places, plan.output.sizes),
                                                                  std::move(first.sentence))};
-}
-
-StepWords wordsAfter(const Operator& op, const Plan& plan, const Player& player, uint64_t stepsDone)
-{
-    if (stepsDone == 0)
-        return {{}, say("player", "Nothing is filled yet.")};
-    return wordsOf(op, plan, player, stepsDone - 1);
 }
 
 } // namespace tessera

@@ -92,7 +92,6 @@ struct StepWords {
     std::vector<FormulaLine> formula;
     Message sentence;
 };
-StepWords wordsOf(const Operator& op, const Plan& plan, const Player& player, uint64_t step);
 // The words of the last of `stepsDone` steps, or that there was none.
 StepWords wordsAfter(const Operator& op, const Plan& plan, const Player& player, uint64_t stepsDone);
 

@@ -34,22 +34,18 @@ public:
 
     Lesson make()
     {
-        addBlock(LessonBlock::Kind::Paragraph, 0, {textOf(text(m_order))});
+        m_lesson.add(LessonBlock::Kind::Paragraph, 0, {textOf(text(m_order))});
         while (m_drafts.size() < m_order.questions)
             addQuestion();
-        addBlock(LessonBlock::Kind::Heading, 0, {textOf(say("quiz", "Score")())});
+        m_lesson.add(LessonBlock::Kind::Heading, 0, {textOf(say("quiz", "Score")())});
         return std::move(m_lesson);
     }
 
 private:
     LessonText textOf(const Message& message) const { return {.spans = {{LessonSpan::Kind::Plain, m_said(message)}}}; }
-    void addBlock(LessonBlock::Kind kind, size_t index, std::vector<LessonText> texts = {})
-    {
-        m_lesson.blocks.push_back({kind, std::move(texts), index});
-    }
     void addFigure(LessonFigure figure)
     {
-        addBlock(LessonBlock::Kind::Figure, m_lesson.figures.size());
+        m_lesson.add(LessonBlock::Kind::Figure, m_lesson.figures.size());
         m_lesson.figures.push_back(std::move(figure));
     }
 
@@ -57,8 +53,8 @@ private:
     {
         const size_t number = m_drafts.size();
         const Draft& draft = m_drafts.emplace_back(nextDraft());
-        addBlock(LessonBlock::Kind::Heading, 0, {textOf(say("quiz", "Question %1")(number + 1))});
-        addBlock(LessonBlock::Kind::Question, number);
+        m_lesson.add(LessonBlock::Kind::Heading, 0, {textOf(say("quiz", "Question %1")(number + 1))});
+        m_lesson.add(LessonBlock::Kind::Question, number);
         addFigure({.c = caseOf(draft.shown), .view = LessonFigure::View::Input});
         addFigure({.c = draft.c, .pins = {draft.telling}, .tab = "mapping"});
         LessonQuestion question{.words = textOf(draft.words), .answers = {}, .about = textOf(draft.about)};
@@ -79,11 +75,10 @@ private:
         throw TextError(say("quiz", "level %1 has only %2 questions; ask for fewer")(m_order.level, number));
     }
 
-    // A question with new words. If none is found: known words with other data.
+    // A question with new words.
     std::optional<Draft> draftOf(size_t kind, Random& random) const
     {
         constexpr int kDraws = 300, kTries = 40; // draws in all; draws that gave a question
-        std::optional<Draft> known;
         for (int drawn = 0, tried = 0; drawn < kDraws && tried < kTries; ++drawn) {
             std::optional<Draft> draft = quiz::kKinds[kind](m_order.level, random);
             if (!draft)
@@ -96,11 +91,8 @@ private:
             };
             if (std::ranges::none_of(m_drafts, isLike))
                 return draft;
-            const bool isSource = quiz::kKinds[kind] == quiz::askSource; // its words ask for the same whatever the data
-            if (!isSource && std::ranges::find(m_drafts, draft->c, &Draft::c) == m_drafts.end())
-                known = std::move(draft);
         }
-        return known;
+        return {};
     }
 
     const QuizOrder& m_order;
@@ -113,9 +105,7 @@ private:
 
 Message text(const QuizOrder& order)
 {
-    return joined({say("quiz", "seed %1")(order.seed), say("quiz", "level %1")(order.level),
-                   say("quiz", "questions: %1")(order.questions)},
-                  ", ");
+    return say("quiz", "seed %1, level %2, questions: %3")(order.seed, order.level, order.questions);
 }
 
 Lesson quizLesson(const QuizOrder& order, const std::function<std::string(const Message&)>& said)

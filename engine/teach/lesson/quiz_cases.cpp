@@ -165,18 +165,6 @@ std::vector<Convention> conventionsOf(std::span<const School> schools, const Row
     return all;
 }
 
-// Data that are no straight line.
-std::string bumps(uint32_t count, Random& random)
-{
-    std::vector<uint32_t> values(count);
-    uint32_t last = 0;
-    for (uint32_t& each : values) {
-        const uint32_t value = 8 * random.between(1, 12);
-        each = last = value == last ? value + 8 : value;
-    }
-    return "values:" + listText(values, ",");
-}
-
 } // namespace
 
 std::vector<Convention> conventions(unsigned level, Random& random)
@@ -196,7 +184,8 @@ std::vector<Convention> conventions(unsigned level, Random& random)
         return conventionsOf(kRoundings, isSmaller ? Row{2 * inputs, inputs, "0.5", "iota"} : Row{4, 6, "1.5", "iota"});
     }
     const uint32_t outputs = random.between(2, 4);
-    return conventionsOf(kFilters, {4 * outputs, outputs, "0.25", bumps(4 * outputs, random)});
+    // Data that are no straight line.
+    return conventionsOf(kFilters, {4 * outputs, outputs, "0.25", differentValues(4 * outputs, 12, 8, random)});
 }
 
 } // namespace tessera::quiz

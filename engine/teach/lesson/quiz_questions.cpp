@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Questions with their answers: the right one, and what real mistakes give.
 #include "engine/compute/cpu/cpu_engine.h"
-#include "engine/compute/reference/reference_engine.h"
 #include "engine/compute/registry/faulty_engine.h"
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/axes.h"
@@ -11,6 +10,7 @@
 #include "engine/core/tensor/run_failure.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/dispatch_job.h"
+#include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/quiz_drafts.h"
 
 #include <algorithm>
@@ -110,10 +110,7 @@ bool isOutOfPlace(std::string_view mistake, const Case& c)
 
 Tensor referenceOutput(const Case& c, const Tensor& input)
 {
-    const Plan plan = makePlan(c.op);
-    Tensor output(plan.output);
-    ReferenceEngine().run(c, plan, input, output);
-    return output;
+    return outputBy("reference", c, makePlan(c.op), input);
 }
 
 // The right output, then those of mistakes that change something, the likeliest first. The case has no issues.
@@ -138,11 +135,6 @@ bool copiesNearest(const Operator& op)
 {
     const std::vector<AxisMap> maps = axisMaps(op);
     return !maps.empty() && maps.back().mode == InterpolationMode::NearestNeighbor;
-}
-
-bool copies(const Operator& op) // one input element for each output
-{
-    return axisMaps(op).empty() || (copiesNearest(op) && !isTransposed(op));
 }
 
 // Puts commas where a formula has several spaces: "y = 1 = 0·2 + 1, h = 0, by = 1".
@@ -190,28 +182,17 @@ void addGrids(Draft& draft, const Text& name, const Tensor& tensor)
 
 // Asks for one output element: its source, or its value. Wrong answers are the results of mistakes.
 struct ElementQuestion {
-    const Case& c;
-    const Tensor& input;
+    const Operator& op;
     uint64_t asked;
-    bool isValue;
-    std::vector<Candidate> numbered; // outputs of an input whose elements hold their numbers
+    bool isValue; // otherwise elements hold their numbers
 
-    std::string element(const Candidate& of) const { return elementIn(of.output, asked, input.desc); }
-    std::string answer(const Candidate& of) const { return isValue ? valueAt(of.output, asked) : element(of); }
-
-    // A wrong value that was copied is explained by the element that the mistake reads.
+    std::string answer(const Candidate& of) const
+    {
+        return isValue ? valueAt(of.output, asked) : elementIn(of.output, asked, inputDesc(op));
+    }
     Message why(const Candidate& of) const
     {
-        if (of.mistake == kNoMistake)
-            return sentenceOf(c.op, asked);
-        const auto reads = std::ranges::find(numbered, of.mistake, &Candidate::mistake);
-        const bool isCopied = isValue && reads != numbered.end() && copies(c.op);
-        if (const std::string read = isCopied ? element(*reads) : ""; !read.empty())
-            //: What is done wrong, and a sentence with its numbers.
-            return say("quiz", "The mistake: %1. %2")(
-                of.words(),
-                say("quiz", "So output %1 reads %2, which holds %3.")(at(reads->output, asked), read, answer(of)));
-        return say("quiz", "The mistake: %1.")(of.words());
+        return of.mistake == kNoMistake ? sentenceOf(op, asked) : say("quiz", "The mistake: %1.")(of.words());
     }
 
     // The right answer and up to three wrong ones, each with another text.
@@ -234,11 +215,11 @@ std::optional<Draft> elementQuestion(const Text& words, bool isValue, const Case
     if (isValue && elementCount(input.desc) > kMostShown)
         return {};
     const std::vector<uint32_t>& sizes = outputDesc(c.op).sizes;
-    ElementQuestion asked{c, input, 0, isValue, candidatesOf(c, generate({.pattern = Pattern::Iota}, input.desc))};
-    std::vector<Candidate> candidates = isValue ? candidatesOf(c, input) : asked.numbered;
+    std::vector<Candidate> candidates =
+        candidatesOf(c, isValue ? input : generate({.pattern = Pattern::Iota}, input.desc));
     if (copiesNearest(c.op)) // a blend is no plausible answer
         std::erase_if(candidates, [](const Candidate& each) { return each.mistake == "mode"; });
-    asked.asked = random.below(elementCount(outputDesc(c.op)));
+    const ElementQuestion asked{c.op, random.below(elementCount(outputDesc(c.op))), isValue};
     Draft draft{.c = c, .shown = input, .telling = asked.asked, .words = words(elementText(sizes, asked.asked))};
     draft.about = about(c);
     draft.answers = asked.answers(candidates, random);

@@ -27,17 +27,6 @@ DispatchJob jobOf(const Case& c, const std::string& engine, bool isPicture, cons
     return job;
 }
 
-Tensor outputOf(const Case& c, const MemoryBudget& budget)
-{
-    return jobOf(c, "cpu", /*isPicture=*/true, budget).output; // it is compared, not shown
-}
-
-uint64_t bytesOf(const Case& c)
-{
-    const TensorDesc& desc = inputDesc(c.op);
-    return elementCount(desc) * elementBytes(desc.dataType);
-}
-
 } // namespace
 
 void requireFewElements(const Operator& op, bool isPicture)
@@ -62,47 +51,28 @@ SettingRun runSetting(const LessonFigure& figure, uint64_t number, const MemoryB
     return run;
 }
 
-TaskCheck::TaskCheck(const LessonFigure& figure, const MemoryBudget& budget)
-    : m_task(*figure.task)
-    , m_budget(budget)
+Tensor targetOf(const LessonFigure& figure, const MemoryBudget& budget)
 {
-    if (m_task.kind == LessonTask::Kind::Equal)
-        m_target = outputOf(changed(figure.c, m_task.changes, budget), budget);
-    for (uint64_t number = 0; !m_target && number < settingCount(figure.knobs); ++number) {
-        const auto [job, issue] = runSetting(figure, number, budget);
-        const uint64_t bytes = bytesOf(job.dispatched);
-        if (issue.isEmpty() && (m_fewest == 0 || bytes < m_fewest) && shows(job.dispatched, job.output))
-            m_fewest = bytes;
-    }
+    const Case reached = changed(figure.c, figure.task->changes, budget);
+    return jobOf(reached, "cpu", /*isPicture=*/true, budget).output; // it is compared, even where it is not shown
 }
 
-bool TaskCheck::shows(const Case& c, const Tensor& output) const
+TaskState taskState(const Tensor& output, const Tensor& target)
 {
-    const Tensor other = outputOf(changed(c, m_task.changes, m_budget), m_budget);
-    return output.desc.dataType != other.desc.dataType || output.desc.sizes != other.desc.sizes
-        || !equalElements(output, other);
-}
-
-TaskState TaskCheck::stateOf(const Case& c, const Tensor& output) const
-{
-    const uint64_t bytes = bytesOf(c), count = elementCount(output.desc);
-    if (!m_target)
-        return !shows(c, output) ? TaskState{false, kTellsNothing}
-            : bytes > m_fewest   ? TaskState{false, kFewerWillDo(bytes)}
-                                 : TaskState{true, kFewest(bytes)};
-    const TensorDesc &is = output.desc, &wanted = m_target->desc;
+    const TensorDesc &is = output.desc, &wanted = target.desc;
     if (is.sizes != wanted.sizes || is.dataType != wanted.dataType)
         return {false, kOtherSizes(text(is.sizes), text(wanted.sizes))};
-    const uint64_t right = equalCount(output, *m_target);
+    const uint64_t right = equalCount(output, target), count = elementCount(is);
     return right == count ? TaskState{true, kAllRight(count)} : TaskState{false, kRight(right, count)};
 }
 
-std::vector<uint64_t> TaskCheck::solutions(const LessonFigure& figure) const
+std::vector<uint64_t> solutionsOf(const LessonFigure& figure, const MemoryBudget& budget)
 {
+    const Tensor target = targetOf(figure, budget);
     std::vector<uint64_t> numbers;
     for (uint64_t number = 0; number < settingCount(figure.knobs); ++number)
-        if (const auto [job, issue] = runSetting(figure, number, m_budget);
-            issue.isEmpty() && stateOf(job.dispatched, job.output).isDone)
+        if (const auto [job, issue] = runSetting(figure, number, budget);
+            issue.isEmpty() && taskState(job.output, target).isDone)
             numbers.push_back(number);
     return numbers;
 }
@@ -111,10 +81,8 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
 {
     const std::string_view kind = text.substr(0, text.find(' '));
     LessonTask task{.line = line, .changes = changesFromText(text.substr(kind.size()))};
-    if (task.changes.empty() || (kind != "equal" && kind != "fewest-bytes"))
-        throw TextError(say("lesson", "\"%1\": expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE")(text));
-    if (kind == "fewest-bytes")
-        task.kind = LessonTask::Kind::FewestBytes;
+    if (task.changes.empty() || kind != "equal")
+        throw TextError(say("lesson", "\"%1\": expected equal FIELD=VALUE")(text));
     for (const FieldChange& change : task.changes)
         fieldTextOf(figure.c, change.field); // throws where it does not exist
     return task;
@@ -122,7 +90,7 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
 
 Message taskProblem(const LessonFigure& figure, const MemoryBudget& budget)
 {
-    const std::vector<uint64_t> solutions = TaskCheck(figure, budget).solutions(figure);
+    const std::vector<uint64_t> solutions = solutionsOf(figure, budget);
     if (solutions.empty())
         return say("lesson", "no setting of the knobs does it")();
     const uint64_t first = settingOf(figure.knobs, figure.c);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opens a page of a lesson and turns, reaches, raises and types what it lets a reader: turned_page.py FILE [CHECK…]. What is wrong ends it with a sentence."""
+"""Opens a page of a lesson and turns and reaches what it lets a reader: turned_page.py FILE [CHECK…]. What is wrong ends it with a sentence."""
 
 from page_checks import CASE, centre, click, fits, in_case, named, texts, visit
 
@@ -62,43 +62,6 @@ def moved(page):
     assert cells(page, 1)[:4] == ["0", "0", "0.5", "1"], cells(page, 1)
 
 
-def smallest(page):
-    """The smallest test that tells the orders apart."""
-    assert standing(page, 2) == "Both outputs are equal: this input tells nothing."
-    click(page, 2, ".knob label", 2)
-    assert standing(page, 2).startswith("The outputs differ, with 128 bytes"), standing(page, 2)
-    click(page, 2, ".knob label", 1)
-    assert standing(page, 2).startswith("Done: the outputs differ"), standing(page, 2)
-    assert in_case(page, 2, ".querySelectorAll('.input td').length") == 8
-
-
-def nudged(page):
-    """An input is raised, and what changes lights up; then it is put back."""
-    before = cells(page, 3)
-    click(page, 3, ".output td", 1)
-    click(page, 3, ".output td", 6)
-    click(page, 3, ".raise")
-    assert cells(page, 3) == ["0", "0.5", "1.5", "2", "2", "2.25", "2.75", "3"], cells(page, 3)
-    said = in_case(page, 3, ".querySelector('.changes').textContent")
-    assert said == ("These outputs change: (0,0,0,1), (0,0,0,2), (0,0,0,3), (0,0,0,4). "
-                    "You had pinned 1 of 4, and 1 that stay."), said
-    assert in_case(page, 3, ".querySelectorAll('.output .changed').length") == 4
-    click(page, 3, ".raise")
-    assert cells(page, 3) == before, cells(page, 3)
-
-
-def typed(page):
-    """An answer that is typed; the case shows its value once it is right."""
-    assert not any(cells(page, 4)), "the case shows the answer"
-    field = "document.querySelector('.typed input')"
-    for value, verdict in (("5", "Not this one."), ("12", "That is the other order."), ("6,0", "Right."), ("6", "Right.")):
-        page.run(f"{field}.value = '{value}', {field}.focus()")
-        page.call("Input.dispatchKeyEvent", type="keyDown", key="Enter", code="Enter", windowsVirtualKeyCode=13, text="\r")
-        said = page.run("document.querySelector('.verdict').textContent")
-        assert verdict in said, f"{value}: {said}"
-    assert all(cells(page, 4)), "the case stays empty"
-
-
 def asked(page):
     """A vote turns the knob and tells the truth; the task is done once its question is answered right."""
     questions = "[...document.querySelectorAll('.vote, .why')]"
@@ -107,15 +70,15 @@ def asked(page):
     wait = lambda: page.run("new Promise((done) => setTimeout(done, 100))")
     assert page.run(questions + ".map((each) => each.hidden).join()") == "false,true"
     answer("Two channels"), wait()
-    assert in_case(page, 5, ".querySelector('.output h3').textContent") == "Output UINT32 {1, 8, 1, 1}"
+    assert in_case(page, 2, ".querySelector('.output h3').textContent") == "Output UINT32 {1, 8, 1, 1}"
     assert page.run(questions + "[0].querySelectorAll('details[open]').length") == 2, "the truth is not told"
-    click(page, 5, ".knob label", 1)
-    click(page, 5, ".knob label", 5)
-    assert standing(page, 5) == "That is right. Now say why.", standing(page, 5)
+    click(page, 2, ".knob label", 1)
+    click(page, 2, ".knob label", 5)
+    assert standing(page, 2) == "That is right. Now say why.", standing(page, 2)
     answer("Rows are columns"), wait()
-    assert standing(page, 5) == "That is right. Now say why." and not page.run(folded)
+    assert standing(page, 2) == "That is right. Now say why." and not page.run(folded)
     answer("Four channels are one"), wait()
-    assert standing(page, 5) == "Done: all 8 elements are right." and page.run(folded), standing(page, 5)
+    assert standing(page, 2) == "Done: all 8 elements are right." and page.run(folded), standing(page, 2)
 
 
 def hidden(page):
@@ -143,7 +106,7 @@ def large(page):
 def reached(page):
     """By a finger: nothing is wider than the screen, no control small, and no solution scrolls."""
     fits(page)
-    small = page.run("[...document.querySelectorAll('.choices label, .raise, .typed button')].filter((each) => each.checkVisibility()"
+    small = page.run("[...document.querySelectorAll('.choices label')].filter((each) => each.checkVisibility()"
                      " && Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44).length")
     assert small == 0, f"{small} controls are too small for a finger"
     page.run("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
@@ -152,7 +115,7 @@ def reached(page):
 
 
 def main():
-    checks = named((large, hidden)) or (equal, impossible, moved, smallest, nudged, typed, asked)
+    checks = named((large, hidden)) or (equal, impossible, moved, asked)
     for width in (1280, 360):
         visit([*checks, reached], width, begin=lambda page: page.call("Emulation.setTouchEmulationEnabled", enabled=True))
     print("fine")

@@ -16,19 +16,20 @@ protected:
         auto* ask = m_window.findChild<QDialog*>("quizStart");
         ASSERT_TRUE(ask);
         ask->findChild<QComboBox*>()->setCurrentIndex(int(order.level) - 1);
-        ask->findChild<QSpinBox*>()->setValue(int(order.questions));
-        seedOf(*ask)->setText(QString::number(order.seed));
+        spinBox(*ask, "Questions")->setValue(int(order.questions));
+        seedOf(*ask)->setValue(int(order.seed));
         QTest::keyClick(seedOf(*ask), Qt::Key_Return);
         waitUntilIdle();
         EXPECT_FALSE(m_window.findChild<QDialog*>("quizStart"));
         m_window.activateWindow(); // as a desktop does it
         ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window));
     }
-    static QLineEdit* seedOf(QDialog& ask)
+    static QSpinBox* spinBox(QDialog& ask, const char* name)
     {
-        const auto edits = ask.findChildren<QLineEdit*>();
-        return *std::ranges::find(edits, "Seed", &QWidget::accessibleName);
+        const auto boxes = ask.findChildren<QSpinBox*>();
+        return *std::ranges::find(boxes, name, &QWidget::accessibleName);
     }
+    static QSpinBox* seedOf(QDialog& ask) { return spinBox(ask, "Seed"); }
     const LessonQuestion& question(size_t number) const { return panel().lesson().questions[number]; }
     void answer(size_t number, bool rightly = true)
     {
@@ -88,7 +89,7 @@ TEST_F(QuizLessonTest, TheScoreOpensWhatWasMissed)
     EXPECT_EQ(panel().step(), 2U);
     EXPECT_THAT(words(), HasSubstr("Not this one."));
     follow("quiz:"); // another seed is offered
-    EXPECT_EQ(seedOf(*m_window.findChild<QDialog*>("quizStart"))->text(), "8");
+    EXPECT_EQ(seedOf(*m_window.findChild<QDialog*>("quizStart"))->value(), 8);
 }
 
 TEST_F(QuizLessonTest, IsThereAgainAfterItWasClosed)

@@ -32,25 +32,11 @@ RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPix
 knob: InputPixelOffsets[3] -1,-0.5,0,0.5,1
 task: equal InputPixelOffsets[3]=0.5
 goal: Move it.
-nudge: 0,0,0,1
 ```
 
 Moved it is.
 
-## Typed
-
-```case
-DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
-step: 0
-```
-
-```question
-ask: What comes out at (0,0,0,1)?
-typed: {= 6 | output 0,0,0,1}
-why: The first of channel 1.
-wrong: {= 12 | by sabotage:order 0,0,0,1}
-why: That is the other order.
-```
+## Written
 
 ```exercise
 ask: Write it.
@@ -98,45 +84,6 @@ TEST_F(TaskBoxTest, AStepThatGoesOnWithACaseHasNoTaskAndOnAnotherCaseNothingIsTu
     EXPECT_TRUE(box().isEnabled());
     trigger("new");
     EXPECT_FALSE(box().isEnabled());
-}
-
-TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
-{
-    goTo(2);
-    document().pin(Pick{Side::Output, 2});
-    auto* raise = box().findChild<QPushButton*>("taskRaise");
-    EXPECT_EQ(raise->text().toStdString(), "Raise input (0,0,0,1) by 1");
-    raise->click();
-    waitUntilIdle();
-    EXPECT_EQ(document().shown()->input.bits(1), 0x40000000U); // 2
-    EXPECT_EQ(document().pinned(), (Pick{Side::Input, 1}));
-    EXPECT_EQ(labelText("taskChanges"),
-              "These outputs change: (0,0,0,1), (0,0,0,2), (0,0,0,3). You had pinned 1 of 3, "
-              "and 0 that stay.");
-    raise->click();
-    waitUntilIdle();
-    EXPECT_EQ(document().shown()->input.bits(1), 0x3f800000U); // 1
-}
-
-TEST_F(TaskBoxTest, AnAnswerIsTyped)
-{
-    goTo(3);
-    EXPECT_FALSE(box().isVisible());
-    auto* field = panel().findChild<QLineEdit*>("typedAnswer");
-    ASSERT_TRUE(field->isVisible());
-    EXPECT_EQ(document().play().stepsDone, 0U);
-    const auto give = [&](const char* answer) {
-        field->setText(QLatin1String(answer));
-        QTest::keyClick(field, Qt::Key_Return);
-        waitUntilIdle();
-    };
-    give("12");
-    EXPECT_THAT(words(), AllOf(HasSubstr("Not this one."), HasSubstr("That is the other order.")));
-    EXPECT_EQ(document().play().stepsDone, 0U);
-    give("6");
-    EXPECT_THAT(words(), AllOf(HasSubstr("Right."), HasSubstr("The first of channel 1.")));
-    EXPECT_GE(document().play().stepsDone, 48U);
-    EXPECT_FALSE(field->isVisible());
 }
 
 TEST_F(TaskBoxTest, TheSolutionOfAnExerciseIsFolded)

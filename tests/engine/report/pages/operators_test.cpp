@@ -22,16 +22,14 @@ constexpr const char* kScript = R"(
 globalThis.document = { querySelector: () => null };
 const fs = require("fs"), vm = require("vm"), [, , folder, cases] = process.argv;
 const script = ["mapping.js", "operators.js"].map((name) => fs.readFileSync(folder + "/" + name, "utf8")).join("\n");
-vm.runInThisContext(script + "\nglobalThis.pages = { valuesFrom, planOf, outputOf, raisedText, axisMaps, coordinateOf, isClamped };");
+vm.runInThisContext(script + "\nglobalThis.pages = { valuesFrom, planOf, outputOf, axisMaps, coordinateOf, isClamped };");
 let count = 0;
 for (const line of fs.readFileSync(cases, "utf8").split("\n").filter(Boolean)) {
-  const { op, input, output, raised, text, x } = JSON.parse(line);
+  const { op, input, output, text, x } = JSON.parse(line);
   const made = pages.outputOf(op, pages.planOf(op), pages.valuesFrom(input)), right = pages.valuesFrom(output);
   const wrong = right.findIndex((value, element) => made[element] !== value);
   if (wrong >= 0 || made.length !== right.length)
     console.log(text + ": element " + wrong + " is " + made[wrong] + " instead of " + right[wrong]);
-  const more = raised ? pages.raisedText(op.type, pages.valuesFrom(input)[0], 1) : raised;
-  if (more !== raised) console.log(text + ": raised to " + more + " instead of " + raised);
   for (const [axis, list] of x.entries())
     for (const [index, [coordinate, clamped]] of list.entries()) {
       const map = pages.axisMaps(op)[axis + 4 - x.length];
@@ -52,15 +50,6 @@ std::string said(const std::string& line)
         text.append(buffer.data(), count);
     pclose(pipe);
     return text;
-}
-
-// The first element plus one, as text; empty where it is not finite or has 64 bits.
-std::string raisedText(const Tensor& input)
-{
-    const DataType type = input.desc.dataType;
-    if (!isFinite(type, input.bits(0)) || elementBytes(type) == 8)
-        return {};
-    return toText(type, fromDouble(type, toDouble(type, input.bits(0)) + 1));
 }
 
 // For each output of each axis: its coordinate, and whether an edge is repeated; -1 for a filter that halves.
@@ -88,7 +77,6 @@ std::string lineOf(const Case& c)
     json.beginObject().key("text").value(toText(c).substr(0, 300));
     writeOperator(json.key("op"), c.op);
     json.key("input").value(valuesText(input)).key("output").value(valuesText(outputBy("cpu", c, plan, input)));
-    json.key("raised").value(raisedText(input));
     writeCoordinates(json, c.op);
     json.endObject();
     return json.line();

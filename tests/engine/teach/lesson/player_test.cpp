@@ -65,7 +65,7 @@ TEST(Player, AnInputThatNobodyReadsFillsNothing)
     size_t empty = 0;
     const Player player(plan, {StepOrder::Input});
     for (uint64_t step = 0; step < 4; ++step) {
-        const StepWords words = wordsOf(c.op, plan, player, step);
+        const StepWords words = wordsAfter(c.op, plan, player, step + 1);
         EXPECT_EQ(words.formula.empty(), filled[step].empty());
         if (!filled[step].empty())
             continue;
@@ -130,10 +130,10 @@ TEST(Player, WordsAreThoseOfTheExplanation)
     const Case c = documentationExample();
     const Plan plan = makePlan(c.op);
     const Explanation explained = explain(c.op, plan, 39);
-    const StepWords element = wordsOf(c.op, plan, Player(plan, {}), 39);
+    const StepWords element = wordsAfter(c.op, plan, Player(plan, {}), 40);
     EXPECT_EQ(element.formula, explained.formula);
     EXPECT_EQ(element.sentence, explained.sentence);
-    const StepWords row = wordsOf(c.op, plan, Player(plan, {StepOrder::Output, StepUnit::Row}), 6);
+    const StepWords row = wordsAfter(c.op, plan, Player(plan, {StepOrder::Output, StepUnit::Row}), 7);
     EXPECT_EQ(row.formula, explain(c.op, plan, 36).formula);
     EXPECT_THAT(english(row.sentence), HasSubstr("6 elements from (0,1,2,0) to (0,1,2,5)"));
 }

@@ -306,27 +306,6 @@ TEST(Quiz, EveryCalculationIsRight)
     EXPECT_GT(checked, kSeeds * 15);
 }
 
-// "The mistake: … So output (0,0,1,1) reads (0,1,0,0), which holds 14." is true, and 14 the answer.
-TEST(Quiz, TheWrongAnswerIsWhatIsReadByMistake)
-{
-    size_t seen = 0;
-    const std::regex reads(R"(reads (\([0-9,]+\)), which holds (-?[0-9.]*[0-9])\.$)");
-    forEachQuestion([&](const Asked& asked) {
-        for (const LessonAnswer& answer : asked.question.answers) {
-            const std::string why = plainText(answer.why);
-            std::smatch found;
-            if (answer.isRight || !std::regex_search(why, found, reads))
-                continue;
-            ++seen;
-            EXPECT_EQ(found.str(2), plainText(answer.words)) << why;
-            EXPECT_EQ(std::stod(found.str(2)),
-                      valueOf(asked.shown, elementFromText(found.str(1), asked.shown.desc.sizes)))
-                << why;
-        }
-    });
-    EXPECT_GT(seen, kSeeds * 3);
-}
-
 // Nobody need work out a size or a scale: the one makes a whole number of the other.
 TEST(Quiz, ASizeIsAWholeNumberOfScales)
 {

@@ -58,8 +58,7 @@ size_t wordsReadIn(const Lesson& lesson)
     for (const LessonQuestion& question : lesson.questions) {
         read(question.words);
         for (const LessonAnswer& answer : question.answers) {
-            if (answer.isRight || !question.isTyped)
-                read(answer.words);
+            read(answer.words);
             if (answer.isRight)
                 read(answer.why);
         }
@@ -155,36 +154,6 @@ TEST_P(ShippedLesson, AsksWhyBeforeATaskIsDone)
         EXPECT_TRUE(!figure.task || figure.question) << figure.line;
 }
 
-// The case's own element and the same value: "{= 1 | output 0,0,0,0}" below the question that asks for it.
-void expectUntold(const LessonText& text, const LessonText& answer)
-{
-    const LessonSpan& right = answer.spans.front();
-    const std::string element = right.question.substr(right.question.rfind(' ') + 1);
-    for (const LessonSpan& span : text.spans) {
-        const bool isFact = span.kind == LessonSpan::Kind::Fact && text.figure == answer.figure;
-        EXPECT_FALSE(
-            isFact
-            && (span.text == right.text || (" " + span.question + " ").find(" " + element + " ") != std::string::npos))
-            << "line " << text.line << ": " << span.question;
-    }
-}
-
-// The text below a question whose answer is typed does not give it away.
-TEST_P(ShippedLesson, TellsNoAnswerThatIsToBeTyped)
-{
-    const Lesson lesson = lessonAt(GetParam());
-    const LessonQuestion* asked = nullptr;
-    for (const LessonBlock& block : lesson.blocks) {
-        if (block.kind == LessonBlock::Kind::Heading)
-            asked = nullptr;
-        if (block.kind == LessonBlock::Kind::Question && lesson.questions[block.index].isTyped)
-            asked = &lesson.questions[block.index];
-        for (const LessonText& text : block.texts)
-            if (asked)
-                expectUntold(text, asked->answers.front().words);
-    }
-}
-
 TEST(Lesson, TheNineTakeTwoHours)
 {
     ASSERT_EQ(shippedLessons().size(), 9U) << "the README promises nine";
@@ -255,7 +224,7 @@ void expectSame(const LessonFigure& is, const LessonFigure& english)
 {
     const auto shown = [](const LessonFigure& f) {
         return std::tuple(toText(f.c), f.name, f.dataFile, f.view, f.isPicture, f.stepping, f.step, f.pins, f.overlays,
-                          f.tab, f.engine, f.unseen, f.nudge, f.hasCards);
+                          f.tab, f.engine, f.unseen, f.hasCards);
     };
     EXPECT_EQ(shown(is), shown(english));
     // What the reader turns and reaches; their words are the language's.
@@ -287,7 +256,7 @@ void expectSame(const LessonQuestion& is, const LessonQuestion& english)
         std::vector<std::tuple<bool, Facts, Facts>> answers;
         for (const auto& answer : q.answers)
             answers.emplace_back(answer.isRight, factsOf({answer.words}), factsOf({answer.why}));
-        return std::tuple(factsOf({q.words}), q.isTyped, q.vote, answers);
+        return std::tuple(factsOf({q.words}), q.vote, answers);
     };
     EXPECT_EQ(asked(is), asked(english));
 }
