@@ -304,7 +304,7 @@ void MainWindow::connectLecture()
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
     connect(
         &d->lessons, &ActionSource::actionsChanged, &d->player,
-        [this] { d->player.setFormulaFolded(d->lessons.foldsFormula()); },
+        [this] { d->player.setFormulaHidden(d->lessons.foldsFormula()); },
         Qt::QueuedConnection); // only after the shown case is complete
     d->lessons.setIsLecture([this] { return d->lecture.isOn(); });
     // After the player's last step the lesson goes on. The pin stays while the player is on.

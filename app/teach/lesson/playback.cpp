@@ -111,12 +111,12 @@ std::optional<uint64_t> Playback::asked() const
     return places.count() > 0 ? std::optional(places.at(0)) : std::nullopt;
 }
 
-StepWords Playback::words(uint64_t stepsDone) const
+StepWords Playback::words() const
 {
     if (!m_player)
         return {};
     const RunResult& shown = *m_document.shown();
-    StepWords words = wordsAfter(shown.c.op, shown.plan, *m_player, std::min(stepsDone, steps()));
+    StepWords words = wordsAfter(shown.c.op, shown.plan, *m_player, stepsDone());
     if (m_inSymbols)
         words.formula = symbolsOf(shown.c.op, shown.plan);
     return words;

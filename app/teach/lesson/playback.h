@@ -38,7 +38,7 @@ public:
     int speed() const { return m_speed; } // steps a second
     void setSpeed(int stepsASecond);
 
-    StepWords words(uint64_t stepsDone) const; // about the last of these steps
+    StepWords words() const; // about the last step that is done
     bool isInSymbols() const { return m_inSymbols; }
     void setInSymbols(bool inSymbols); // false: formulas have the step's numbers
     // The marked step's first `most` pairs of input and output. None while it asks.

@@ -16,22 +16,17 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
+#include <limits>
 
 namespace tessera {
 
 namespace {
 
-constexpr uint64_t kSliderSteps = 1'000'000'000; // fits an int
+constexpr uint64_t kMostSteps = std::numeric_limits<int>::max(); // of the slider
 constexpr int kLeastSlider = 160, kIcon = 16;
-constexpr int kBeside = 8; // between the sentence and the button behind it
+constexpr int kLines = 2; // of the sentence, and of the formula
+constexpr int kHigher = 2; // a line with signs of another font
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
-
-// Of so many steps the slider knows one.
-uint64_t sliderStep(const Playback& playback)
-{
-    return playback.steps() / kSliderSteps + 1;
-}
 
 // The whole formula first, then those of axes that say more than a coordinate; in symbols all axes.
 QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
@@ -59,6 +54,12 @@ PlayerBar::PlayerBar(Playback& playback, const Actions& actions)
     m_count->setObjectName(QStringLiteral("playerCount"));
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_formula->setForegroundRole(QPalette::PlaceholderText);
+    for (const auto& [label, name] : {std::pair(m_sentence, "playerSentence"), {m_formula, "playerFormula"}}) {
+        label->setObjectName(QLatin1String(name));
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    }
     m_first->setSpacing(8);
     auto* buttons = newLayout<QHBoxLayout>(nullptr, {}, 0);
     for (const char* id : {"playerFirst", "playerBack", "playerPlay", "playerForward", "playerLast"})
@@ -76,9 +77,9 @@ PlayerBar::PlayerBar(Playback& playback, const Actions& actions)
     addWidgets(m_first, {m_choices, predict, close});
     auto* rows = newLayout<QVBoxLayout>(this, {12, 4, 12, 6}, 2);
     rows->addLayout(m_first);
-    addWidgets(rows, {m_game = makeGame(), makeSaid(), m_formula});
+    addWidgets(rows, {m_game = makeGame(), m_sentence, m_formula});
     connect(m_slider, &QSlider::valueChanged, this,
-            [this](int value) { m_playback.goTo(static_cast<uint64_t>(value) * sliderStep(m_playback)); });
+            [this](int value) { m_playback.goTo(static_cast<uint64_t>(value)); });
     connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
     fitLetters();
     showState();
@@ -99,32 +100,6 @@ QToolButton* PlayerBar::makeButton(const Actions& actions, const char* id)
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     button->setAccessibleName(actions.entry(button->defaultAction()).text);
     return button;
-}
-
-QWidget* PlayerBar::makeSaid()
-{
-    auto* widget = new QWidget;
-    auto* row = newLayout<QHBoxLayout>(widget, {}, kBeside);
-    m_unfold->setText(tr("Formula"));
-    m_unfold->setToolTip(tr("Show how this step is calculated"));
-    m_unfold->setObjectName(QStringLiteral("playerUnfold"));
-    m_unfold->hide();
-    connect(m_unfold, &QToolButton::clicked, this, [this] { foldFormula(false); });
-    row->addWidget(m_sentence, 1);
-    row->addWidget(m_unfold);
-    return widget;
-}
-
-void PlayerBar::setFormulaFolded(bool folded)
-{
-    if (std::exchange(m_isFolded, folded) != folded)
-        foldFormula(folded);
-}
-
-void PlayerBar::foldFormula(bool folded)
-{
-    m_formula->setVisible(!folded);
-    m_unfold->setVisible(folded);
 }
 
 QWidget* PlayerBar::makeChoices()
@@ -181,33 +156,24 @@ QSize PlayerBar::minimumSizeHint() const
 void PlayerBar::showRange()
 {
     const QSignalBlocker quiet(m_slider);
-    const uint64_t steps = m_playback.steps(), done = m_playback.stepsDone(), each = sliderStep(m_playback);
-    m_slider->setRange(0, static_cast<int>((steps + each - 1) / each));
+    const uint64_t steps = m_playback.steps(), done = m_playback.stepsDone();
+    m_slider->setRange(0, static_cast<int>(std::min(steps, kMostSteps)));
     m_slider->setPageStep(std::max(1, m_slider->maximum() / 20));
-    m_slider->setValue(static_cast<int>((done + each - 1) / each));
+    m_slider->setValue(static_cast<int>(std::min(done, kMostSteps)));
     const auto counted = [&](uint64_t count) { return tr("%1 of %2").arg(countText(count), countText(steps)); };
     m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(counted(steps))); // so that nothing moves
     m_count->setText(counted(done));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
 }
 
-// The labels expect the words of the first and the last step, which few others exceed.
 void PlayerBar::showWords()
 {
-    QStringList sentences, formulas;
-    for (const uint64_t stepsDone : {m_playback.stepsDone(), uint64_t{0}, uint64_t{1}, m_playback.steps()}) {
-        const StepWords words = m_playback.words(stepsDone);
-        sentences << inWindowLanguage(words.sentence);
-        formulas << formulaText(words.formula, m_playback.isInSymbols());
-    }
-    const QString sentence = sentences.takeFirst(), formula = formulas.takeFirst();
-    const bool isAsking = m_playback.asked().has_value();
-    m_sentence->expect(sentences);
-    m_formula->expect(formulas);
-    m_sentence->say(!m_playback.hasSteps() ? tr("There is nothing to play: the case has no result.")
-                        : isAsking         ? QString()
-                                           : sentence);
-    m_formula->say(isAsking ? QString() : formula);
+    const StepWords words = m_playback.asked() ? StepWords() : m_playback.words();
+    m_sentence->setText(m_playback.hasSteps() ? inWindowLanguage(words.sentence)
+                                              : tr("There is nothing to play: the case has no result."));
+    m_formula->setText(formulaText(words.formula, m_playback.isInSymbols()));
+    for (QLabel* label : {m_sentence, m_formula})
+        describe(label, label->text());
 }
 
 void PlayerBar::fitLetters()
@@ -215,6 +181,8 @@ void PlayerBar::fitLetters()
     m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
     m_count->setFont(dataFont());
     m_value->setFont(dataFont());
+    for (QLabel* label : {m_sentence, m_formula}) // so that nothing moves
+        label->setMinimumHeight(kLines * (label->fontMetrics().lineSpacing() + kHigher));
     const int side = int(kIcon * textSettings().scale);
     for (QToolButton* button : findChildren<QToolButton*>())
         button->setIconSize({side, side});

@@ -3,11 +3,11 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/teach/lesson/steady_label.h"
 #include "engine/teach/lesson/player.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -27,7 +27,7 @@ class PlayerBar : public QWidget {
 public:
     PlayerBar(Playback& playback, const Actions& actions);
 
-    void setFormulaFolded(bool folded); // until the reader unfolds it
+    void setFormulaHidden(bool hidden) { m_formula->setHidden(hidden); }
     QWidget* slider() const { return m_slider; }
     QLineEdit* value() const { return m_value; } // gets the focus when the game begins
     QSize minimumSizeHint() const override; // with the choices below the first row
@@ -40,8 +40,6 @@ private:
     QToolButton* makeButton(const Actions& actions, const char* id);
     QWidget* makeChoices();
     QWidget* makeGame();
-    QWidget* makeSaid();
-    void foldFormula(bool folded);
     void placeChoices();
     void showState();
     void showGame();
@@ -58,15 +56,13 @@ private:
     SegmentedControl* m_order = new SegmentedControl;
     QComboBox* m_unit = new QComboBox;
     QComboBox* m_speed = new QComboBox;
-    SteadyLabel* m_sentence = new SteadyLabel(QStringLiteral("playerSentence"));
-    SteadyLabel* m_formula = new SteadyLabel(QStringLiteral("playerFormula"));
-    QToolButton* m_unfold = new QToolButton; // shows the folded formula
+    QLabel* m_sentence = new QLabel;
+    QLabel* m_formula = new QLabel;
     ElidedLabel* m_said = new ElidedLabel;
     QLineEdit* m_value = new QLineEdit;
     QPushButton* m_next = new QPushButton;
     QLabel* m_score = new QLabel;
     QWidget* m_game; // the row with these
-    bool m_isFolded = false;
 };
 
 struct PlayerViews {

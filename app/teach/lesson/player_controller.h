@@ -24,7 +24,7 @@ public:
     QWidget* makeArrows(QWidget* host, QWidget* window) { return makeStepArrows(m_playback, m_views, host, window); }
 
     bool step(int64_t by) { return m_playback.step(by); } // as the keys do
-    void setFormulaFolded(bool folded) { m_bar->setFormulaFolded(folded); }
+    void setFormulaHidden(bool hidden) { m_bar->setFormulaHidden(hidden); }
     void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); }
 
 protected:

@@ -5,7 +5,6 @@
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/playback.h"
 #include "app/tensor/canvas/tensor_view.h"
-#include "app/tensor/painting/selection_painter.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -18,25 +17,22 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostArrows = 16;
-constexpr size_t kMostWeights = 6; // that are written
 constexpr double kTip = 9; // the length of the arrow's head
 constexpr double kHalfNumber = 8; // half the height of a cell's number, which no arrow may cross
 constexpr double kTurn = 6, kDot = 2.5; // the corner before the head, and the mark where an arrow begins
-constexpr double kWeightInCell = 26; // larger cells have their weight written in them
 
 // From one cell to the other.
 struct ArrowPath {
     QPainterPath line = {}; // to the neck of the head
     QPointF along; // where the head points to, of length 1
     double head = kTip;
-    QPointF tag; // where a weight is written
 };
 
 // Where the planes do not lie side by side.
 ArrowPath straight(const QPointF& from, const QPointF& to)
 {
     const QPointF way = to - from, along = way / std::max(std::hypot(way.x(), way.y()), 1.0);
-    ArrowPath straight{.along = along, .tag = (from + to) / 2};
+    ArrowPath straight{.along = along};
     straight.line.moveTo(from);
     straight.line.lineTo(to - along * kTip);
     return straight;
@@ -44,16 +40,14 @@ ArrowPath straight(const QPointF& from, const QPointF& to)
 
 // Follows the edges of the cells' rows, since numbers stand in the middle, and curves between `left`, the end of the
 // input's planes, and `right`, the beginning of the output's.
-ArrowPath besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
+ArrowPath besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right)
 {
     const bool rises = toCell.center().y() <= fromCell.center().y();
     const double start = rises ? fromCell.top() : fromCell.bottom(), middle = (left + right) / 2;
     const bool fromAbove = start <= toCell.center().y() || rises;
     const double end = fromAbove ? toCell.top() : toCell.bottom(), down = fromAbove ? 1 : -1;
     const double at = toCell.center().x();
-    ArrowPath way{.along = {0, down},
-                  .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
-                  .tag = {left + (right - left) * share, start + (end - start) * share}};
+    ArrowPath way{.along = {0, down}, .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip)};
     way.line.moveTo(fromCell.center().x(), start);
     way.line.lineTo(left, start);
     way.line.cubicTo(middle, start, middle, end, right, end);
@@ -77,18 +71,6 @@ void paintArrow(QPainter& painter, const ArrowPath& way, double weight)
         painter.drawPolygon(head);
         painter.drawEllipse(way.line.elementAt(0), kDot, kDot); // another line may run along the cell's edge
     }
-}
-
-void paintWeight(QPainter& painter, const QPointF& at, double weight)
-{
-    const QString text = weightText(weight);
-    if (text.isEmpty())
-        return;
-    QRectF tag = painter.fontMetrics().boundingRect(text).adjusted(-4, -1, 4, 1);
-    tag.moveCenter(at);
-    painter.fillRect(tag, color(Role::Partner));
-    painter.setPen(textOn(color(Role::Partner)));
-    painter.drawText(tag, Qt::AlignCenter, text);
 }
 
 // Draws the player's step over the views of both tensors: an arrow from each source, as thick as its weight, beside the
@@ -121,19 +103,13 @@ protected:
             return;
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setFont(dataFont(font().pointSizeF() * 0.87));
         const auto [left, right] = betweenPlanes();
-        for (size_t i = 0; i < arrows.size(); ++i) {
-            const Playback::Arrow& arrow = arrows[i];
+        for (const Playback::Arrow& arrow : arrows) {
             const QRectF from = rectOf(m_views.input, arrow.source), to = rectOf(m_views.output, arrow.place);
-            if (from.isNull() || to.isNull())
-                continue;
-            const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
-            const ArrowPath way =
-                left < right ? besideNumbers(from, to, left, right, share) : straight(from.center(), to.center());
-            paintArrow(painter, way, arrow.weight);
-            if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)
-                paintWeight(painter, way.tag, arrow.weight);
+            if (!from.isNull() && !to.isNull())
+                paintArrow(painter,
+                           left < right ? besideNumbers(from, to, left, right) : straight(from.center(), to.center()),
+                           arrow.weight);
         }
     }
 
