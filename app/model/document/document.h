@@ -175,7 +175,7 @@ public:
 
     // Files. A file may hold several dispatches: the case is one of them.
     void newCase(const Case& c); // clears the undo stack
-    // A .json case file, a .npy, a picture. Throws IoError, TextError.
+    // A case file. Throws IoError, TextError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     // Saving has two parts. writeCase() writes the case between them, which may take a while.
     SavedCase savedCase(const QString& path) const;

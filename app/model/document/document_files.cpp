@@ -20,15 +20,6 @@ namespace {
 
 constexpr int kUndoSteps = 1000;
 
-// The first array that can be read, if a file has several and none is named. The form offers the others.
-std::filesystem::path arrayToOpen(const std::filesystem::path& path)
-{
-    const std::vector<StoredArray> arrays =
-        arrayNamed(path).array.empty() ? arraysIn(path) : std::vector<StoredArray>();
-    const auto first = std::ranges::find_if(arrays, [](const StoredArray& each) { return each.desc.has_value(); });
-    return arrays.size() < 2 || first == arrays.end() ? path : std::filesystem::path(path.string() + '#' + first->name);
-}
-
 } // namespace
 
 Document::State::State(const Case& c, const MemoryBudget& budget)
@@ -82,43 +73,27 @@ void Document::newCase(const Case& c)
 
 void Document::open(const QString& path, size_t dispatch, SourceReach reach)
 {
-    const QString name = QFileInfo(path).fileName();
-    const FileKind kind = fileKind(pathOf(path));
-    if (kind == FileKind::Case) {
-        const FileState state = stateOf(path); // before the file is read, so that a later change is noticed
-        CaseFile file = readCaseFile(pathOf(path), memoryBudget(), reach);
-        const Case c = file.dispatch(dispatch);
-        m_state.path = path;
-        m_state.fileState = state;
-        m_state.file = std::move(file);
-        m_state.dispatch = dispatch;
-        const QString expected = expectedOf(*m_state.file);
-        start(c, m_state.file->tolerance, expected);
-        // A bundle or a test of ONNX has values that were found elsewhere.
-        if (caseFormatOf(pathOf(path)) && !expected.isEmpty()) {
-            const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, memoryBudget()) : nullptr;
-            if (stored && stored->isThere()) { // shows a failure as it was stored
-                m_state.stored = stored;
-                setEngines(stored->a(), stored->b());
-            } else {
-                setEngines(engineA(), expected);
-            }
-            if (!m_live)
-                requestNow(); // a run starts, as for a case that is opened
-        }
-    } else if (kind == FileKind::Npy) {
-        const std::filesystem::path array = arrayToOpen(pathOf(path));
-        const TensorDesc desc = describeArray(array);
-        if (totalBytes(desc) > memoryBudget().bytes)
-            throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), memoryBudget()));
-        replaceCase(withInput(m_state.current, desc, FromFile{array}, memoryBudget()), tr("Open %1").arg(name));
+    const FileState state = stateOf(path); // before the file is read, so that a later change is noticed
+    CaseFile file = readCaseFile(pathOf(path), memoryBudget(), reach);
+    const Case c = file.dispatch(dispatch);
+    m_state.path = path;
+    m_state.fileState = state;
+    m_state.file = std::move(file);
+    m_state.dispatch = dispatch;
+    const QString expected = expectedOf(*m_state.file);
+    start(c, m_state.file->tolerance, expected);
+    // A bundle or a test of ONNX has values that were found elsewhere.
+    if (!caseFormatOf(pathOf(path)) || expected.isEmpty())
+        return;
+    const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, memoryBudget()) : nullptr;
+    if (stored && stored->isThere()) { // shows a failure as it was stored
+        m_state.stored = stored;
+        setEngines(stored->a(), stored->b());
     } else {
-        const ReadPicture picture = takePictureFor(m_state.current, path, memoryBudget());
-        // The case keeps the whole path, since forms read the picture again with other options.
-        const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
-        const FromValues values{picture.tensor, origin, {}, picture.range};
-        replaceCase(withInput(m_state.current, values.tensor.desc, values, memoryBudget()), tr("Open %1").arg(name));
+        setEngines(engineA(), expected);
     }
+    if (!m_live)
+        requestNow(); // a run starts, as for a case that is opened
 }
 
 SavedCase Document::savedCase(const QString& path) const

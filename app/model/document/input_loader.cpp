@@ -4,6 +4,7 @@
 #include "app/base/look/format.h"
 #include "app/model/document/input_case.h"
 #include "app/model/document/picture_codec.h"
+#include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
 
@@ -20,13 +21,16 @@ namespace {
 
 constexpr qint64 kAtOnce = qint64{512} * 1024; // pixels: a few milliseconds
 
-bool isCaseOrTensor(const QString& path)
+// The first array that can be read, if a file has several and none is named. The form offers the others.
+std::filesystem::path arrayToOpen(const std::filesystem::path& path)
 {
-    const FileKind kind = fileKind(path.toStdU16String());
-    return kind == FileKind::Case || kind == FileKind::Npy;
+    const std::vector<StoredArray> arrays =
+        arrayNamed(path).array.empty() ? arraysIn(path) : std::vector<StoredArray>();
+    const auto first = std::ranges::find_if(arrays, [](const StoredArray& each) { return each.desc.has_value(); });
+    return arrays.size() < 2 || first == arrays.end() ? path : std::filesystem::path(path.string() + '#' + first->name);
 }
 
-// A small file is read at once, so that its error comes at once. A pipe is not opened, since that would block.
+// A pipe is not opened, since that would block.
 bool isLargePicture(const QString& path)
 {
     constexpr qint64 kLargeFile = qint64{1} << 20; // bytes, for formats whose size Qt does not tell
@@ -69,51 +73,28 @@ InputLoader::InputLoader(Document* document, QObject* parent)
 
 void InputLoader::open(const QString& path)
 {
-    cancel();
-    if (!isCaseOrTensor(path) && m_inBackground && isLargePicture(path))
+    if (fileKind(pathOf(path)) != FileKind::Npy)
         return request({{path}});
-    const QString before = toQString(name(m_document->currentCase().op));
-    m_document->open(path);
-    emit opened(path, before);
-}
-
-void InputLoader::openBatch(const QStringList& paths)
-{
     cancel();
-    if (m_inBackground && std::ranges::any_of(paths, isLargePicture))
-        return request({paths});
-    takeBatch(paths, pictureOfBatch(paths, m_document->memoryBudget()).tensor);
-}
-
-void InputLoader::takeBatch(const QStringList& paths, const Tensor& tensor)
-{
-    QStringList names;
-    for (const QString& path : paths)
-        names << QFileInfo(path).fileName();
-    take(tensor, names.join(QStringLiteral(", ")), paths.front());
+    const std::filesystem::path array = arrayToOpen(pathOf(path));
+    const TensorDesc desc = describeArray(array);
+    if (const MemoryBudget& budget = m_document->memoryBudget(); totalBytes(desc) > budget.bytes)
+        throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), budget));
+    take(desc, FromFile{array}, QFileInfo(path).fileName(), path);
 }
 
 void InputLoader::use(const Tensor& tensor, const QString& path)
 {
     cancel();
-    take(tensor, QFileInfo(path).fileName(), path);
+    const QString name = QFileInfo(path).fileName();
+    take(tensor.desc, FromValues{tensor, name.toStdString()}, name, path);
 }
 
-void InputLoader::take(const Tensor& tensor, const QString& origin, const QString& path)
+void InputLoader::take(const TensorDesc& desc, DataSource data, const QString& name, const QString& path)
 {
     const Case c = m_document->currentCase();
-    m_document->replaceCase(
-        withInput(c, tensor.desc, FromValues{tensor, origin.toStdString()}, m_document->memoryBudget()),
-        tr("Open %1").arg(origin));
+    m_document->replaceCase(withInput(c, desc, std::move(data), m_document->memoryBudget()), tr("Open %1").arg(name));
     emit opened(path, toQString(tessera::name(c.op)));
-}
-
-void InputLoader::reread(const QString& path, const PictureOptions& options)
-{
-    cancel();
-    if (m_inBackground && isLargePicture(path))
-        return request({{path}, options});
-    take({{path}, options}, loadPicture(path, options, m_document->memoryBudget()));
 }
 
 void InputLoader::decode(const Request& request, ReadPicture& picture, const RunControl& control)
@@ -124,34 +105,41 @@ void InputLoader::decode(const Request& request, ReadPicture& picture, const Run
                                        : takePictureFor(request.c, path, request.budget, control);
 }
 
+// Small pictures are decoded at once, so that an error comes at once.
 void InputLoader::request(Request request)
 {
+    cancel();
     m_path = request.paths.front();
     request.budget = m_document->memoryBudget();
     request.c = m_document->currentCase();
-    m_decoding.request(std::move(request));
+    if (m_inBackground && std::ranges::any_of(request.paths, isLargePicture))
+        return m_decoding.request(std::move(request));
+    ReadPicture picture;
+    decode(request, picture, {});
+    take(request, picture);
 }
 
 void InputLoader::take(const Request& request, const ReadPicture& picture)
 {
-    if (request.paths.size() > 1)
-        return takeBatch(request.paths, picture.tensor);
+    QStringList names;
+    for (const QString& path : request.paths)
+        names << QFileInfo(path).fileName();
     const QString& path = request.paths.front();
-    const QString name = QFileInfo(path).fileName();
-    // The case keeps the whole path, since the picture may be read again with other options.
+    const QString name = names.join(QStringLiteral(", "));
     const TensorDesc& desc = picture.tensor.desc;
+    if (names.size() > 1)
+        return take(desc, FromValues{picture.tensor, name.toStdString()}, name, path);
+    // The case keeps the whole path, since the picture may be read again with other options.
     const FromValues values{picture.tensor,
                             QFileInfo(path).absoluteFilePath().toStdString(),
                             {},
                             isFloat(desc.dataType) ? picture.range : SampleRange::Byte};
+    if (!request.options)
+        return take(desc, values, name, path);
     Case c = m_document->currentCase();
-    if (request.options) {
-        setInput(c.op, desc.dataType, desc.sizes);
-        c.data = values;
-        return m_document->replaceCase(c, tr("Read %1 again").arg(name));
-    }
-    m_document->replaceCase(withInput(c, desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
-    emit opened(path, toQString(tessera::name(c.op)));
+    setInput(c.op, desc.dataType, desc.sizes);
+    c.data = values;
+    m_document->replaceCase(c, tr("Read %1 again").arg(name));
 }
 
 } // namespace tessera

@@ -18,10 +18,13 @@ public:
     bool isInBackground() const { return m_inBackground; }
     // Not in the background, the input is there when the calls return.
     void setInBackground(bool inBackground) { m_inBackground = inBackground; }
-    void open(const QString& path); // throws IoError, TextError, EngineError for what is wrong at once
-    void openBatch(const QStringList& paths); // pictures of one size, an image each; throws as open() does
+    // An .npy or a picture. Throws IoError, TextError, EngineError for what is wrong at once.
+    void open(const QString& path);
+    // Pictures of one size, an image each. Throws as open().
+    void openBatch(const QStringList& paths) { request({paths}); }
     void use(const Tensor& tensor, const QString& path); // takes a tensor that was read from `path`
-    void reread(const QString& path, const PictureOptions& options); // reads it again and keeps the operator
+    // Reads it again and keeps the operator. Throws as open().
+    void reread(const QString& path, const PictureOptions& options) { request({{path}, options}); }
     void cancel() { m_decoding.cancel(); } // the case stays as it is
     bool isBusy() const { return m_decoding.isBusy(); }
     QString path() const { return isBusy() ? m_path : QString(); } // the path of what is read; empty when not busy
@@ -42,8 +45,7 @@ private:
     static void decode(const Request& request, ReadPicture& picture, const RunControl& control);
     void request(Request request);
     void take(const Request& request, const ReadPicture& picture);
-    void take(const Tensor& tensor, const QString& origin, const QString& path);
-    void takeBatch(const QStringList& paths, const Tensor& tensor);
+    void take(const TensorDesc& desc, DataSource data, const QString& name, const QString& path);
 
     Document* m_document;
     bool m_inBackground = true;
