@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/result_history.h"
 
-#include "app/model/document/input_case.h"
-#include "engine/core/tensor/error.h"
 #include "engine/detect/identify/identify.h"
-
-#include <QFileInfo>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -16,55 +11,6 @@ namespace {
 
 constexpr size_t kMost = 200;
 constexpr qint64 kPassing = 1000; // milliseconds
-const QStringList kVerdicts = {QStringLiteral("pass"), QStringLiteral("mistrusted"), QStringLiteral("fail")}; // Verdict
-
-QJsonObject jsonOf(const PastResult& result)
-{
-    QJsonObject json{{"line", result.line},
-                     {"a", result.engineA},
-                     {"b", result.engineB},
-                     {"when", result.when.toString(Qt::ISODateWithMs)},
-                     {"seconds", result.seconds}};
-    if (result.verdict) {
-        json["verdict"] = kVerdicts[int(*result.verdict)];
-        json["differing"] = qint64(result.differing);
-        json["count"] = qint64(result.count);
-    }
-    QJsonArray classes;
-    for (const MistakeClass each : result.classes.mistakes)
-        classes << QString::fromStdString(std::string(name(each)));
-    if (!classes.isEmpty())
-        json["classes"] = classes;
-    if (result.classes.second)
-        json["second"] = QString::fromStdString(std::string(name(*result.classes.second)));
-    return json;
-}
-
-PastResult withLine(PastResult result)
-{
-    result.line = QString::fromStdString(toText(result.c));
-    return result;
-}
-
-// Throws TextError.
-PastResult resultFrom(const QJsonObject& json)
-{
-    PastResult result{.c = caseFromText(json["line"].toString().toStdString()),
-                      .engineA = json["a"].toString(),
-                      .engineB = json["b"].toString(),
-                      .when = QDateTime::fromString(json["when"].toString(), Qt::ISODateWithMs),
-                      .seconds = json["seconds"].toDouble()};
-    if (const auto verdict = kVerdicts.indexOf(json["verdict"].toString()); verdict >= 0) {
-        result.verdict = static_cast<Verdict>(verdict);
-        result.differing = uint64_t(std::max(json["differing"].toDouble(), 0.0));
-        result.count = uint64_t(std::max(json["count"].toDouble(), 0.0));
-    }
-    for (const QJsonValue name : json["classes"].toArray())
-        if (const auto known = mistakeClassFromName(name.toString().toStdString()))
-            result.classes.mistakes.push_back(*known);
-    result.classes.second = mistakeClassFromName(json["second"].toString().toStdString());
-    return withLine(std::move(result));
-}
 
 } // namespace
 
@@ -99,8 +45,11 @@ void ResultHistory::record()
     if (const std::optional<size_t> known = current()) {
         fill(m_results[*known]);
     } else {
-        PastResult result = withLine(
-            {.c = shown->c, .engineA = m_document.engineA(), .engineB = m_document.engineB(), .when = m_clock()});
+        PastResult result{.c = shown->c,
+                          .engineA = m_document.engineA(),
+                          .engineB = m_document.engineB(),
+                          .when = m_clock(),
+                          .line = QString::fromStdString(toText(shown->c))};
         fill(result);
         if (m_lastIsNew && !m_results.empty() && m_results.back().when.msecsTo(result.when) < kPassing)
             m_results.pop_back();
@@ -139,33 +88,6 @@ void ResultHistory::remove(size_t first, size_t count)
 {
     const auto begin = m_results.begin() + std::ptrdiff_t(first);
     m_results.erase(begin, begin + std::ptrdiff_t(count));
-    emit changed();
-}
-
-QJsonArray ResultHistory::toJson() const
-{
-    QJsonArray json;
-    for (const PastResult& result : m_results)
-        if (hasLine(result.c))
-            json << jsonOf(result);
-    return json;
-}
-
-void ResultHistory::readJson(const QJsonArray& json)
-{
-    m_results.clear();
-    for (const QJsonValue each : json) {
-        try {
-            PastResult result = resultFrom(each.toObject());
-            if (const QString file = inputFile(result.c); file.isEmpty() || QFileInfo::exists(file))
-                m_results.push_back(std::move(result));
-        } catch (const TextError&) { // the file with its values is gone, so that it cannot be shown again
-            continue;
-        }
-    }
-    if (m_results.size() > kMost)
-        m_results.erase(m_results.begin(), m_results.end() - std::ptrdiff_t(kMost));
-    m_lastIsNew = false;
     emit changed();
 }
 

@@ -5,7 +5,6 @@
 #include "engine/detect/identify/diagnosis.h"
 
 #include <QDateTime>
-#include <QJsonArray>
 #include <QObject>
 
 #include <functional>
@@ -24,7 +23,7 @@ struct PastResult {
     std::optional<Verdict> verdict = {}; // none: nothing was compared
     uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all that were compared
     Classes classes = {}; // empty: no mistake is named
-    QString line = {}; // the command line of the case
+    QString line; // the command line of the case
 
     bool isOf(const Case& of, const QString& a, const QString& b) const;
 };
@@ -44,11 +43,6 @@ public:
     void show(size_t index); // shows its case on its engines, as one undo step
     void remove(size_t first, size_t count = 1);
 
-    // Writes the command lines, without elements. A case that a line cannot express is left out (values set by hand,
-    // too many to write).
-    QJsonArray toJson() const;
-    void readJson(const QJsonArray& json); // replaces all results; leaves out what cannot be read
-
 signals:
     void changed(); // the results, or which one is current
 
@@ -59,7 +53,7 @@ private:
     Document& m_document;
     Clock m_clock;
     std::vector<PastResult> m_results;
-    bool m_lastIsNew = false; // the last one was added while this program ran
+    bool m_lastIsNew = false; // the last one may be replaced by one that follows soon
 };
 
 } // namespace tessera

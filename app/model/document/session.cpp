@@ -79,7 +79,6 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
                     .linked = json["linked"].toBool(true),
                     .grid = json["grid"].toBool(true),
                     .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))},
-                    .history = json["history"].toArray(),
                     .model = json["model"].toObject()};
     const QJsonArray tabs = json["tabs"].toArray();
     const int current = session.current;
@@ -167,8 +166,6 @@ void SessionFolder::write(const Session& session)
                      {"linked", session.linked}, {"grid", session.grid},       {"tabs", tabs}};
     if (!m_unread.isEmpty())
         json["unread"] = m_unread;
-    if (!session.history.isEmpty())
-        json["history"] = session.history;
     if (!session.model.isEmpty())
         json["model"] = session.model;
     if (!session.lesson.path.isEmpty()) {

@@ -53,7 +53,6 @@ struct Session {
     int current = 0;
     bool live = true, linked = true, grid = true;
     KeptLesson lesson;
-    QJsonArray history; // as ResultHistory writes it
     QJsonObject model; // the model that was open; an empty object: none was
 };
 

@@ -50,7 +50,6 @@ void whenAnythingChanges(const WindowContext& with, QObject* receiver, const std
     on(with.views, &QSplitter::splitterMoved, &ViewArea::settingsChanged, &ViewArea::modeChanged,
        &ViewArea::comparingChanged, &ViewArea::keyViewChanged);
     on(with.views.canvas(), &CompareCanvas::arrangementChanged);
-    on(with.history, &ResultHistory::changed);
     on(with.tabs, &CaseTabs::arrived, &QTabBar::tabMoved);
     on(with.models, &ModelController::stateChanged);
     on(with.lessons, &LessonController::shown);
@@ -84,7 +83,6 @@ void SessionController::write()
                     .linked = m_with.views.link().isOn(),
                     .grid = m_with.views.display().hasGrid(),
                     .lesson = m_with.lessons.place(),
-                    .history = m_with.history.toJson(),
                     .model = m_with.models.toJson()};
     for (int i = 0; i < m_with.tabs.count(); ++i) {
         const Document::State& state = m_with.tabs.state(i);
@@ -115,7 +113,6 @@ bool SessionController::restore()
                 m_with.tabs.noteChanged(tab.path);
         m_with.tabs.setCurrentIndex(session->current + 1);
         m_with.tabs.remove(0); // the tab that the window opened with
-        m_with.history.readJson(session->history);
         if (!session->lesson.path.isEmpty())
             m_with.lessons.resume(session->lesson.path, session->lesson.step);
         if (!session->model.isEmpty())
