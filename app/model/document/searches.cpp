@@ -39,12 +39,6 @@ ProbedMap shownMap(const QString& name, const Operator& op, Xray xray)
     return found;
 }
 
-// Runs the engine many times. Throws what namedProbe() does.
-ProbedMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control)
-{
-    return shownMap(name, op, namedProbe(engine, op, control));
-}
-
 // The map that a diagnosis of its output names. None: no map expresses it. Throws Cancelled.
 std::optional<ProbedMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
                                       const std::stop_token& stop)
@@ -57,31 +51,6 @@ std::optional<ProbedMap> diagnosedMap(const QString& name, const Diagnosis& diag
     found.isDiagnosed = true;
     return found;
 }
-
-// Reports each run.
-class Counted final : public OutputSource {
-public:
-    Counted(const OutputSource& engine, std::function<void()> ran)
-        : m_engine(engine)
-        , m_ran(std::move(ran))
-    {
-    }
-    std::string name() const override { return m_engine.name(); }
-    bool executesPlans() const override { return m_engine.executesPlans(); }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        if (control.stop.stop_requested())
-            throw Cancelled();
-        const Timings timings = m_engine.run(c, plan, input, output, control);
-        m_ran();
-        return timings;
-    }
-
-private:
-    const OutputSource& m_engine;
-    std::function<void()> m_ran;
-};
 
 } // namespace
 
@@ -112,21 +81,17 @@ BugReports::Work bugReportWork(EngineFactory makeEngine)
 
 Probes::Work probeWork(EngineFactory makeEngine)
 {
-    return [makeEngine = std::move(makeEngine)](const ProbeRequest& request, Probed& probed,
+    return [makeEngine = std::move(makeEngine)](const ProbeRequest& request, std::shared_ptr<const ProbedMap>& found,
                                                 const Probes::Control& control) {
         if (request.diagnosis) {
             if (auto map = diagnosedMap(request.engine, *request.diagnosis, request.op, control.stop))
-                probed.map = std::make_shared<const ProbedMap>(std::move(*map));
+                found = std::make_shared<const ProbedMap>(std::move(*map));
             return;
         }
         const std::unique_ptr<Engine> engine = makeEngine(request.options, request.engine.toStdString());
-        const Counted counted(*engine, [&] {
-            ++probed.runs;
-            control.show(probed);
-        });
         try {
-            probed.map =
-                std::make_shared<const ProbedMap>(findMap(request.engine, counted, request.op, {.stop = control.stop}));
+            found = std::make_shared<const ProbedMap>(
+                shownMap(request.engine, request.op, namedProbe(*engine, request.op, {.stop = control.stop})));
         } catch (const RunFailure& failure) {
             throw EngineError(std::string(word(failure.kind)) + ": " + failure.message());
         }

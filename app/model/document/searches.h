@@ -40,18 +40,14 @@ struct BugRequest { // the case, the wrong side and the side that it is compared
 using BugReports = Latest<BugRequest, BugSearch>;
 BugReports::Work bugReportWork(EngineFactory makeEngine);
 
-// Finds the map of an engine, or the one that a diagnosis names. Reports the number of runs so far.
+// Finds the map of an engine, or the one that a diagnosis names: null, if it names none.
 struct ProbeRequest {
     QString engine;
     Operator op; // it has no issues
     EngineOptions options = {};
     std::optional<Diagnosis> diagnosis = {}; // the diagnosis of its output; none: the engine is run
 };
-struct Probed {
-    unsigned runs = 0; // the number of runs of the engine
-    std::shared_ptr<const ProbedMap> map = {}; // null before the end, and if a diagnosis names none
-};
-using Probes = Latest<ProbeRequest, Probed>;
+using Probes = Latest<ProbeRequest, std::shared_ptr<const ProbedMap>>;
 Probes::Work probeWork(EngineFactory makeEngine);
 
 // Collects findings and reports each.

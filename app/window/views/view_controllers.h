@@ -120,8 +120,7 @@ signals:
 private:
     QString engine(bool sideB) const; // empty: no engine can be asked
     void start(bool sideB);
-    void showRuns(std::optional<unsigned> runs); // the number of runs so far
-    void take(const Reply<Probed>& reply);
+    void showAsked(bool isDiagnosed); // a search begins or ends
     void stop();
     void finish(const Message& error); // `error`: empty: the map was found, or the search was stopped
     void showMap(const std::shared_ptr<const ProbedMap>& map);

@@ -59,12 +59,11 @@ public:
         showState();
     }
 
-    // The state of a search. `runs`: none: a diagnosis names the map, so that no runs are needed.
-
-    void setRunning(const QString& engine, std::optional<unsigned> runs)
+    // The state of a search. `isDiagnosed`: a diagnosis names the map, so that the engine is not run.
+    void setAsked(const QString& engine, bool isDiagnosed)
     {
         m_engine = engine;
-        m_runs = runs;
+        m_isDiagnosed = isDiagnosed;
         showState();
     }
 
@@ -94,9 +93,8 @@ private:
         m_maps->setVisible(found);
         describe(m_close, m_close->toolTip(), isRunning ? tr("Stop") : tr("Forget what was found"));
         if (isRunning) {
-            showTitle(m_engine, !m_runs);
-            m_findings->setTint(color(Role::SecondaryText));
-            m_findings->setText(m_runs ? tr("%n runs so far; Esc stops", nullptr, int(*m_runs)) : QString());
+            showTitle(m_engine, m_isDiagnosed);
+            m_findings->setText({});
         }
         if (!found)
             return;
@@ -121,13 +119,18 @@ private:
     QProgressBar* m_progress = new QProgressBar(this);
     QToolButton* m_close = new QToolButton(this);
     QString m_engine; // the engine whose map is shown
-    std::optional<unsigned> m_runs = 0;
+    bool m_isDiagnosed = false;
 };
 
 XrayController::XrayController(const WindowContext& with)
     : Controller(with)
     , m_probes(probeWork(with.makeEngine),
-               {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); }})
+               {.answered =
+                    [this](const ProbeRequest&, const Reply<std::shared_ptr<const ProbedMap>>& reply) {
+                        if (reply.answer)
+                            showMap(reply.answer);
+                        finish(reply.error);
+                    }})
 {
     m_with.stops.add([this] { return m_probes.isBusy(); }, [this] { stop(); });
     for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
@@ -203,7 +206,7 @@ void XrayController::start(bool sideB)
     m_probes.request({.engine = m_asked,
                       .op = m_document.currentCase().op,
                       .options = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}});
-    showRuns(0);
+    showAsked(false);
 }
 
 void XrayController::showDiagnosed(const QString& engine, const Diagnosis& diagnosis)
@@ -211,27 +214,18 @@ void XrayController::showDiagnosed(const QString& engine, const Diagnosis& diagn
     m_asked = engine;
     m_document.setProbedMap(nullptr);
     m_probes.request({.engine = engine, .op = m_document.shown()->c.op, .options = {}, .diagnosis = diagnosis});
-    showRuns({});
+    showAsked(true);
 }
 
-void XrayController::showRuns(std::optional<unsigned> runs)
+void XrayController::showAsked(bool isDiagnosed)
 {
     if (m_bar)
-        m_bar->setRunning(m_asked, runs);
-}
-
-void XrayController::take(const Reply<Probed>& reply)
-{
-    if (!reply.isComplete)
-        return showRuns(reply.answer.runs);
-    if (reply.answer.map)
-        showMap(reply.answer.map);
-    finish(reply.error);
+        m_bar->setAsked(m_asked, isDiagnosed);
 }
 
 void XrayController::finish(const Message& error)
 {
-    showRuns(0);
+    showAsked(false);
     if (!error.isEmpty())
         m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error))));
     emit actionsChanged();
