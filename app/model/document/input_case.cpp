@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/input_case.h"
 
-#include "app/model/document/operator_edit.h"
 #include "app/model/document/picture_codec.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
@@ -14,8 +13,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
-#include <cstdlib>
 
 namespace tessera {
 
@@ -27,16 +24,6 @@ size_t sharedFields(const Operator& a, const Operator& b)
     return size_t(std::ranges::count_if(of, [&](const Field& field) {
         return std::ranges::any_of(others, [&](const Field& other) { return other.info.name == field.info.name; });
     }));
-}
-
-constexpr uint32_t kWide = 256; // pixels
-
-// A resampling that copies a picture shows nothing: a wide one is halved, a narrow one doubled.
-Operator resized(const Operator& op)
-{
-    if (!findField(op, "Scales") || fieldText(op, "Scales") != "1,1,1,1" || !outputIsOffered(op))
-        return op;
-    return scaled(op, inputDesc(op).sizes.back() > kWide ? QStringLiteral("0.5") : QStringLiteral("2"));
 }
 
 } // namespace
@@ -61,8 +48,6 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const Mem
         }
     if (other)
         best.op = *other;
-    if (holdsPicture(best) && !holdsPicture(c))
-        best.op = resized(best.op);
     return best;
 }
 
@@ -149,57 +134,6 @@ PictureOptions pictureOptions(const Case& c)
 
 namespace {
 
-constexpr uint32_t kMostTried = 256; // how many values of a field are tried
-constexpr size_t kMostOffered = 3;
-
-// The size of the data on the axis of an issue's path, "InputTensor.Sizes[2]", if it differs; else none.
-std::vector<std::string> sizeOfData(const Case& c, const Issue& issue)
-{
-    const auto* values = std::get_if<FromValues>(&c.data);
-    if (!values || values->tensor.desc.sizes.size() != inputDesc(c.op).sizes.size())
-        return {};
-    const size_t bracket = issue.path.find('[');
-    size_t axis = values->tensor.desc.sizes.size();
-    if (bracket != std::string::npos)
-        std::from_chars(issue.path.data() + bracket + 1, issue.path.data() + issue.path.size(), axis);
-    if (axis >= values->tensor.desc.sizes.size() || values->tensor.desc.sizes[axis] == inputDesc(c.op).sizes[axis])
-        return {};
-    return {std::to_string(values->tensor.desc.sizes[axis])};
-}
-
-// The values of a number with which the operator runs, the nearest first. 1 is left out, since it changes nothing.
-std::vector<std::string> rightValues(const Operator& op, const Field& field, const MemoryBudget& budget)
-{
-    std::vector<uint32_t> right;
-    for (uint32_t value = 2; value <= kMostTried; ++value) {
-        Operator changed = op;
-        changeField(changed, field.info.name, value);
-        if (validate(changed, budget).empty())
-            right.push_back(value);
-    }
-    const auto distance = [now = int64_t{std::get<uint32_t>(field.value)}](uint32_t value) {
-        return std::abs(int64_t{value} - now);
-    };
-    std::ranges::stable_sort(right, {}, distance);
-    right.resize(std::min(right.size(), kMostOffered));
-    std::vector<std::string> texts;
-    for (const uint32_t value : right)
-        texts.push_back(std::to_string(value));
-    return texts;
-}
-
-void suggestOtherFields(const Operator& op, const MemoryBudget& budget, Issues& issues)
-{
-    for (const Field& field : fields(op)) {
-        if (!std::holds_alternative<uint32_t>(field.value) || field.info.followsRank)
-            continue;
-        const std::vector<std::string> right = rightValues(op, field, budget);
-        if (!right.empty())
-            issues.push_back({std::string(field.info.name), std::to_string(std::get<uint32_t>(field.value)),
-                              say("inputs", "is not a value that the sizes of the data allow"), right});
-    }
-}
-
 // The form has no field for a shape that follows from other fields; this is the field that makes its longest side.
 void blameFieldOfOutput(const Operator& op, Issue& issue)
 {
@@ -228,17 +162,9 @@ Issues issuesOf(const Case& c, const MemoryBudget& budget)
     if (std::holds_alternative<Generator>(c.data))
         return issues;
     const std::string input(inputField(c.op));
-    bool hasOtherSizes = false;
-    for (Issue& issue : issues) {
-        if (issue.path.starts_with(input + ".DataType"))
+    for (Issue& issue : issues)
+        if (issue.path.starts_with(input + ".DataType") || issue.path.starts_with(input + ".Sizes"))
             issue.suggestions.clear();
-        if (!issue.path.starts_with(input + ".Sizes"))
-            continue;
-        issue.suggestions = sizeOfData(c, issue);
-        hasOtherSizes |= issue.suggestions.empty();
-    }
-    if (hasOtherSizes)
-        suggestOtherFields(c.op, budget, issues);
     return issues;
 }
 

@@ -39,8 +39,7 @@ PictureOptions pictureOptions(const Case& c); // how the picture was read; requi
 // values.
 SampleRange sampleRange(const Case& c, const Tensor& tensor);
 
-// The issues of a case, as validate() finds them. Loaded data have a fixed type and sizes, so the suggestions change
-// other fields.
+// The issues of a case, as validate() finds them. Loaded data have a fixed type and sizes, so none is suggested.
 Issues issuesOf(const Case& c, const MemoryBudget& budget);
 
 // Whether the file says nothing about its values: it is no case, no .npy and no picture.

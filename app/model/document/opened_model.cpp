@@ -134,14 +134,7 @@ void OpenedModel::run(const Request& request, const Model& model, FoundModel& fo
 void OpenedModel::read(Request request, FoundModel& found, const std::stop_token& stop)
 {
     const std::filesystem::path path = pathOf(request.path);
-    Model model;
-    try {
-        model = openModel(path, request.options);
-    } catch (const TextError&) { // the model has no such symbol any more
-        request.options.dims.clear();
-        found.hasLostDims = true;
-        model = openModel(path, request.options);
-    }
+    Model model = openModel(path, request.options);
     if (request.isCapture)
         run(request, model, found, stop);
     else if (!request.tensors.isEmpty())
@@ -211,7 +204,6 @@ void OpenedModel::request(bool isCapture, const std::vector<std::string>& files)
     try {
         m_found = {};
         read(request, m_found, {});
-        takeDims();
     } catch (...) {
         close();
         throw;
@@ -227,19 +219,12 @@ void OpenedModel::take(const Reply<FoundModel>& reply)
     m_problem = reply.error;
     if (reply.error.isEmpty()) // after an error the earlier results stay
         m_found = reply.answer;
-    takeDims();
     if (isFirst && reply.error.isEmpty() && m_found.model)
         emit opened();
     else if (!m_found.outside.isEmpty())
         emit outsideWanted(m_found.outside);
     emit changed();
     emit judged();
-}
-
-void OpenedModel::takeDims()
-{
-    if (m_found.hasLostDims)
-        m_dims.clear();
 }
 
 void OpenedModel::setDims(const ModelDims& dims)

@@ -40,7 +40,6 @@ struct FoundModel {
     std::shared_ptr<const Capture> capture; // the run that recorded them; null: they come from elsewhere
     std::vector<NodeVerdict> verdicts; // verdicts on the first nodes of the model, as many as there are so far
     Message outside; // why it is not read: it names a file outside its folder, which the user has not allowed
-    bool hasLostDims = false; // the sizes of its symbols do not fit, since the file has changed
 };
 
 // A model that is open in the window: its nodes, the sizes given for its symbols, its recorded tensors, and the
@@ -106,7 +105,6 @@ private:
 
     void request(bool isCapture = false, const std::vector<std::string>& files = {});
     void take(const Reply<FoundModel>& reply);
-    void takeDims();
     static void read(Request request, FoundModel& found, const std::stop_token& stop);
     static void run(const Request& request, const Model& model, FoundModel& found, const std::stop_token& stop);
 

@@ -105,17 +105,6 @@ QStringList entriesOf(const Operator& op, const QString& field)
     return QString::fromStdString(fieldText(op, field.toStdString())).split(',');
 }
 
-// Throws the field's own error for a text that is no value of it.
-[[noreturn]] void refuseList(Operator op, const QString& field, const QString& path, const QString& text)
-{
-    try {
-        setFieldText(op, field.toStdString(), {});
-    } catch (const FieldError& error) {
-        throw FieldError({path.toStdString(), '"' + text.toStdString() + '"', error.issue.message});
-    }
-    throw TextError(say("document", "%1 takes one value")(path.toStdString()));
-}
-
 // The whole list's text with one entry replaced. A text of as many values as the list has is the list.
 QString spliced(const Operator& op, const Place& place, const QString& path, const QString& text)
 {
@@ -126,7 +115,7 @@ QString spliced(const Operator& op, const Place& place, const QString& path, con
     if (count == list.size())
         return text;
     if (count > 1)
-        refuseList(op, place.field, path, text);
+        throw TextError(say("document", "%1 takes one value")(path.toStdString()));
     if (*place.entry < list.size())
         list[*place.entry] = text;
     return list.join(',');

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <functional>
 
 namespace tessera {
 
@@ -25,39 +24,28 @@ constexpr std::chrono::milliseconds kWaitForB{100};
 
 constexpr uint64_t kBetweenStops = 1 << 16; // elements
 
-// Where `other` has the input's shape, each output element corresponds to the one input element that it comes from;
-// else elements of equal coordinates do. None where the types differ or nothing corresponds. Throws Cancelled.
+// Where `other` has the input's shape, each output element corresponds to the one input element that it comes from.
+// None where type or shape differ or nothing corresponds. Throws Cancelled.
 std::optional<Correspondence> compareCorresponding(const Operator& op, const Plan& plan, const Tensor& input,
                                                    const Tensor& output, const Tensor& other, Tolerance tolerance,
                                                    const std::stop_token& stop)
 {
     const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
-    if (other.desc.dataType != packed.dataType)
+    if (other.desc.dataType != packed.dataType || other.desc.sizes != plan.input.sizes)
         return {};
-    const std::vector<uint32_t>& others = other.desc.sizes;
-    const bool mapped = others == plan.input.sizes;
-    // None: no element corresponds to that output, or several do.
-    const auto correspondent = [&](uint64_t element) -> std::optional<uint64_t> {
-        if (!mapped) {
-            const std::vector<uint32_t> at = coordinates(packed.sizes, element);
-            return std::ranges::equal(at, others, std::less()) ? std::optional(elementAt(others, at)) : std::nullopt;
-        }
-        const Partners partners = sources(plan, element);
-        return partners.count == 1 ? std::optional(partners.list.front().element) : std::nullopt;
-    };
     Tensor a(packed), b(packed); // zero where nothing corresponds
     const uint64_t count = elementCount(packed);
     uint64_t left = 0;
     for (uint64_t i = 0; i < count; ++i) {
         if (i % kBetweenStops == 0 && stop.stop_requested())
             throw Cancelled();
-        const std::optional<uint64_t> partner = correspondent(i);
-        if (!partner) {
+        const Partners partners = sources(plan, i);
+        if (partners.count != 1) {
             ++left;
             continue;
         }
         a.setBits(i, output.bits(i));
-        b.setBits(i, other.bits(*partner));
+        b.setBits(i, other.bits(partners.list.front().element));
     }
     if (left == count)
         return {};
@@ -68,10 +56,8 @@ std::optional<Correspondence> compareCorresponding(const Operator& op, const Pla
     found.comparison.equal -= left;
     found.comparison.ulpHistogram[0] -= left;
     found.comparison.meanAbsolute /= share;
-    found.how =
-        (mapped ? tr("B has the input's shape: %1 of %2 outputs are held against the element that they come from.")
-                : tr("%1 of %2 elements have the same coordinates in both, and are held against each other."))
-            .arg(countText(count - left), countText(count));
+    found.how = tr("B has the input's shape: %1 of %2 outputs are held against the element that they come from.")
+                    .arg(countText(count - left), countText(count));
     return found;
 }
 

@@ -250,29 +250,14 @@ TEST(CaseIssues, OfAGeneratorAreThoseOfTheOperator)
     EXPECT_EQ(issuesOf(c, {}), validate(c.op));
 }
 
-// Suggests the nearest blocks first, or the sizes of the data, and no sizes that the data do not have.
-TEST(CaseIssues, SuggestWhatGoesWithTheData)
+TEST(CaseIssues, NoTypeOrSizeIsSuggestedThatLoadedDataDoNotHave)
 {
-    // The path and the suggested values of each issue.
-    using Suggested = std::vector<std::pair<std::string, std::vector<std::string>>>;
-    const std::tuple<const char*, std::vector<uint32_t>, Suggested> rows[] = {
-        {"SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2",
-         {1, 3, 240, 321},
-         {{"InputTensor.Sizes[3]", {}}, {"BlockSize", {"3"}}}},
-        {"DEPTH_TO_SPACE1 --Sizes 1,144,1,1 --BlockSize 5",
-         {1, 144, 1, 1},
-         {{"InputTensor.Sizes[1]", {}}, {"BlockSize", {"4", "6", "3"}}}},
-        {"SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2", {1, 3, 240, 320}, {{"InputTensor.Sizes[3]", {"320"}}}},
-        {"SPACE_TO_DEPTH1 --Sizes 1,3,241,320 --BlockSize 2", {1, 3, 241, 320}, {{"InputTensor.Sizes[2]", {}}}},
-    };
-    for (const auto& [line, sizes, suggested] : rows) {
-        Case c = caseFromText(line);
-        c.data = FromValues{Tensor({.dataType = inputDesc(c.op).dataType, .sizes = sizes}), "photo.png"};
-        Suggested found;
-        for (const Issue& issue : issuesOf(c, {}))
-            found.emplace_back(issue.path, issue.suggestions);
-        EXPECT_EQ(found, suggested) << line;
-    }
+    Case c = caseFromText("SPACE_TO_DEPTH1 --Sizes 1,3,240,321 --BlockSize 2");
+    c.data = FromValues{Tensor(inputDesc(c.op)), "photo.png"};
+    const Issues issues = issuesOf(c, {});
+    ASSERT_EQ(issues.size(), 1U);
+    EXPECT_EQ(issues[0].path, "InputTensor.Sizes[3]");
+    EXPECT_TRUE(issues[0].suggestions.empty());
 }
 
 // The form has no field for that shape.

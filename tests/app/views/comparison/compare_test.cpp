@@ -370,8 +370,6 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     EXPECT_TRUE(a()->isVisible() && b()->isVisible());
     EXPECT_FALSE(difference()->isVisible());
     key(Qt::Key_C);
-    key(Qt::Key_F8); // what corresponds
-    EXPECT_THAT(visibleText().toStdString(), HasSubstr("18 of 48 elements have the same coordinates in both"));
     EXPECT_FALSE(measured()) << "of the file before";
     Tensor turned = *document().tensor(Side::Input);
     turned.setBits(0, 7);

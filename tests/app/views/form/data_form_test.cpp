@@ -146,9 +146,6 @@ TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
     document.newCase(documentationExample()); // which takes none of three channels, whatever their type
     form.openFile(path("a.png"));
     EXPECT_EQ(input().dataType, DataType::UInt16);
-    document.newCase(caseFromText("RESAMPLE --Sizes 1,3,4,4 --DataType FLOAT32 --Scales 1,1,1,1"));
-    form.openFile(path("a.png"));
-    EXPECT_EQ(fieldText(current().op, "Scales"), "1,1,2,2") << "a copy would show nothing";
 }
 
 TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
