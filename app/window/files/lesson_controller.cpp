@@ -39,6 +39,8 @@ bool isSame(const LessonFigure& a, const LessonFigure& b)
         && a.colours == b.colours;
 }
 
+constexpr QSize kOwnPicture(1024, 1024); // a reader's picture; the lessons' own are smaller
+
 QString lectureAction(qsizetype number) // counts from 0
 {
     return QStringLiteral("lecture%1").arg(number + 1);
@@ -124,6 +126,8 @@ bool LessonController::loadPicture(const QString& path)
         return false;
     QImageReader reader(path);
     reader.setAutoTransform(true); // turns a photo as the camera was held
+    if (const QSize size = reader.size(); size.width() > kOwnPicture.width() && size.height() > kOwnPicture.height())
+        reader.setScaledSize(size.scaled(kOwnPicture, Qt::KeepAspectRatioByExpanding)); // a JPEG decodes faster
     const QImage picture = reader.read();
     Lesson lesson = m_panel.lesson();
     if (picture.isNull())
