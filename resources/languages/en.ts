@@ -183,14 +183,4 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>tessera::XrayBar</name>
-    <message numerus="yes">
-        <source>%n runs so far; Esc stops</source>
-        <translation>
-            <numerusform>%n run so far; Esc stops</numerusform>
-            <numerusform>%n runs so far; Esc stops</numerusform>
-        </translation>
-    </message>
-</context>
 </TS>

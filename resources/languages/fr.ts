@@ -3097,10 +3097,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>inputs</name>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>n’est pas une valeur que les tailles des données permettent</translation>
-    </message>
-    <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
         <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget mémoire de %4</translation>
     </message>
@@ -3527,10 +3523,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1&#xa0;: %2 n’a pas de champ %3</translation>
     </message>
     <message>
-        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
-        <translation>le cas montre %1 avant la question&#x202f;; attendu&#xa0;: «&#xa0;step: 0&#xa0;» dans le cas</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
         <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un axe, comme Scales[3]</translation>
     </message>
@@ -3575,14 +3567,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>se trouve avant la tâche</translation>
     </message>
     <message>
-        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
-        <translation>une réponse saisie est un seul nombre&#x202f;; attendu&#xa0;: {= 49 | output 0,1,2,3}</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
-        <translation>une seule réponse est juste&#x202f;; attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;» ou «&#xa0;typed: …&#xa0;»</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>est déjà réussie avant qu’on tourne un bouton</translation>
     </message>
@@ -3601,18 +3585,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>La sortie a les tailles %1, la cible %2.</translation>
-    </message>
-    <message>
-        <source>Both outputs are equal: this input tells nothing.</source>
-        <translation>Les deux sorties sont égales&#xa0;: cette entrée ne révèle rien.</translation>
-    </message>
-    <message>
-        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
-        <translation>Les sorties diffèrent, avec %1 octets d’entrée. Moins suffisent.</translation>
-    </message>
-    <message>
-        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
-        <translation>Réussi&#xa0;: les sorties diffèrent, et aucun réglage n’y arrive avec moins de %1 octets.</translation>
     </message>
     <message>
         <source>This cannot be: %1.</source>
@@ -3651,8 +3623,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>n’est pas un champ de ```%1&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal FIELD=VALUE ou fewest-bytes FIELD=VALUE</translation>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
+        <translation>une seule réponse est juste&#x202f;; attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -5309,10 +5285,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>questions = %1&#x202f;; attendu&#xa0;: 1 à %2</translation>
     </message>
     <message>
-        <source>%1, batch entry %2, channel %3</source>
-        <translation>%1, élément du lot %2, canal %3</translation>
-    </message>
-    <message>
         <source>%1, batch entry %2</source>
         <translation>%1, élément du lot %2</translation>
     </message>
@@ -5339,15 +5311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1 donne cette sortie, et l’autre ordre aussi.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
-        <translation>L’erreur&#xa0;: %1. %2</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2, which holds %3.</source>
-        <translation>La sortie %1 lit donc %2, qui contient %3.</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5383,18 +5346,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1&#xa0;: %2 vers %3</translation>
     </message>
     <message>
-        <source>seed %1</source>
-        <translation>graine %1</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>niveau %1</translation>
-    </message>
-    <message>
-        <source>questions: %1</source>
-        <translation>questions&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>level %1 has only %2 questions; ask for fewer</source>
         <translation>le niveau %1 n’a que %2 questions&#x202f;; en demander moins</translation>
     </message>
@@ -5421,6 +5372,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Then output %1 would be %2; here it is %3.</source>
         <translation>Alors la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>seed %1, level %2, questions: %3</source>
+        <translation>graine %1, niveau %2, questions&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -6759,10 +6714,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B a la forme de l’entrée&#xa0;: %1 sorties sur %2 sont comparées à l’élément dont elles viennent.</translation>
     </message>
     <message>
-        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
-        <translation>%1 éléments sur %2 ont les mêmes coordonnées dans les deux et sont comparés entre eux.</translation>
-    </message>
-    <message>
         <source>Why does my picture shift?</source>
         <translation>Pourquoi mon image se décale-t-elle&#x202f;?</translation>
     </message>
@@ -7055,10 +7006,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>▢ Afficher ce cas&#xa0;: %1</translation>
     </message>
     <message>
-        <source>other order</source>
-        <translation>autre ordre</translation>
-    </message>
-    <message>
         <source>&amp;Lessons</source>
         <translation>&amp;Leçons</translation>
     </message>
@@ -7077,10 +7024,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>B is running…</source>
         <translation>B est en cours d’exécution…</translation>
-    </message>
-    <message>
-        <source>Type the answer below.</source>
-        <translation>Saisissez la réponse ci-dessous.</translation>
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
@@ -9302,10 +9245,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Prendre la tolérance par défaut</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
-    </message>
-    <message>
         <source>Read %1 again</source>
         <translation>Relire %1</translation>
     </message>
@@ -10567,14 +10506,6 @@ La dernière leçon valable reste.</translation>
         <translation>Ensuite&#xa0;: %1. La tâche sera-t-elle accomplie&#x202f;? A&#xa0;: oui. B&#xa0;: non.</translation>
     </message>
     <message>
-        <source>Your &amp;answer:</source>
-        <translation>Votre &amp;réponse&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Vérifier</translation>
-    </message>
-    <message>
         <source>Next: %1. What will change?</source>
         <translation>Ensuite&#xa0;: %1. Qu’est-ce qui va changer&#x202f;?</translation>
     </message>
@@ -11591,14 +11522,6 @@ La dernière leçon valable reste.</translation>
         <translation>Il n’y a rien à dérouler&#xa0;: le cas n’a pas de résultat.</translation>
     </message>
     <message>
-        <source>Formula</source>
-        <translation>Formule</translation>
-    </message>
-    <message>
-        <source>Show how this step is calculated</source>
-        <translation>Montrer le calcul de cette étape</translation>
-    </message>
-    <message>
         <source>The value that comes out</source>
         <translation>La valeur qui en sort</translation>
     </message>
@@ -12344,10 +12267,6 @@ La dernière leçon valable reste.</translation>
         <translation>Sortie</translation>
     </message>
     <message>
-        <source>Answer: %1</source>
-        <translation>Réponse&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
     </message>
@@ -12503,40 +12422,8 @@ La dernière leçon valable reste.</translation>
         <translation>Tâche&#xa0;:</translation>
     </message>
     <message>
-        <source>Which outputs will change? Pin them, then look.</source>
-        <translation>Quelles sorties vont changer&#x202f;? Épinglez-les, puis regardez.</translation>
-    </message>
-    <message>
         <source>Turn %1</source>
         <translation>Tourner %1</translation>
-    </message>
-    <message>
-        <source>Raise input %1</source>
-        <translation>Augmenter l’entrée %1</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>Rétablir l’entrée %1</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>Augmenter l’entrée %1 de %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>et %1 de plus</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Aucune sortie ne change.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Ces sorties changent&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
     </message>
     <message>
         <source>Test it, until you can name its mistake.</source>
@@ -13197,13 +13084,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>Forget what was found</source>
         <translation>Oublier ce qui a été trouvé</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs so far; Esc stops</source>
-        <translation>
-            <numerusform>%n exécution jusqu’ici&#x202f;; Échap arrête</numerusform>
-            <numerusform>%n exécutions jusqu’ici&#x202f;; Échap arrête</numerusform>
-        </translation>
     </message>
     <message>
         <source>The operator&apos;s map</source>

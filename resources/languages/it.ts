@@ -3097,10 +3097,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>inputs</name>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>non è un valore che le dimensioni dei dati consentono</translation>
-    </message>
-    <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
         <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di memoria di %4</translation>
     </message>
@@ -3527,10 +3523,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: %2 non ha il campo %3</translation>
     </message>
     <message>
-        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
-        <translation>il caso mostra %1 prima della domanda; atteso “step: 0” nel caso</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
         <translation>“%1”: atteso un asse, come Scales[3]</translation>
     </message>
@@ -3575,14 +3567,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>sta prima del compito</translation>
     </message>
     <message>
-        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
-        <translation>una risposta da digitare è un solo numero; atteso {= 49 | output 0,1,2,3}</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
-        <translation>una sola risposta è giusta: attesa una riga “right: …” o “typed: …”</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>è già riuscito prima di girare una manopola</translation>
     </message>
@@ -3601,18 +3585,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>L’uscita ha le dimensioni %1, l’obiettivo %2.</translation>
-    </message>
-    <message>
-        <source>Both outputs are equal: this input tells nothing.</source>
-        <translation>Le due uscite sono uguali: questo ingresso non rivela nulla.</translation>
-    </message>
-    <message>
-        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
-        <translation>Le uscite differiscono, con %1 byte di ingresso. Ne bastano meno.</translation>
-    </message>
-    <message>
-        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
-        <translation>Fatto: le uscite differiscono, e nessuna impostazione ci riesce con meno di %1 byte.</translation>
     </message>
     <message>
         <source>This cannot be: %1.</source>
@@ -3651,8 +3623,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>non è un campo di ```%1; atteso: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
-        <translation>“%1”: atteso equal FIELD=VALUE o fewest-bytes FIELD=VALUE</translation>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
+        <translation>una sola risposta è giusta: attesa una riga “right: …”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
+        <translation>“%1”: atteso equal FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -5309,10 +5285,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>questions = %1; atteso: da 1 a %2</translation>
     </message>
     <message>
-        <source>%1, batch entry %2, channel %3</source>
-        <translation>%1, elemento del batch %2, canale %3</translation>
-    </message>
-    <message>
         <source>%1, batch entry %2</source>
         <translation>%1, elemento del batch %2</translation>
     </message>
@@ -5339,15 +5311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1 dà questa uscita, e anche l’altro ordine.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
-        <translation>L’errore: %1. %2</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2, which holds %3.</source>
-        <translation>Così l’uscita %1 legge %2, che contiene %3.</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5383,18 +5346,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: da %2 a %3</translation>
     </message>
     <message>
-        <source>seed %1</source>
-        <translation>seme %1</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>livello %1</translation>
-    </message>
-    <message>
-        <source>questions: %1</source>
-        <translation>domande: %1</translation>
-    </message>
-    <message>
         <source>level %1 has only %2 questions; ask for fewer</source>
         <translation>il livello %1 ha solo %2 domande; chiederne meno</translation>
     </message>
@@ -5421,6 +5372,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Then output %1 would be %2; here it is %3.</source>
         <translation>Allora l’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>seed %1, level %2, questions: %3</source>
+        <translation>seme %1, livello %2, domande: %3</translation>
     </message>
 </context>
 <context>
@@ -6759,10 +6714,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B ha la forma dell’ingresso: %1 uscite su %2 sono confrontate con l’elemento da cui vengono.</translation>
     </message>
     <message>
-        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
-        <translation>%1 elementi su %2 hanno le stesse coordinate in entrambi e sono confrontati tra loro.</translation>
-    </message>
-    <message>
         <source>Why does my picture shift?</source>
         <translation>Perché la mia immagine si sposta?</translation>
     </message>
@@ -7055,10 +7006,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>▢ Mostrare questo caso: %1</translation>
     </message>
     <message>
-        <source>other order</source>
-        <translation>altro ordine</translation>
-    </message>
-    <message>
         <source>&amp;Lessons</source>
         <translation>&amp;Lezioni</translation>
     </message>
@@ -7077,10 +7024,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>B is running…</source>
         <translation>B è in esecuzione…</translation>
-    </message>
-    <message>
-        <source>Type the answer below.</source>
-        <translation>Digitate la risposta qui sotto.</translation>
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
@@ -9302,10 +9245,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Prendere la tolleranza predefinita</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>Aprire %1</translation>
-    </message>
-    <message>
         <source>Read %1 again</source>
         <translation>Rileggere %1</translation>
     </message>
@@ -10567,14 +10506,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>Poi: %1. Il compito sarà risolto? A: sì. B: no.</translation>
     </message>
     <message>
-        <source>Your &amp;answer:</source>
-        <translation>Risposta &amp;digitata:</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Verifica</translation>
-    </message>
-    <message>
         <source>Next: %1. What will change?</source>
         <translation>Poi: %1. Che cosa cambierà?</translation>
     </message>
@@ -11591,14 +11522,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>Non c’è niente da riprodurre: il caso non ha risultato.</translation>
     </message>
     <message>
-        <source>Formula</source>
-        <translation>Formula</translation>
-    </message>
-    <message>
-        <source>Show how this step is calculated</source>
-        <translation>Mostra come si calcola questo passo</translation>
-    </message>
-    <message>
         <source>The value that comes out</source>
         <translation>Il valore che esce</translation>
     </message>
@@ -12344,10 +12267,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>Uscita</translation>
     </message>
     <message>
-        <source>Answer: %1</source>
-        <translation>Risposta: %1</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
     </message>
@@ -12503,40 +12422,8 @@ Resta l’ultima lezione valida.</translation>
         <translation>Compito:</translation>
     </message>
     <message>
-        <source>Which outputs will change? Pin them, then look.</source>
-        <translation>Quali uscite cambieranno? Fissarle, poi guardare.</translation>
-    </message>
-    <message>
         <source>Turn %1</source>
         <translation>Gira %1</translation>
-    </message>
-    <message>
-        <source>Raise input %1</source>
-        <translation>Aumenta l’ingresso %1</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>Ripristina l’ingresso %1</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>Aumenta l’ingresso %1 di %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>e altri %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Nessuna uscita cambia.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Queste uscite cambiano: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Ne erano state fissate %1 su %2, e %3 che non cambiano.</translation>
     </message>
     <message>
         <source>Test it, until you can name its mistake.</source>
@@ -13197,13 +13084,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>Forget what was found</source>
         <translation>Dimenticare ciò che è stato trovato</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs so far; Esc stops</source>
-        <translation>
-            <numerusform>%n esecuzione finora; Esc ferma</numerusform>
-            <numerusform>%n esecuzioni finora; Esc ferma</numerusform>
-        </translation>
     </message>
     <message>
         <source>The operator&apos;s map</source>

@@ -3097,10 +3097,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>inputs</name>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>데이터의 크기에 맞는 값이 아닙니다</translation>
-    </message>
-    <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
         <translation>%1 × %2 픽셀이면 메모리 %3이(가) 필요한데, 메모리 한도는 %4입니다</translation>
     </message>
@@ -3527,10 +3523,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: %2에는 %3 필드가 없습니다</translation>
     </message>
     <message>
-        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
-        <translation>묻기 전에 케이스가 %1을(를) 보여 줍니다. 케이스에 “step: 0”이 있어야 합니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
         <translation>“%1”: Scales[3] 같은 축이어야 합니다</translation>
     </message>
@@ -3575,14 +3567,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>과제보다 앞에 있습니다</translation>
     </message>
     <message>
-        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
-        <translation>입력하는 답은 수 하나입니다. {= 49 | output 0,1,2,3}여야 합니다</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
-        <translation>맞는 답은 하나입니다. “right: …” 또는 “typed: …” 줄이 하나 있어야 합니다</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>손잡이를 돌리기 전에 이미 되어 있습니다</translation>
     </message>
@@ -3601,18 +3585,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>출력의 크기는 %1(이)고 목표의 크기는 %2입니다.</translation>
-    </message>
-    <message>
-        <source>Both outputs are equal: this input tells nothing.</source>
-        <translation>두 출력이 같습니다. 이 입력으로는 아무것도 알 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
-        <translation>입력 %1바이트로 출력이 달라집니다. 더 적어도 됩니다.</translation>
-    </message>
-    <message>
-        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
-        <translation>완료: 출력이 다르고, %1바이트보다 적게 그렇게 되는 설정은 없습니다.</translation>
     </message>
     <message>
         <source>This cannot be: %1.</source>
@@ -3651,8 +3623,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>```%1의 필드가 아닙니다. 올바른 값: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
-        <translation>“%1”: equal FIELD=VALUE 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
+        <translation>맞는 답은 하나입니다. “right: …” 줄이 하나 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
+        <translation>“%1”: equal FIELD=VALUE여야 합니다</translation>
     </message>
 </context>
 <context>
@@ -5309,10 +5285,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>questions = %1: 올바른 값: 1에서 %2까지</translation>
     </message>
     <message>
-        <source>%1, batch entry %2, channel %3</source>
-        <translation>%1, 배치 항목 %2, 채널 %3</translation>
-    </message>
-    <message>
         <source>%1, batch entry %2</source>
         <translation>%1, 배치 항목 %2</translation>
     </message>
@@ -5339,15 +5311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1도, 다른 순서도 이 출력을 냅니다.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
-        <translation>실수: %1. %2</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2, which holds %3.</source>
-        <translation>그래서 출력 %1은(는) %2을(를) 읽고, 그 값은 %3입니다.</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5383,18 +5346,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: %2에서 %3(으)로</translation>
     </message>
     <message>
-        <source>seed %1</source>
-        <translation>시드 %1</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>수준 %1</translation>
-    </message>
-    <message>
-        <source>questions: %1</source>
-        <translation>문제 수: %1</translation>
-    </message>
-    <message>
         <source>level %1 has only %2 questions; ask for fewer</source>
         <translation>수준 %1에는 문제가 %2개뿐입니다. 더 적게 요청하십시오</translation>
     </message>
@@ -5421,6 +5372,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Then output %1 would be %2; here it is %3.</source>
         <translation>그러면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>seed %1, level %2, questions: %3</source>
+        <translation>시드 %1, 수준 %2, 문제 수: %3</translation>
     </message>
 </context>
 <context>
@@ -6757,10 +6712,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B가 입력과 같은 형태입니다. 출력 %2개 중 %1개를 그 출처 요소와 비교합니다.</translation>
     </message>
     <message>
-        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
-        <translation>요소 %2개 중 %1개가 양쪽에서 같은 좌표를 가지며 서로 비교됩니다.</translation>
-    </message>
-    <message>
         <source>Why does my picture shift?</source>
         <translation>왜 내 이미지가 밀릴까요?</translation>
     </message>
@@ -7053,10 +7004,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>▢ 이 케이스 표시: %1</translation>
     </message>
     <message>
-        <source>other order</source>
-        <translation>다른 순서</translation>
-    </message>
-    <message>
         <source>&amp;Lessons</source>
         <translation>레슨(&amp;L)</translation>
     </message>
@@ -7075,10 +7022,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>B is running…</source>
         <translation>B 실행 중…</translation>
-    </message>
-    <message>
-        <source>Type the answer below.</source>
-        <translation>아래에 답을 입력하세요.</translation>
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
@@ -9288,10 +9231,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>기본 허용 오차 사용</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>%1 열기</translation>
-    </message>
-    <message>
         <source>Read %1 again</source>
         <translation>%1 다시 읽기</translation>
     </message>
@@ -10552,14 +10491,6 @@ The last good lesson stays.</source>
         <translation>다음: %1. 과제가 완료될까요? A: 예. B: 아니요.</translation>
     </message>
     <message>
-        <source>Your &amp;answer:</source>
-        <translation>답(&amp;A):</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>확인</translation>
-    </message>
-    <message>
         <source>Next: %1. What will change?</source>
         <translation>다음: %1. 무엇이 바뀔까요?</translation>
     </message>
@@ -11569,14 +11500,6 @@ The last good lesson stays.</source>
         <translation>재생할 것이 없습니다. 케이스에 결과가 없습니다.</translation>
     </message>
     <message>
-        <source>Formula</source>
-        <translation>수식</translation>
-    </message>
-    <message>
-        <source>Show how this step is calculated</source>
-        <translation>이 단계의 계산 방법 보기</translation>
-    </message>
-    <message>
         <source>The value that comes out</source>
         <translation>나오는 값</translation>
     </message>
@@ -12321,10 +12244,6 @@ The last good lesson stays.</source>
         <translation>출력</translation>
     </message>
     <message>
-        <source>Answer: %1</source>
-        <translation>답: %1</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
     </message>
@@ -12480,40 +12399,8 @@ The last good lesson stays.</source>
         <translation>과제:</translation>
     </message>
     <message>
-        <source>Which outputs will change? Pin them, then look.</source>
-        <translation>어떤 출력이 바뀔까요? 핀으로 고정한 다음 보세요.</translation>
-    </message>
-    <message>
         <source>Turn %1</source>
         <translation>%1 돌리기</translation>
-    </message>
-    <message>
-        <source>Raise input %1</source>
-        <translation>입력 %1 올리기</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>입력 %1 되돌리기</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>입력 %1을(를) %2만큼 올리기</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>그 밖에 %1개</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>바뀌는 출력이 없습니다.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>바뀌는 출력: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>%2개 중 %1개를 핀으로 고정했고, 바뀌지 않는 것도 %3개 핀으로 고정했습니다.</translation>
     </message>
     <message>
         <source>Test it, until you can name its mistake.</source>
@@ -13174,12 +13061,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Forget what was found</source>
         <translation>찾은 것을 버립니다</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs so far; Esc stops</source>
-        <translation>
-            <numerusform>지금까지 %n번 실행, Esc로 중지</numerusform>
-        </translation>
     </message>
     <message>
         <source>The operator&apos;s map</source>

@@ -3097,10 +3097,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
 <context>
     <name>inputs</name>
     <message>
-        <source>is not a value that the sizes of the data allow</source>
-        <translation>не подходит к размерам данных</translation>
-    </message>
-    <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
         <translation>при %1 × %2 пикселях нужно памяти: %3, больше лимита памяти %4</translation>
     </message>
@@ -3527,10 +3523,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: у %2 нет поля %3</translation>
     </message>
     <message>
-        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
-        <translation>случай показывает %1 ещё до вопроса; в случае ожидается «step: 0»</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
         <translation>«%1»: ожидается ось, например Scales[3]</translation>
     </message>
@@ -3575,14 +3567,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>стоит перед заданием</translation>
     </message>
     <message>
-        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
-        <translation>вводимый ответ — одно число; ожидается {= 49 | output 0,1,2,3}</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
-        <translation>верный ответ один: ожидается одна строка «right: …» или «typed: …»</translation>
-    </message>
-    <message>
         <source>is done before a knob is turned</source>
         <translation>выполнено ещё до поворота ручки</translation>
     </message>
@@ -3601,18 +3585,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>The output has the sizes %1, the target %2.</source>
         <translation>У выхода размеры %1, у цели %2.</translation>
-    </message>
-    <message>
-        <source>Both outputs are equal: this input tells nothing.</source>
-        <translation>Оба выхода равны: этот вход ничего не показывает.</translation>
-    </message>
-    <message>
-        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
-        <translation>Выходы различаются при %1 байт входа. Достаточно и меньшего.</translation>
-    </message>
-    <message>
-        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
-        <translation>Готово: выходы различаются, и ни одна настройка не даёт этого при числе байт меньше %1.</translation>
     </message>
     <message>
         <source>This cannot be: %1.</source>
@@ -3651,8 +3623,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>— не поле блока ```%1; ожидается: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: expected equal FIELD=VALUE or fewest-bytes FIELD=VALUE</source>
-        <translation>«%1»: ожидается equal FIELD=VALUE или fewest-bytes FIELD=VALUE</translation>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
+        <translation>верный ответ один: ожидается одна строка «right: …»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
+        <translation>«%1»: ожидается equal FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -5309,10 +5285,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>questions = %1; ожидается: от 1 до %2</translation>
     </message>
     <message>
-        <source>%1, batch entry %2, channel %3</source>
-        <translation>%1, элемент батча %2, канал %3</translation>
-    </message>
-    <message>
         <source>%1, batch entry %2</source>
         <translation>%1, элемент батча %2</translation>
     </message>
@@ -5339,15 +5311,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 gives this output, and so does the other order.</source>
         <translation>%1 даёт этот выход, и другой порядок тоже.</translation>
-    </message>
-    <message>
-        <source>The mistake: %1. %2</source>
-        <extracomment>What is done wrong, and a sentence with its numbers.</extracomment>
-        <translation>Ошибка: %1. %2</translation>
-    </message>
-    <message>
-        <source>So output %1 reads %2, which holds %3.</source>
-        <translation>Поэтому выход %1 читает %2, где лежит %3.</translation>
     </message>
     <message>
         <source>%1, then %2</source>
@@ -5383,18 +5346,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1: из %2 в %3</translation>
     </message>
     <message>
-        <source>seed %1</source>
-        <translation>зерно %1</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>уровень %1</translation>
-    </message>
-    <message>
-        <source>questions: %1</source>
-        <translation>вопросы: %1</translation>
-    </message>
-    <message>
         <source>level %1 has only %2 questions; ask for fewer</source>
         <translation>на уровне %1 всего вопросов: %2; запросите меньше</translation>
     </message>
@@ -5421,6 +5372,10 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Then output %1 would be %2; here it is %3.</source>
         <translation>Тогда выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>seed %1, level %2, questions: %3</source>
+        <translation>зерно %1, уровень %2, вопросы: %3</translation>
     </message>
 </context>
 <context>
@@ -6761,10 +6716,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>B имеет форму входа: с исходным элементом сравнивается выходов: %1 из %2.</translation>
     </message>
     <message>
-        <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
-        <translation>Одинаковые координаты в обоих имеют элементы: %1 из %2; они сравниваются между собой.</translation>
-    </message>
-    <message>
         <source>Why does my picture shift?</source>
         <translation>Почему моя картинка сдвигается?</translation>
     </message>
@@ -7057,10 +7008,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>▢ Показать этот случай: %1</translation>
     </message>
     <message>
-        <source>other order</source>
-        <translation>другой порядок</translation>
-    </message>
-    <message>
         <source>&amp;Lessons</source>
         <translation>&amp;Уроки</translation>
     </message>
@@ -7079,10 +7026,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>B is running…</source>
         <translation>B выполняется…</translation>
-    </message>
-    <message>
-        <source>Type the answer below.</source>
-        <translation>Введите ответ ниже.</translation>
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
@@ -9316,10 +9259,6 @@ They can be looked at side by side: press C.</source>
         <translation>Взять допуск по умолчанию</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>Открыть %1</translation>
-    </message>
-    <message>
         <source>Read %1 again</source>
         <translation>Прочитать %1 снова</translation>
     </message>
@@ -10582,14 +10521,6 @@ The last good lesson stays.</source>
         <translation>Далее: %1. Будет ли задание выполнено? А: да. Б: нет.</translation>
     </message>
     <message>
-        <source>Your &amp;answer:</source>
-        <translation>Ваш &amp;ответ:</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Проверить</translation>
-    </message>
-    <message>
         <source>Next: %1. What will change?</source>
         <translation>Далее: %1. Что изменится?</translation>
     </message>
@@ -11613,14 +11544,6 @@ The last good lesson stays.</source>
         <translation>Проигрывать нечего: у случая нет результата.</translation>
     </message>
     <message>
-        <source>Formula</source>
-        <translation>Формула</translation>
-    </message>
-    <message>
-        <source>Show how this step is calculated</source>
-        <translation>Показать, как вычисляется этот шаг</translation>
-    </message>
-    <message>
         <source>The value that comes out</source>
         <translation>Значение, которое получится</translation>
     </message>
@@ -12367,10 +12290,6 @@ The last good lesson stays.</source>
         <translation>Выход</translation>
     </message>
     <message>
-        <source>Answer: %1</source>
-        <translation>Ответ: %1</translation>
-    </message>
-    <message>
         <source>Write this function in a file of Python, and check it:</source>
         <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
     </message>
@@ -12526,40 +12445,8 @@ The last good lesson stays.</source>
         <translation>Задание:</translation>
     </message>
     <message>
-        <source>Which outputs will change? Pin them, then look.</source>
-        <translation>Какие выходы изменятся? Закрепите их, затем посмотрите.</translation>
-    </message>
-    <message>
         <source>Turn %1</source>
         <translation>Повернуть %1</translation>
-    </message>
-    <message>
-        <source>Raise input %1</source>
-        <translation>Увеличить вход %1</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>Вернуть вход %1</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>Увеличить вход %1 на %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>и ещё %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Ни один выход не меняется.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Меняются выходы: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Вы закрепили %1 из %2 и ещё %3, которые не меняются.</translation>
     </message>
     <message>
         <source>Test it, until you can name its mistake.</source>
@@ -13220,14 +13107,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Forget what was found</source>
         <translation>Забыть найденное</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs so far; Esc stops</source>
-        <translation>
-            <numerusform>пока %n запуск; Esc останавливает</numerusform>
-            <numerusform>пока %n запуска; Esc останавливает</numerusform>
-            <numerusform>пока %n запусков; Esc останавливает</numerusform>
-        </translation>
     </message>
     <message>
         <source>The operator&apos;s map</source>
