@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/result_history.h"
 
-#include "engine/detect/identify/identify.h"
-
 #include <algorithm>
 
 namespace tessera {
@@ -11,7 +9,6 @@ namespace {
 
 constexpr size_t kMost = 200;
 constexpr qint64 kPassing = 1000; // milliseconds
-
 } // namespace
 
 bool PastResult::isOf(const Case& of, const QString& a, const QString& b) const

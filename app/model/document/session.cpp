@@ -78,8 +78,7 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
                     .live = json["live"].toBool(true),
                     .linked = json["linked"].toBool(true),
                     .grid = json["grid"].toBool(true),
-                    .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))},
-                    .model = json["model"].toObject()};
+                    .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))}};
     const QJsonArray tabs = json["tabs"].toArray();
     const int current = session.current;
     for (qsizetype i = 0; i < tabs.size(); ++i) {
@@ -166,8 +165,6 @@ void SessionFolder::write(const Session& session)
                      {"linked", session.linked}, {"grid", session.grid},       {"tabs", tabs}};
     if (!m_unread.isEmpty())
         json["unread"] = m_unread;
-    if (!session.model.isEmpty())
-        json["model"] = session.model;
     if (!session.lesson.path.isEmpty()) {
         json["lesson"] = session.lesson.path;
         json["lessonStep"] = qint64(session.lesson.step);

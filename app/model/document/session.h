@@ -53,7 +53,6 @@ struct Session {
     int current = 0;
     bool live = true, linked = true, grid = true;
     KeptLesson lesson;
-    QJsonObject model; // the model that was open; an empty object: none was
 };
 
 // The session's folder: one text file, which is always replaced whole, and files with the values that were set by hand.

@@ -153,7 +153,6 @@ void ModelController::open(const QString& path, SourceReach reach)
     m_messages.clear();
     m_node = wanted.node;
     m_isNamed = !m_node.empty();
-    m_isRestoring = false;
     m_model.open(wanted, m_document.memoryBudget(), reach);
     m_settings.addRecentFile(m_model.path());
     showPanel();
@@ -170,16 +169,15 @@ void ModelController::followModel()
         reportErrors(m_messages, [&] { (void)model.model()->node(m_node); }); // throws if the model does not have it
     if (node == nodes.end())
         node = std::ranges::find_if(nodes, &ModelNode::isCase);
-    const bool isRestoring = std::exchange(m_isRestoring, false);
     if (node != nodes.end()) {
         const auto index = size_t(node - nodes.begin());
         m_panel.select(index);
-        if (!isRestoring && !isMissing)
+        if (!isMissing)
             show(index, false);
     } else if (!nodes.empty()) {
         m_panel.select(0); // the row says why it is no case
     }
-    if (!isRestoring && !m_panel.isAncestorOf(QApplication::focusWidget()))
+    if (!m_panel.isAncestorOf(QApplication::focusWidget()))
         m_panel.focusNodes();
 }
 
@@ -203,14 +201,13 @@ std::optional<size_t> ModelController::nodeOfTab() const
     return node == model->nodes.end() ? std::nullopt : std::optional(size_t(node - model->nodes.begin()));
 }
 
-// After a restart this is the shown tab. A changed tab keeps what it holds.
+// A changed tab keeps what it holds.
 int ModelController::ownTab() const
 {
     const CaseTabs& tabs = m_tabs;
     for (int tab = 0; tab < tabs.count(); ++tab) {
         const Document::State& state = tabs.state(tab);
-        const bool isOwn = m_own ? state.undo.get() == m_own : tab == tabs.currentIndex();
-        if (isOwn && m_model.isOf(state.path) && !state.isModified())
+        if (state.undo.get() == m_own && m_model.isOf(state.path) && !state.isModified())
             return tab;
     }
     return -1;
@@ -281,30 +278,6 @@ void ModelController::captureFiles()
         files.push_back(input.name + '=' + file.toStdString());
     }
     capture(files);
-}
-
-// The model's path with the sizes of its symbols and the chosen node, as every command accepts it.
-QJsonObject ModelController::toJson() const
-{
-    if (!m_model.isOpen())
-        return {};
-    const auto node = m_panel.selected();
-    return {{"path", m_model.nodePath(node ? m_model.model()->nodes[*node].name : m_node)},
-            {"shown", !m_panel.isHidden()}};
-}
-
-void ModelController::restore(const QJsonObject& json)
-{
-    const QString path = json["path"].toString();
-    if (path.isEmpty() || !json["shown"].toBool())
-        return;
-    m_isRestoring = true;
-    reportErrors(m_messages, [&] {
-        const NodePath named = nodePathOf(pathOf(path)).value_or(NodePath{.file = pathOf(path)});
-        m_node = named.node;
-        m_model.open(named, m_document.memoryBudget());
-    });
-    m_panel.show();
 }
 
 } // namespace tessera

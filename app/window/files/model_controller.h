@@ -5,8 +5,6 @@
 #include "app/model/document/opened_model.h"
 #include "app/window/views/window_context.h"
 
-#include <QJsonObject>
-
 namespace tessera {
 
 class ModelPanel;
@@ -27,10 +25,6 @@ public:
     // Opens the model and shows the node that the path names, else the first one that is a case. Throws as
     // OpenedModel::open() does.
     void open(const QString& path, SourceReach reach = SourceReach::CaseFolder);
-
-    // The session keeps the model, its row and the sizes that were given. An empty object: there is no model.
-    QJsonObject toJson() const;
-    void restore(const QJsonObject& json);
 
 signals:
     void shown(bool isShown); // the panel
@@ -54,7 +48,6 @@ private:
     std::string m_node; // the chosen node, also while the model is still being read; empty: its first case
     bool m_isNamed = false; // the opened path names the node
     bool m_wasShown = false; // the panel was shown before in this window
-    bool m_isRestoring = false; // a session is restored, and the tab of its node is already there
 };
 
 } // namespace tessera

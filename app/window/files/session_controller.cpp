@@ -82,8 +82,7 @@ void SessionController::write()
                     .live = m_with.document.live(),
                     .linked = m_with.views.link().isOn(),
                     .grid = m_with.views.display().hasGrid(),
-                    .lesson = m_with.lessons.place(),
-                    .model = m_with.models.toJson()};
+                    .lesson = m_with.lessons.place()};
     for (int i = 0; i < m_with.tabs.count(); ++i) {
         const Document::State& state = m_with.tabs.state(i);
         const bool isKept = !state.given || !state.path.isEmpty(); // tensors that another program gave are not kept
@@ -115,8 +114,6 @@ bool SessionController::restore()
         m_with.tabs.remove(0); // the tab that the window opened with
         if (!session->lesson.path.isEmpty())
             m_with.lessons.resume(session->lesson.path, session->lesson.step);
-        if (!session->model.isEmpty())
-            m_with.models.restore(session->model);
     }
     if (!problems.isEmpty())
         m_with.messages.error(problems.join(u' '));
