@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/latest.h"
 #include "app/base/controls/messages.h"
-#include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/arguments.h"
@@ -18,7 +17,6 @@
 #include "engine/formats/io/dispatch_job.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QLocalSocket>
 #include <QPointer>
 #include <QTimer>
@@ -33,11 +31,6 @@ namespace {
 
 const auto kTakes = QStringLiteral("takeTensors");
 constexpr uint32_t kLeastPicture = 16; // the sides of a tensor that is taken for a picture
-
-std::string described(const TensorDesc& desc)
-{
-    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
-}
 
 std::filesystem::path outputFile(const GivenTensors& given)
 {
@@ -57,32 +50,29 @@ TensorDesc descOf(const std::filesystem::path& path, const char* what, const Mem
     }
 }
 
-// An operator that makes an output of these sizes; none: there is no such operator.
-std::optional<Operator> operatorBetween(const TensorDesc& input, const TensorDesc& output)
+// A resampling to these sizes, which stands for the operator that the search finds; none: it takes no such tensors.
+std::optional<Operator> resamplingBetween(const TensorDesc& input, const TensorDesc& output)
 {
-    if (input.sizes.size() != kAxisNames.size() || output.sizes.size() != kAxisNames.size())
+    if (input.sizes.size() != output.sizes.size())
         return {};
-    const auto block = [](uint32_t large, uint32_t small) { return std::to_string(std::max(large / small, 1U)); };
     std::string sizes, scales;
     for (size_t axis = 0; axis < output.sizes.size(); ++axis) {
         sizes += (axis ? "," : "") + std::to_string(output.sizes[axis]);
         scales += (axis ? "," : "") + std::to_string(double(output.sizes[axis]) / input.sizes[axis]);
     }
-    const std::vector<std::string> candidates[] = {
-        {"DEPTH_TO_SPACE1", "--BlockSize", block(output.sizes[2], input.sizes[2])},
-        {"SPACE_TO_DEPTH1", "--BlockSize", block(input.sizes[2], output.sizes[2])},
-        {"RESAMPLE1", "--Scales", scales, "--OutputTensor.Sizes", sizes},
-    };
-    for (const std::vector<std::string>& words : candidates) {
-        try {
-            Operator op = operatorOn(words, input);
-            if (validate(op, {}).empty() && outputDesc(op).sizes == output.sizes)
-                return op;
-        } catch (const TextError&) { // this block does not fit; the next one may
-            continue;
-        }
+    try {
+        Operator op = operatorOn({"RESAMPLE1", "--Scales", scales, "--OutputTensor.Sizes", sizes}, input);
+        return validate(op, {}).empty() && outputDesc(op).sizes == output.sizes ? std::optional(op) : std::nullopt;
+    } catch (const TextError&) { // too many axes
+        return {};
     }
-    return {};
+}
+
+// Throws TextError if the case has another tensor.
+void requireSame(const std::string& what, const TensorDesc& is, const TensorDesc& ofCase)
+{
+    if (is.sizes != ofCase.sizes || is.dataType != ofCase.dataType)
+        throw TextError("the " + what + " is " + text(is) + "; the case's is " + text(ofCase));
 }
 
 bool isLikePicture(const TensorDesc& desc)
@@ -121,10 +111,6 @@ public:
         connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
         if (listens || m_settings.value(kTakes, false).toBool())
             setListening(true);
-        whenever({QEvent::WindowActivate}, &m_with.window, this, [this] {
-            if (m_server)
-                m_server->touch();
-        });
     }
 
     std::vector<ActionTable> actions() override
@@ -152,7 +138,7 @@ public:
         m_server.reset();
         if (listens)
             reportErrors(m_messages, [this] {
-                m_server = std::make_unique<ShowServer>([this](QLocalSocket* peer, ShowMessage message) {
+                m_server = listenToPrograms([this](QLocalSocket* peer, ShowMessage message) {
                     m_waiting.push_back({peer, std::move(message)});
                     takeNext();
                 });
@@ -246,30 +232,26 @@ private:
         const auto output =
             given->hasOutput() ? std::optional(descOf(outputFile(*given), "the output", budget)) : std::nullopt;
         if (output && output->dataType != input.dataType)
-            throw TextError("the output is " + described(*output) + " and the input " + described(input)
+            throw TextError("the output is " + text(*output) + " and the input " + text(input)
                             + ": give both one type");
-        std::optional<Operator> op, between;
-        if (!given->line().empty()) {
+        std::optional<Operator> op;
+        const bool isTold = !given->line().empty();
+        if (isTold) {
             op = operatorOn(shellWords(given->line()), input);
-            if (inputDesc(*op).sizes != input.sizes || inputDesc(*op).dataType != input.dataType)
-                throw TextError("the input is " + described(input) + "; the case's is " + described(inputDesc(*op)));
-            if (output && outputDesc(*op).sizes != output->sizes)
-                throw TextError("the output is " + described(*output) + "; the case's is "
-                                + described(outputDesc(*op)));
+            requireSame("input", input, inputDesc(*op));
+            if (output)
+                requireSame("output", *output, outputDesc(*op));
         } else if (output) {
-            between = operatorBetween(input, *output);
+            op = resamplingBetween(input, *output);
         }
-        if (!op && !between)
-            between = operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input); // a copy, of any type
-        auto state = stateOf(given, op ? *op : *between);
+        const bool isOutputOf = op && output; // else it is beside a copy of the input
+        auto state = stateOf(given, op ? *op : operatorOn({"DEPTH_TO_SPACE", "--BlockSize", "1"}, input));
         throwIfInvalid(state->current.op, budget);
         state->engines.resize(1); // the tensor alone is shown: there is nothing to compare it with
-        if (output && op)
-            state->engines.prepend(given->output());
-        else if (output && outputDesc(*between).sizes == output->sizes)
+        if (isOutputOf && !isTold)
             state->engines = {given->output()};
         else if (output)
-            state->engines << given->output();
+            state->engines.insert(isOutputOf ? 0 : 1, given->output());
         if (index >= 0) {
             m_tabs.replace(index, std::move(state));
         } else {
@@ -277,7 +259,7 @@ private:
             m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
             QApplication::alert(&m_with.window);
         }
-        if (output && !op)
+        if (output && !isTold)
             search(given);
     }
 
@@ -309,9 +291,7 @@ private:
             m_unsearched.push_back(pair.given); // it may have read the input of one frame and the output of the next
         } else if (isThere && index == m_tabs.currentIndex()) {
             const std::vector<Message>& sentences = reply.answer.sentences;
-            const Message why = !reply.error.isEmpty() ? reply.error
-                : sentences.empty()                    ? Message()
-                                                       : sentences.front();
+            const Message why = sentences.empty() ? reply.error : sentences.front();
             m_messages.note(tr("Which case makes %1 is not known: %2").arg(pair.given->name(), inWindowLanguage(why)));
         }
         while (!m_unsearched.empty() && !m_search.isBusy()) {
@@ -330,7 +310,7 @@ private:
         m_tabs.replace(index, std::move(state));
     }
 
-    std::unique_ptr<ShowServer> m_server;
+    std::unique_ptr<QObject> m_server;
     std::deque<Waiting> m_waiting; // frames that wait until the one before is drawn
     QTimer m_patience; // how long the first of them may wait
     std::deque<std::weak_ptr<GivenTensors>> m_unsearched;

@@ -5,13 +5,16 @@
 #include "app/cli/commands/show_socket.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/shown.h"
+#include "engine/formats/files/temporary.h"
 
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QTimer>
+#include <QWindow>
 
 #include <filesystem>
 
@@ -76,67 +79,78 @@ void answer(QLocalSocket* peer, ShowAnswerKind kind, const std::string& sentence
     peer->disconnectFromServer();
 }
 
-ShowServer::ShowServer(Asked asked)
-    : m_asked(std::move(asked))
-    , m_server(new QLocalServer(this))
-{
-    const std::filesystem::path path = showFolder() / (kShowSocket + std::to_string(getpid()));
-    QLocalServer::removeServer(toQString(path.string())); // left by an earlier process with this number
-    m_file = Temporary(path);
-    m_server->setSocketOptions(QLocalServer::UserAccessOption);
-    m_server->setMaxPendingConnections(kMostPeers);
-    if (!m_server->listen(toQString(path.string())))
-        throw IoError(path.string() + " cannot listen: " + m_server->errorString().toStdString());
-    connect(m_server, &QLocalServer::newConnection, this, &ShowServer::accept);
-}
+class ShowServer : public QObject {
+public:
+    using Asked = std::function<void(QLocalSocket* peer, ShowMessage message)>;
+    explicit ShowServer(Asked asked)
+        : m_asked(std::move(asked))
+    {
+        const std::filesystem::path path = showFolder() / (kShowSocket + std::to_string(getpid()));
+        QLocalServer::removeServer(toQString(path.string())); // left by an earlier process with this number
+        m_file = Temporary(path);
+        m_server->setSocketOptions(QLocalServer::UserAccessOption);
+        m_server->setMaxPendingConnections(kMostPeers);
+        if (!m_server->listen(toQString(path.string())))
+            throw IoError(path.string() + " cannot listen: " + m_server->errorString().toStdString());
+        connect(m_server, &QLocalServer::newConnection, this, &ShowServer::accept);
+        connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, // the window that was used last is asked first
+                [path] { utimensat(AT_FDCWD, path.c_str(), nullptr, 0); });
+    }
 
-void ShowServer::touch()
-{
-    utimensat(AT_FDCWD, m_file.path().c_str(), nullptr, 0); // if this fails, another window is asked first
-}
-
-void ShowServer::accept()
-{
-    while (m_peers < kMostPeers && m_server->hasPendingConnections()) {
-        QLocalSocket* peer = m_server->nextPendingConnection();
-        if (!isSameUser(int(peer->socketDescriptor()))) {
-            delete peer;
-            continue;
+private:
+    void accept()
+    {
+        while (m_peers < kMostPeers && m_server->hasPendingConnections()) {
+            QLocalSocket* peer = m_server->nextPendingConnection();
+            if (!isSameUser(int(peer->socketDescriptor()))) {
+                delete peer;
+                continue;
+            }
+            ++m_peers;
+            auto* deadline = new QTimer(peer);
+            deadline->setSingleShot(true);
+            deadline->start(kShowTimeout);
+            connect(deadline, &QTimer::timeout, peer, [peer] {
+                answer(peer, ShowAnswerKind::Refused,
+                       "the request has not come whole in " + std::to_string(kShowTimeout / 1000) + " seconds");
+            });
+            connect(peer, &QLocalSocket::readyRead, this, [this, peer, deadline] { read(peer, deadline); });
+            connect(peer, &QLocalSocket::disconnected, peer, &QObject::deleteLater);
+            connect(peer, &QObject::destroyed, this, [this] {
+                --m_peers;
+                accept();
+            });
+            read(peer, deadline); // reads what came before the connection was noticed
         }
-        ++m_peers;
-        auto* deadline = new QTimer(peer);
-        deadline->setSingleShot(true);
-        deadline->start(kShowTimeout);
-        connect(deadline, &QTimer::timeout, peer, [peer] {
-            answer(peer, ShowAnswerKind::Refused,
-                   "the request has not come whole in " + std::to_string(kShowTimeout / 1000) + " seconds");
-        });
-        connect(peer, &QLocalSocket::readyRead, this, [this, peer, deadline] { read(peer, deadline); });
-        connect(peer, &QLocalSocket::disconnected, peer, &QObject::deleteLater);
-        connect(peer, &QObject::destroyed, this, [this] {
-            --m_peers;
-            accept();
-        });
-        read(peer, deadline); // reads what came before the connection was noticed
     }
-}
 
-void ShowServer::read(QLocalSocket* peer, QTimer* deadline)
-{
-    if (!deadline->isActive())
-        return; // it is complete, or was answered
-    try {
-        const QByteArray line = peer->peek(kMostShowRequest);
-        const qsizetype end = line.indexOf('\n');
-        if (end < 0 && size_t(line.size()) < kMostShowRequest)
-            return;
-        deadline->stop();
-        if (end < 0)
-            throw TextError("a request has at most " + std::to_string(kMostShowRequest) + " bytes");
-        m_asked(peer, messageFrom(line.left(end)));
-    } catch (const std::exception& e) {
-        answer(peer, ShowAnswerKind::Refused, e.what());
+    void read(QLocalSocket* peer, QTimer* deadline)
+    {
+        if (!deadline->isActive())
+            return; // it is complete, or was answered
+        try {
+            const QByteArray line = peer->peek(kMostShowRequest);
+            const qsizetype end = line.indexOf('\n');
+            if (end < 0 && size_t(line.size()) < kMostShowRequest)
+                return;
+            deadline->stop();
+            if (end < 0)
+                throw TextError("a request has at most " + std::to_string(kMostShowRequest) + " bytes");
+            m_asked(peer, messageFrom(line.left(end)));
+        } catch (const std::exception& e) {
+            answer(peer, ShowAnswerKind::Refused, e.what());
+        }
     }
+
+    Asked m_asked;
+    Temporary m_file; // the socket; it is removed with this object, also when a signal ends the program
+    QLocalServer* m_server = new QLocalServer(this);
+    size_t m_peers = 0;
+};
+
+std::unique_ptr<QObject> listenToPrograms(ShowServer::Asked asked)
+{
+    return std::make_unique<ShowServer>(std::move(asked));
 }
 
 } // namespace tessera

@@ -3,18 +3,16 @@
 
 #include "app/cli/commands/show_socket.h"
 #include "engine/core/tensor/descriptor.h"
-#include "engine/formats/files/temporary.h"
 
 #include <QObject>
 #include <QString>
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
-class QLocalServer;
 class QLocalSocket;
-class QTimer;
 
 namespace tessera {
 
@@ -29,24 +27,9 @@ struct ShowMessage {
 // Sends the answer and closes the connection. The other program may be gone.
 void answer(QLocalSocket* peer, ShowAnswerKind kind, const std::string& sentence = {});
 
-// Listens for programs of this user. Each has kShowTimeout for its request.
-class ShowServer : public QObject {
-public:
-    // Called with each program and what it asks; it waits for answer(). The constructor throws IoError where there is
-    // no place for the socket.
-    using Asked = std::function<void(QLocalSocket* peer, ShowMessage message)>;
-    explicit ShowServer(Asked asked);
-
-    void touch(); // notes that this window was used last
-
-private:
-    void accept();
-    void read(QLocalSocket* peer, QTimer* deadline);
-
-    Asked m_asked;
-    Temporary m_file; // the socket; it is removed with this object, also when a signal ends the program
-    QLocalServer* m_server;
-    size_t m_peers = 0;
-};
+// Listens for programs of this user while the returned object lives. Each has kShowTimeout for its request. `asked` is
+// called with each program and what it asks; the program waits for answer(). Throws IoError where there is no place for
+// the socket.
+std::unique_ptr<QObject> listenToPrograms(std::function<void(QLocalSocket* peer, ShowMessage message)> asked);
 
 } // namespace tessera
