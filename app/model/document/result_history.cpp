@@ -9,6 +9,7 @@ namespace {
 
 constexpr size_t kMost = 200;
 constexpr qint64 kPassing = 1000; // milliseconds
+
 } // namespace
 
 bool PastResult::isOf(const Case& of, const QString& a, const QString& b) const

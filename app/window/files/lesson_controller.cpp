@@ -32,13 +32,6 @@ std::vector<Pin> pinsOf(const LessonFigure& figure)
     return pins;
 }
 
-bool isSame(const LessonFigure& a, const LessonFigure& b)
-{
-    return a.c == b.c && a.view == b.view && a.stepping == b.stepping && a.step == b.step && a.pins == b.pins
-        && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab
-        && a.colours == b.colours;
-}
-
 constexpr QSize kOwnPicture(1024, 1024); // a reader's picture; the lessons' own are smaller
 
 QString lectureAction(qsizetype number) // counts from 0
@@ -224,43 +217,22 @@ void LessonController::resume(const QString& path, size_t step)
         if (figure() && is.path.isEmpty() && is.current.op == figure()->c.op && is.current.data == figure()->c.data)
             m_tab = is.undo.get();
         if (m_tab) {
-            nameTab();
             m_panel.followCase();
-            m_stage.resumeEngines(engine());
         }
         emit actionsChanged();
     });
 }
 
-// The title is in the window's language. A new title is no step that can be undone.
-void LessonController::nameTab()
-{
-    const std::string& title = m_panel.lesson().title;
-    if (m_document.currentCase().title == title)
-        return;
-    Document::State aside(m_document.currentCase(), m_document.memoryBudget());
-    m_document.exchange(aside);
-    aside.current.title = title;
-    m_document.exchange(aside);
-}
-
-// The lesson's file was saved: the step stays, and so does the case that is shown if the file still has it.
+// The lesson's file was saved: the step stays.
 void LessonController::reload()
 {
     try {
         Lesson lesson = lessonAt(m_path, m_document.memoryBudget());
-        const std::optional<LessonFigure> before = figure() ? std::optional(*figure()) : std::nullopt;
         m_messages.clear();
-        const QSignalBlocker quiet(m_panel); // the reader's changes of an unchanged case stay
         m_panel.setLesson(std::move(lesson), m_panel.step());
-        if (m_document.state().undo.get() == m_tab)
-            m_panel.followCase();
-        if (figure() && (!before || !isSame(*figure(), *before)))
-            restore();
     } catch (const std::exception& e) {
         m_messages.error(tr("%1\nThe last good lesson stays.").arg(inWindowLanguage(messageOf(e))));
     }
-    emit actionsChanged();
 }
 
 const LessonFigure* LessonController::figure() const
@@ -365,14 +337,13 @@ void LessonController::showPlanes(const LessonFigure& figure, bool isNew)
 bool LessonController::isAsInLesson() const
 {
     const LessonFigure* meant = figure();
-    if (!meant || m_document.state().undo.get() != m_tab)
+    if (!meant)
         return false;
     const Document::State& is = m_document.state();
     const std::vector<Pin> pins = pinsOf(*meant);
-    return m_stage.hasLook(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
-        && m_stage.hasEngines(engine()) && is.play == playOf(*meant)
-        && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
-        && is.keptPins == (pins.size() > 1 ? pins : std::vector<Pin>());
+    return is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front())) && is.undo.get() == m_tab
+        && is.current.op == meant->c.op && is.current.data == meant->c.data && m_stage.hasEngines(engine())
+        && is.play == playOf(*meant);
 }
 
 } // namespace tessera

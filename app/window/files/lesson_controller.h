@@ -29,7 +29,6 @@ public:
     }
 
     void chooseEngines(Document::State& state, const Engine& engine);
-    void resumeEngines(const Engine& engine); // after a restart, when the reader's engines are not known any more
     bool hasEngines(const Engine& engine) const; // the document has the lesson's engines
     // Gives the reader's engines to the document, which shows the lesson's case.
     void giveBackEngines(const Engine& engine);
@@ -39,7 +38,6 @@ public:
     // The reader's colours come back with the next case that has none, the marks when the lesson is left.
     void chooseLook(const LessonFigure& figure);
     void giveBackLook();
-    bool hasLook(const LessonFigure& figure) const;
 
 private:
     struct Look {
@@ -52,7 +50,7 @@ private:
     TensorDisplay& m_display;
     bool m_isColoured = false; // the colours are a lesson's
     // The reader's engines and colours, while a lesson shows its own.
-    QStringList m_engines; // empty: the reader's are shown
+    std::optional<QStringList> m_engines; // none: the reader's are shown, or not known after a restart
     std::optional<Look> m_look;
 };
 
@@ -109,7 +107,6 @@ private:
     void showPlanes(const LessonFigure& figure, bool isNew);
     int tab() const; // the lesson's tab; −1: it was closed, or saved as a case of the reader's
     void giveBackEngines(); // if the lesson's tab is shown
-    void nameTab(); // gives it the lesson's title in the window's language
     bool isAsInLesson() const; // the shown case is unchanged
     const LessonFigure* figure() const; // the figure that the lesson is at
     LessonStage::Engine engine() const; // the engine of the figure

@@ -30,18 +30,12 @@ std::optional<ColorKey> colorKeyOf(const LessonFigure& figure)
 void LessonStage::chooseEngines(Document::State& state, const Engine& engine)
 {
     if (engine) {
-        if (m_engines.isEmpty())
+        if (!m_engines)
             m_engines = state.engines;
         state.engines = QStringList{*engine, kJudge} + state.engines.mid(2);
-    } else if (const QStringList before = std::exchange(m_engines, {}); !before.isEmpty()) {
-        state.engines = before;
+    } else if (const auto before = std::exchange(m_engines, {})) {
+        state.engines = *before;
     }
-}
-
-void LessonStage::resumeEngines(const Engine& engine)
-{
-    if (engine && hasEngines(engine))
-        m_engines = TabChoices().engines;
 }
 
 bool LessonStage::hasEngines(const Engine& engine) const
@@ -51,15 +45,14 @@ bool LessonStage::hasEngines(const Engine& engine) const
 
 void LessonStage::giveBackEngines(const Engine& engine)
 {
-    const QStringList before = std::exchange(m_engines, {});
-    if (hasEngines(engine)) // otherwise the reader has chosen other engines meanwhile
-        m_document.setResults(before);
+    keepOutEngines(engine);
+    m_engines.reset();
 }
 
 void LessonStage::keepOutEngines(const Engine& engine) const
 {
-    if (hasEngines(engine))
-        m_document.setResults(m_engines);
+    if (engine && hasEngines(engine)) // otherwise the reader has chosen other engines meanwhile
+        m_document.setResults(m_engines.value_or(TabChoices().engines));
 }
 
 void LessonStage::chooseLook(const LessonFigure& figure)
@@ -93,15 +86,6 @@ void LessonStage::giveBackLook()
         m_display.setMarked(mark, (before->marks & setOf(mark)) != 0);
     if (m_isColoured)
         colour(*before);
-}
-
-bool LessonStage::hasLook(const LessonFigure& figure) const
-{
-    for (size_t i = 0; i < kOverlays.size(); ++i)
-        if (((m_display.marks() & setOf(kCellMarks[i])) != 0) != isMarked(figure, i))
-            return false;
-    const std::optional<ColorKey> colorKey = colorKeyOf(figure);
-    return !colorKey || (m_display.colorKey() == colorKey && m_display.isTint() == figure.isPicture);
 }
 
 } // namespace tessera

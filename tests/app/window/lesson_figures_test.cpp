@@ -201,26 +201,5 @@ TEST_F(ShippedLessons, EnginesComeBackWhenTheLessonWasLeftFromAnotherTab)
     EXPECT_EQ(engines(), before);
 }
 
-TEST(LessonOfASession, ItsTitleIsInTheLanguageOfTheNextStart)
-{
-    const QTemporaryDir folder;
-    {
-        MainWindow window({.configFolder = folder.path()});
-        window.show();
-        window.actions().get("lesson02")->trigger();
-        ASSERT_TRUE(waitForRun(*window.document()));
-        ASSERT_TRUE(window.close());
-    }
-    {
-        MainWindow window({.configFolder = folder.path(), .language = QStringLiteral("fr")});
-        const std::string title = window.findChild<LessonPanel*>()->lesson().title;
-        EXPECT_THAT(title, HasSubstr("retour"));
-        EXPECT_TRUE(window.windowTitle().startsWith(QString::fromStdString(title)))
-            << window.windowTitle().toStdString();
-        EXPECT_FALSE(window.document()->isModified());
-    }
-    applyLanguage("en");
-}
-
 } // namespace
 } // namespace tessera

@@ -181,6 +181,7 @@ TEST_F(LessonTest, IsReadAgainWhenItIsSavedAndKeepsItsStep)
     write("lesson.md", QByteArray(kLesson).replace("The second step", "The step that was mended"));
     EXPECT_TRUE(waitFor([&] { return words().find("The step that was mended") != std::string::npos; }));
     EXPECT_EQ(panel().step(), 1U);
+    waitUntilIdle(); // its case runs again
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 1, 1, 8}");
 }
 
