@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/input_controller.h"
 
-#include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
@@ -29,24 +28,12 @@ InputController::InputController(const WindowContext& with)
     : Controller(with)
     , m_watching(with.settings.value(kWatch, true).toBool())
 {
-    connectLoader();
-    connectFiles();
-}
-
-void InputController::connectLoader()
-{
     m_with.stops.add(m_with.loader, &InputLoader::isBusy, &InputLoader::cancel);
     connect(&m_with.loader, &InputLoader::opened, this, &InputController::taken);
     connect(&m_with.loader, &InputLoader::failed, this,
             [this](const Message& why) { sayUnreadable(inWindowLanguage(why)); });
     connect(&m_document, &Document::shownChanged, this,
             [this] { m_messages.withdraw(m_unreadable); }); // the file could be read again
-    connect(m_document.undoGroup(), &QUndoGroup::indexChanged, this,
-            [this] { m_messages.withdraw(m_undoable); }); // undo would take back another step from now on
-}
-
-void InputController::connectFiles()
-{
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::enginesChanged})
         connect(&m_document, changed, this, &InputController::watch);
     const auto changed = [this](const QString& path) {
@@ -116,21 +103,9 @@ void InputController::taken(const QString& path, const QString& operatorBefore)
     m_settings.addRecentFile(path);
     const QString now = toQString(name(c.op));
     if (now != operatorBefore)
-        offerUndo(
+        m_messages.note(
             tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.")
                 .arg(operatorBefore, now));
-}
-
-void InputController::offer(const QString& sentence, const char* action, bool stays)
-{
-    QAction* does = m_with.actions.get(QLatin1String(action));
-    m_messages.note(sentence, {m_with.actions.entry(does).text, [does] { does->trigger(); }, stays});
-}
-
-void InputController::offerUndo(const QString& sentence)
-{
-    m_undoable = sentence;
-    offer(sentence, "undo", false);
 }
 
 QString InputController::ignoredKeys() const
@@ -197,13 +172,14 @@ void InputController::takeCaseFile(const QString& path)
         m_document.missFile();
         m_messages.note(tr("%1 is gone. The case stays as it is; saving writes the file anew.").arg(name));
     } else if (m_document.isModified()) {
-        offer(tr("%1 was changed by another program, and the case here has unsaved changes. Reload takes the file's "
-                 "case; undo brings this one back.")
-                  .arg(name),
-              "reload");
+        m_messages.note(
+            tr("%1 was changed by another program, and the case here has unsaved changes. Reload takes the file's "
+               "case; undo brings this one back.")
+                .arg(name),
+            {tr("Reload"), [this] { reload(); }});
     } else if (rereadCase()) {
         const QString read = tr("%1 was changed by another program and is read again. Undo brings the case back.");
-        offerUndo((read.arg(name) + QLatin1Char('\n') + ignoredKeys()).trimmed());
+        m_messages.note((read.arg(name) + QLatin1Char('\n') + ignoredKeys()).trimmed());
     }
 }
 

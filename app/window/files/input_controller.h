@@ -13,7 +13,6 @@ class InputController : public Controller {
     Q_OBJECT
 
 public:
-    // Messages offer "undo" and "reload" as actions of `answers`.
     explicit InputController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
@@ -27,8 +26,6 @@ public:
     void tellIgnoredKeys();
 
 private:
-    void connectLoader();
-    void connectFiles();
     void taken(const QString& path, const QString& operatorBefore);
     void takeChangedFiles(); // reads the changed files of the shown tab
     void takeCaseFile(const QString& path);
@@ -37,17 +34,13 @@ private:
     bool rereadCase();
     QString casePath() const; // absolute; empty: it has none
     bool isOfCaseFile(const QString& path) const;
-    // In a message, with the action as its answer.
-    void offer(const QString& sentence, const char* action, bool stays = true);
     QString ignoredKeys() const; // the ignored keys in the case's file, a line each; empty: there are none
-    void offerUndo(const QString& sentence); // offers to undo the newest step, until another step is made or taken back
     void sayUnreadable(const QString& why);
 
     FileWatcher m_watcher;
     bool m_watching;
     QString m_writing; // the file that is being written; empty: none
     QString m_unreadable; // the last message about a file that cannot be read
-    QString m_undoable; // the last message that offers to undo a step
 };
 
 } // namespace tessera

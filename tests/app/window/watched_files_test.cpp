@@ -87,30 +87,6 @@ TEST_F(WatchedCaseTest, WhatIsReadPastIsSaidWhenItIsOpenedAndReadAgain)
     EXPECT_EQ(said().toStdString(), "");
 }
 
-TEST_F(WatchedCaseTest, UndoIsOfferedOnlyOfTheReading)
-{
-    openFirst();
-    writeSecond();
-    EXPECT_TRUE(comesToSay("Undo brings the case back"));
-    auto* answer = part<QPushButton>("messageAnswer");
-    EXPECT_EQ(answer->text(), "Undo");
-    type("BlockSize", "1");
-    EXPECT_EQ(said(), QString()); // a click on "undo" would have taken back the typed text
-
-    undo();
-    undo();
-    EXPECT_TRUE(shows(kFirst));
-    write("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2");
-    EXPECT_TRUE(comesToSay("unsaved changes"));
-    click(answer); // Reload
-    EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
-    writeSecond();
-    EXPECT_TRUE(comesToSay("Undo brings the case back"));
-    click(answer); // Undo
-    EXPECT_TRUE(shows("UINT32 {1, 1, 10, 14}"));
-    EXPECT_EQ(said(), QString());
-}
-
 TEST_F(WatchedCaseTest, UnsavedChangesStayUntilTheReaderIsAskedForIt)
 {
     openFirst();
