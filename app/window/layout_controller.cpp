@@ -33,38 +33,16 @@ QWidget* focusTarget(QWidget* part)
     return target;
 }
 
-int along(Qt::Orientation way, const QSize& size)
-{
-    return way == Qt::Horizontal ? size.width() : size.height();
-}
-
-int leastSize(const QWidget& part, Qt::Orientation way)
-{
-    return std::max(along(way, part.minimumSize()), along(way, part.minimumSizeHint()));
-}
-
-// The next visible panel, else the one before; -1: there is none.
-int neighbourOf(const QSplitter& splitter, int at)
-{
-    for (int i = at + 1; i < splitter.count(); ++i)
-        if (splitter.widget(i)->isVisible())
-            return i;
-    for (int i = at - 1; i >= 0; --i)
-        if (splitter.widget(i)->isVisible())
-            return i;
-    return -1;
-}
-
+// The other part of the splitter gives or takes the pixels; the splitter keeps both at their least sizes.
 bool growIn(QSplitter& splitter, int at, int by)
 {
-    const int other = neighbourOf(splitter, at);
+    int other = -1;
+    for (int i = 0; i < splitter.count(); ++i)
+        if (i != at && splitter.widget(i)->isVisible())
+            other = i;
     if (other < 0)
         return false;
     QList<int> sizes = splitter.sizes();
-    const auto spare = [&](int i) {
-        return std::max(0, sizes[i] - leastSize(*splitter.widget(i), splitter.orientation()));
-    };
-    by = std::clamp(by, -spare(at), spare(other));
     sizes[at] += by;
     sizes[other] -= by;
     splitter.setSizes(sizes);
@@ -79,8 +57,7 @@ bool growDocked(QDockWidget& panel, Qt::Orientation way, int by)
     const bool isAside = window->dockWidgetArea(&panel) & (Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     if (isAside != (way == Qt::Horizontal))
         return false;
-    const int size = std::max(along(way, panel.size()) + by, leastSize(panel, way));
-    window->resizeDocks({&panel}, {size}, way);
+    window->resizeDocks({&panel}, {(isAside ? panel.width() : panel.height()) + by}, way);
     return true;
 }
 
