@@ -16,7 +16,6 @@
 #include <QVariant>
 
 #include <algorithm>
-#include <utility>
 
 namespace tessera {
 
@@ -35,10 +34,6 @@ QWidget* homeIn(const QWidget* part)
         home = next;
     return home;
 }
-
-} // namespace
-
-namespace {
 
 // A control that Escape leaves, or from which it removes a half typed text.
 bool isLeftByEscape(const QWidget* widget)
@@ -62,8 +57,9 @@ bool isControlsOwn(const QWidget* widget, const QKeyEvent& event)
 
 class FocusKeeper : public QObject {
 public:
-    explicit FocusKeeper(ViewArea& views)
+    FocusKeeper(ViewArea& views, std::vector<const QWidget*> forms)
         : m_views(views)
+        , m_forms(std::move(forms))
     {
         connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::keep);
         connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::show);
@@ -75,15 +71,8 @@ protected:
     {
         if (event->type() == QEvent::MouseButtonRelease)
             leaveList(watched);
-        const bool isUsed = event->type() == QEvent::KeyPress || event->type() == QEvent::FocusOut;
-        if (watched == m_home && isUsed) {
-            forget();
-        } else if (watched == m_disabled && event->type() == QEvent::EnabledChange && canTakeFocus(m_disabled)) {
-            QWidget* back = m_disabled;
-            forget();
-            back->setFocus(Qt::OtherFocusReason);
-        }
-        return QObject::eventFilter(watched, event);
+        return event->type() == QEvent::ShortcutOverride
+            && leaveKey(qobject_cast<QWidget*>(watched), *static_cast<QKeyEvent*>(event));
     }
 
 private:
@@ -92,17 +81,8 @@ private:
         if (!before || canTakeFocus(before) || !before->window()->isVisible()
             || (now && now->window() != before->window()))
             return;
-        QWidget* home = homeOf(before);
-        if (!home)
-            return;
-        forget();
-        if (before->isVisible()) {
-            m_disabled = before;
-            m_home = home;
-            for (QWidget* each : {before, home})
-                each->installEventFilter(this);
-        }
-        home->setFocus(Qt::OtherFocusReason);
+        if (QWidget* home = homeOf(before))
+            home->setFocus(Qt::OtherFocusReason);
     }
 
     void show(const QWidget* before, QWidget* now)
@@ -118,11 +98,19 @@ private:
             scrollTo(now);
     }
 
-    void forget()
+    // True: the control has the key, or no action has it.
+    bool leaveKey(const QWidget* control, QKeyEvent& key) const
     {
-        for (QPointer<QWidget>* each : {&m_disabled, &m_home})
-            if (QWidget* widget = std::exchange(*each, nullptr))
-                widget->removeEventFilter(this);
+        if (isControlsOwn(control, key)) {
+            key.accept();
+            return true;
+        }
+        const auto holds = [control](const QWidget* form) { return form->isAncestorOf(control); };
+        const bool isUndo = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+        if (!isUndo || !control || std::ranges::none_of(m_forms, holds))
+            return false;
+        key.ignore(); // the fields keep no undo steps of their own
+        return true;
     }
 
     // After a choice in a list with the mouse, the tensors get the keys.
@@ -150,49 +138,13 @@ private:
     }
 
     ViewArea& m_views;
-    QPointer<QWidget> m_disabled, m_home; // the control that had the focus, and the one that has it instead
+    const std::vector<const QWidget*> m_forms;
     QPointer<FocusRing> m_ring;
 };
 
-class FormKeys : public QObject {
-public:
-    explicit FormKeys(std::vector<const QWidget*> forms)
-        : m_forms(std::move(forms))
-    {
-        qApp->installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() != QEvent::ShortcutOverride)
-            return false;
-        const auto* widget = qobject_cast<QWidget*>(watched);
-        auto& key = *static_cast<QKeyEvent*>(event);
-        if (isControlsOwn(widget, key)) {
-            key.accept();
-            return true;
-        }
-        const auto holds = [widget](const QWidget* form) { return form->isAncestorOf(widget); };
-        const bool isUndo = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
-        if (!isUndo || !widget || std::ranges::none_of(m_forms, holds))
-            return false;
-        key.ignore(); // the fields keep no undo steps of their own
-        return true;
-    }
-
-private:
-    std::vector<const QWidget*> m_forms;
-};
-
-std::unique_ptr<QObject> keepFocus(ViewArea& views)
+std::unique_ptr<QObject> keepFocus(ViewArea& views, std::vector<const QWidget*> forms)
 {
-    return std::make_unique<FocusKeeper>(views);
-}
-
-std::unique_ptr<QObject> keepFormKeys(std::vector<const QWidget*> forms)
-{
-    return std::make_unique<FormKeys>(std::move(forms));
+    return std::make_unique<FocusKeeper>(views, std::move(forms));
 }
 
 } // namespace tessera

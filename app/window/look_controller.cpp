@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/look_controller.h"
 
-#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/window/window_controllers.h"
 
-#include <QAbstractButton>
 #include <QApplication>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QEvent>
-#include <QFontComboBox>
+#include <QFontDatabase>
+#include <QInputDialog>
 #include <QLocale>
 
 namespace tessera {
@@ -117,27 +114,17 @@ void LookController::setText(const TextSettings& text)
 
 void LookController::chooseDataFont()
 {
-    auto* dialog = new QDialog(m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setObjectName(QStringLiteral("dataFontDialog"));
-    dialog->setWindowTitle(tr("Font of numbers"));
-    auto* fonts = new QFontComboBox;
-    fonts->setFontFilters(QFontComboBox::MonospacedFonts);
-    fonts->setEditable(false);
-    fonts->setCurrentFont(QFont(QFontInfo(dataFont()).family()));
-    describe(fonts, tr("Font of numbers"), tr("Fonts whose digits are equally wide"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
-    auto* layout = dialogRows(dialog, 12);
-    addWidgets(layout, {fonts, buttons});
-    connect(fonts, &QFontComboBox::currentFontChanged, this, [this](const QFont& font) {
-        setText({textSettings().scale, font.family()});
-    });
-    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
-    connect(buttons, &QDialogButtonBox::clicked, this, [this, buttons](const QAbstractButton* button) {
-        if (buttons->standardButton(const_cast<QAbstractButton*>(button)) == QDialogButtonBox::RestoreDefaults)
-            setText({textSettings().scale, {}});
-    });
-    dialog->open();
+    const QString standard = tr("As it was designed");
+    QStringList families{standard};
+    for (const QString& family : QFontDatabase::families())
+        if (QFontDatabase::isFixedPitch(family) && !QFontDatabase::isPrivateFamily(family))
+            families << family;
+    bool isChosen = false;
+    const QString chosen =
+        QInputDialog::getItem(m_window, tr("Font of numbers"), tr("Fonts whose digits are equally wide"), families,
+                              int(families.indexOf(textSettings().dataFamily)), false, &isChosen);
+    if (isChosen)
+        setText({textSettings().scale, chosen == standard ? QString() : chosen});
 }
 
 namespace {
@@ -161,60 +148,28 @@ const Language& languageOf(QStringView code)
     return *std::ranges::find(languages(), code, &Language::code);
 }
 
+// Says why this machine has no letters for the language, in the present language; empty: it has.
+QString refusal(const Language& language)
+{
+    const QString font = missingFont(language.code);
+    return font.isEmpty()
+        ? QString()
+        : tr("%1 needs a font that this machine lacks: install the package %2, then choose the language again.")
+              .arg(shownName(language), font);
+}
+
+void choose(const WindowContext& with, QString& shown, const QString& code)
+{
+    const Language& language = languageOf(code.isEmpty() ? desktopLanguage() : code);
+    if (const QString why = refusal(language); !why.isEmpty())
+        return with.messages.error(why);
+    shown = code;
+    keepLanguage(with.settings, code);
+    if (language.code != currentLanguage())
+        with.messages.note(tr("The window is in %1 from its next start on.").arg(shownName(language)));
+}
+
 } // namespace
-
-class LanguageController : public Controller {
-    Q_DECLARE_TR_FUNCTIONS(tessera::LanguageController)
-
-public:
-    // `wanted`: empty: the desktop's.
-    LanguageController(const WindowContext& with, QString wanted)
-        : Controller(with)
-        , m_wanted(std::move(wanted))
-    {
-    }
-
-    std::vector<ActionTable> actions() override
-    {
-        const auto row = [this](const QString& id, const QString& text, const QString& tip, const QString& code) {
-            return ActionRow(
-                id, text, tip, "", [this, code] { choose(code); },
-                checkedIf([this, code] { return m_wanted == code; }, QStringLiteral("language")));
-        };
-        std::vector<ActionRow> rows{
-            row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};
-        for (const Language& language : languages())
-            rows.push_back(
-                row(languageAction(language), shownName(language),
-                    tr("Show the window in this language from the next start on: %1").arg(shownName(language)),
-                    language.code));
-        return {{tr("View"), rows}};
-    }
-
-    // Says why this machine has no letters for the language, in the present language; empty: it has.
-    static QString refusal(const Language& language)
-    {
-        const QString font = missingFont(language.code);
-        return font.isEmpty()
-            ? QString()
-            : tr("%1 needs a font that this machine lacks: install the package %2, then choose the language again.")
-                  .arg(shownName(language), font);
-    }
-
-private:
-    void choose(const QString& code)
-    {
-        const Language& language = languageOf(code.isEmpty() ? desktopLanguage() : code);
-        if (const QString why = refusal(language); !why.isEmpty())
-            return m_messages.error(why);
-        m_wanted = code;
-        keepLanguage(m_settings, code);
-        if (language.code != currentLanguage())
-            m_messages.note(tr("The window is in %1 from its next start on.").arg(shownName(language)));
-    }
-
-    QString m_wanted;
-};
 
 QString takeLanguage(const WindowSettings& settings, const std::optional<QString>& language)
 {
@@ -222,12 +177,24 @@ QString takeLanguage(const WindowSettings& settings, const std::optional<QString
     const Language& wanted = languageOf(code.isEmpty() ? desktopLanguage() : code);
     const bool canBeWritten = missingFont(wanted.code).isEmpty();
     applyLanguage(canBeWritten ? wanted.code : languages().front().code);
-    return LanguageController::refusal(wanted);
+    return refusal(wanted);
 }
 
-std::unique_ptr<ActionSource> makeLanguageController(const WindowContext& with, const std::optional<QString>& language)
+std::unique_ptr<ActionSource> languageRows(const WindowContext& with, const std::optional<QString>& wanted)
 {
-    return std::make_unique<LanguageController>(with, language.value_or(keptLanguage(with.settings)));
+    const auto shown = std::make_shared<QString>(wanted.value_or(keptLanguage(with.settings)));
+    const auto row = [&](const QString& id, const QString& text, const QString& tip, const QString& code) {
+        return ActionRow(
+            id, text, tip, "", [&with, shown, code] { choose(with, *shown, code); },
+            checkedIf([shown, code] { return *shown == code; }, QStringLiteral("language")));
+    };
+    std::vector<ActionRow> rows{
+        row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};
+    for (const Language& language : languages())
+        rows.push_back(row(languageAction(language), shownName(language),
+                           tr("Show the window in this language from the next start on: %1").arg(shownName(language)),
+                           language.code));
+    return sourceOf({{tr("View"), rows}});
 }
 
 QString languageActions()

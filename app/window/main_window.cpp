@@ -8,7 +8,6 @@
 #include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
 #include "app/model/document/input_loader.h"
-#include "app/model/document/known_engines.h"
 #include "app/model/document/result_history.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
@@ -57,7 +56,6 @@ struct MainWindow::Parts {
     QString resultCommand() const; // the command of the result that has the focus; empty: none has
 
     WindowSettings settings;
-    EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
     ResultHistory history{document};
@@ -82,40 +80,26 @@ struct MainWindow::Parts {
     ModelPanel& modelPanel;
     const WindowContext with;
 
-    using Source = std::unique_ptr<ActionSource>;
-    const Source run;
     InitialView firstLook{document, views};
     InputController input{with};
     LessonController lessons{with, lesson};
     ModelController models{with, model, modelPanel};
     FileWriter writer;
     FilesController files{with};
-    const Source cases = makeCasesController(with), exports = makeExportController(with),
-                 pages = makePageController(with, lesson, bottomPanel.page<TimingView>()), show, language;
     SessionController session{with};
-    const Source zoom = makeZoomController(with), channels = makeChannelController(with),
-                 display = makeDisplayController(with), selection = makeSelectionController(with),
-                 edit = makeEditController(with, [this] { return resultCommand(); }),
-                 past = makeHistoryController(with, bottomPanel.page<HistoryView>());
-    NavigationController navigation{with, gotoBar, bottomPanel.page<PinView>()};
     XrayController xray{with};
-    const Source comparison =
-                     makeComparisonController(with, std::bind_front(&XrayController::showDiagnosed, &xray), difference),
-                 verify = makeVerifyController(with, findings);
-    DifferenceController differences{with, difference};
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
     LayoutController layout;
     LectureController lecture;
-    const Source help = makeHelpController(with);
-    const std::unique_ptr<QObject> drops =
-        takeDrops(with, [this](size_t result, const QString& path) { differences.useFile(result, path); });
+    std::vector<std::unique_ptr<ActionSource>> rows; // what addActions() makes
+    const std::unique_ptr<QObject> drops = takeDrops(with);
     std::unique_ptr<QObject> asks = std::make_unique<QObject>(); // as long as it lives, actions follow all changes
-    const std::unique_ptr<QObject> formKeys = keepFormKeys({&casePanel, &difference}), focusKeeper = keepFocus(views);
+    const std::unique_ptr<QObject> focusKeeper = keepFocus(views, {&casePanel, &difference});
 };
 
 MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     : settings(options.configFolder, options.fresh)
-    , makeEngine(limits.over(options.makeEngine))
+    , makeEngine(options.makeEngine)
     , document(makeEngine)
     , languageProblem(takeLanguage(settings, options.language))
     , look(settings, options.theme, &window)
@@ -129,7 +113,6 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            messages,
            *questions,
            makeEngine,
-           limits,
            document,
            history,
            tabs,
@@ -142,10 +125,8 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
            models,
            files,
            stops,
+           [this](const QString& tab) { layout.showTab(tab); },
            [this](const QString& tab) { layout.revealTab(tab); }}
-    , run(makeRunController(with, options.memoryBudget))
-    , show(makeShowController(with, options.listens))
-    , language(makeLanguageController(with, options.language))
     , layout(
           {window, casePanel, bottomPanel, values, views},
           {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &bottomPanel, &values})
@@ -171,7 +152,7 @@ MainWindow::MainWindow(const WindowOptions& options, const DeferredStyleSheet& /
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));
     d = std::make_unique<Parts>(*this, options);
-    addActions();
+    addActions(options);
     layOut();
     connectParts();
     start();
@@ -199,15 +180,37 @@ MainWindow::~MainWindow()
 }
 
 // The table of actions, in the order of the palette and the list of keys.
-void MainWindow::addActions()
+void MainWindow::addActions(const WindowOptions& options)
 {
+    const WindowContext& with = d->with;
+    BottomPanel& panel = d->bottomPanel;
+    const auto of = [this](std::unique_ptr<ActionSource> made) { return d->rows.emplace_back(std::move(made)).get(); };
     const std::initializer_list<ActionSource*> sources{
-        d->cases.get(), &d->files,           d->exports.get(), d->pages.get(),    &d->input,
-        d->edit.get(),  d->show.get(),       &d->navigation,   d->channels.get(), &d->layout,
-        &d->look,       d->language.get(),   d->zoom.get(),    d->display.get(),  d->selection.get(),
-        d->run.get(),   d->comparison.get(), &d->differences,  d->verify.get(),   d->past.get(),
-        &d->xray,       &d->player,          &d->models,       &d->lessons,       &d->lecture,
-        d->help.get()};
+        of(caseActions(with)),
+        &d->files,
+        of(exportActions(with, d->lesson, panel.page<TimingView>())),
+        &d->input,
+        of(editActions(with, [this] { return d->resultCommand(); })),
+        of(makeShowController(with, options.listens)),
+        of(navigationActions(with, d->gotoBar, panel.page<PinView>())),
+        of(channelActions(with)),
+        &d->layout,
+        &d->look,
+        of(languageRows(with, options.language)),
+        of(zoomActions(with)),
+        of(displayActions(with)),
+        of(selectionActions(with)),
+        of(runActions(with, options.memoryBudget)),
+        of(makeComparisonController(with, std::bind_front(&XrayController::showDiagnosed, &d->xray), d->difference)),
+        of(differenceActions(with, d->difference)),
+        of(verifyActions(with, d->findings)),
+        of(historyActions(with, panel.page<HistoryView>())),
+        &d->xray,
+        &d->player,
+        &d->models,
+        &d->lessons,
+        &d->lecture,
+        of(helpActions(with))};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->actions.get(QStringLiteral("compare"))->setIconText(BottomTab::words("Compare")); // the text of its button
@@ -255,7 +258,7 @@ QWidget* MainWindow::makeTop()
     menus->setObjectName(QStringLiteral("menus"));
     auto* strip = new VerdictStrip(&d->document, d->views.sources(), d->actions);
     connect(&d->lesson.task(), &TaskBox::stood, strip, &VerdictStrip::setTask);
-    connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
+    connect(strip, &VerdictStrip::detailsRequested, this, [this] { goToWorst(d->with); });
     addWidgets(rows, {menus, &d->tabs, strip});
     return top;
 }
@@ -269,7 +272,6 @@ void MainWindow::connectParts()
     keepNote(d->document, d->views.display(), note);
     connect(&note, &IssueList::noteActivated, this,
             [this](const QString& action) { d->actions.get(action)->trigger(); });
-    connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow,
             Qt::QueuedConnection); // the least sizes have followed the text by then
     connect(&d->lessons, &LessonController::shown, &d->layout,
@@ -280,6 +282,8 @@ void MainWindow::connectParts()
     connectLecture();
     connectValues();
     d->stops.add(d->bottomPanel.page<TimingView>(), &TimingView::isMeasuring, &TimingView::cancel);
+    d->stops.add(d->document, &Document::isRunning, &Document::cancel);
+    d->stops.add<QWidget>(d->gotoBar, &QWidget::isVisible, &QWidget::hide);
 }
 
 void MainWindow::connectValues()
@@ -337,24 +341,9 @@ void MainWindow::start()
     d->views.focusKeyView();
 }
 
-Document* MainWindow::document() const
+const WindowContext& MainWindow::context() const
 {
-    return &d->document;
-}
-
-const Actions& MainWindow::actions() const
-{
-    return d->actions;
-}
-
-FilesController& MainWindow::files() const
-{
-    return d->files;
-}
-
-ViewArea& MainWindow::views() const
-{
-    return d->views;
+    return d->with;
 }
 
 bool MainWindow::showTab(const QString& name)
@@ -382,7 +371,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        d->navigation.leaveControl(); // outside of controls, the action of Escape takes the key
+        leaveControl(d->with); // outside of controls, the action of Escape takes the key
     else
         QMainWindow::keyPressEvent(event);
 }

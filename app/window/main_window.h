@@ -5,6 +5,7 @@
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
 #include "app/window/views/view_area.h"
+#include "app/window/views/window_context.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QMainWindow>
@@ -15,8 +16,6 @@ namespace tessera {
 
 // This room makes the main window of the parts of other rooms, lays them out and connects them, and draws for the
 // commands. No other room uses it.
-
-class FilesController;
 
 struct ViewOptions; // app/cli/arguments/shared_options.h
 struct WindowOptions {
@@ -41,10 +40,11 @@ public:
     explicit MainWindow(const WindowOptions& options = {}, const DeferredStyleSheet& whileMade = {});
     ~MainWindow() override;
 
-    Document* document() const;
-    const Actions& actions() const;
-    FilesController& files() const;
-    ViewArea& views() const;
+    const WindowContext& context() const;
+    Document* document() const { return &context().document; }
+    const Actions& actions() const { return context().actions; }
+    FilesController& files() const { return context().files; }
+    ViewArea& views() const { return context().views; }
     bool showTab(const QString& name); // shows a tab of the bottom panel: "Mapping"; false: there is none of that name
 
 protected:
@@ -54,7 +54,7 @@ protected:
 private:
     struct Parts;
 
-    void addActions();
+    void addActions(const WindowOptions& options);
     void layOut();
     QWidget* makeTop(); // above the panels: the menus, the tabs, the verdict, and what there is to say
     void connectParts();

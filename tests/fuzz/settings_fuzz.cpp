@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/window_settings.h"
-#include "app/model/document/known_engines.h"
 
-#include "engine/compute/foreign/engine_file.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <QFile>
@@ -21,10 +19,6 @@ void readAll(WindowSettings& settings)
     static_cast<void>(keptTheme(settings));
     for (const QString& file : settings.recentFiles())
         expect(QFile::exists(file));
-    EngineLimits limits;
-    limits.restore(settings.value(QStringLiteral("engineTimeLimits")).toMap());
-    for (const QVariant& seconds : limits.values())
-        expect(seconds.toDouble() > 0 && seconds.toDouble() <= kMostTimeLimit);
 }
 
 } // namespace

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/views/view_area.h"
+#include "app/window/views/view_controllers.h"
 
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QGridLayout>
-#include <QLabel>
 #include <QMimeData>
 #include <QPainter>
-#include <QPointer>
 #include <QUrl>
 #include <QWidget>
 
@@ -24,6 +21,8 @@
 namespace tessera {
 
 namespace {
+
+constexpr int kEdge = 16, kGap = 12; // pixels beside the fields, and between them
 
 QStringList droppedFiles(const QMimeData* data)
 {
@@ -36,101 +35,22 @@ QStringList droppedFiles(const QMimeData* data)
 
 } // namespace
 
-// Covers its parent while a file is dragged over it and says what letting go would do: one field, or one for each
-// thing that the file can become. The field under the mouse is lit.
+// Takes files that are dragged over the window. It covers the window meanwhile and says what letting go would do: a
+// field to open them, and below it one for each result that the file can become. The field under the mouse is lit.
 class DropOverlay : public QWidget {
-public:
-    struct Field {
-        std::optional<size_t> result; // the result that the file becomes; none: the file is opened
-        QString promise; // "Use photo.png as the input"
-    };
+    Q_DECLARE_TR_FUNCTIONS(tessera::DropOverlay)
 
-    explicit DropOverlay(QWidget* parent)
-        : QWidget(parent)
+public:
+    explicit DropOverlay(const WindowContext& with)
+        : QWidget(&with.window)
+        , m_with(with)
     {
         setObjectName(QStringLiteral("dropOverlay"));
         setAttribute(Qt::WA_TransparentForMouseEvents);
         hide();
-    }
-
-    // The first field is above the others, which stand side by side as the results do.
-    void open(const std::vector<Field>& fields, QPoint at)
-    {
-        qDeleteAll(m_labels);
-        m_labels.clear();
-        delete layout();
-        m_fields = fields;
-        auto* grid = newLayout<QGridLayout>(this, {16, 16, 16, 16}, 12);
-        for (const Field& field : m_fields) {
-            auto* label = new QLabel(field.promise, this);
-            label->setFont(resized(font(), 1.4));
-            label->setAlignment(Qt::AlignCenter);
-            label->setWordWrap(true);
-            const int column = int(m_labels.size()) - 1, all = std::max(int(m_fields.size()) - 1, 1);
-            column < 0 ? grid->addWidget(label, 0, 0, 1, all) : grid->addWidget(label, 1, column);
-            grid->setRowStretch(column < 0 ? 0 : 1, 1);
-            m_labels.push_back(label);
-        }
-        setGeometry(parentWidget()->rect());
-        raise();
-        show();
-        grid->activate();
-        m_current = 0;
-        moveTo(at);
-    }
-
-    void moveTo(QPoint at) // `at`: the mouse, in the parent. Between the fields the last one stays lit
-    {
-        for (size_t i = 0; i < m_labels.size(); ++i)
-            if (m_labels[i]->geometry().contains(at))
-                m_current = i;
-        setAccessibleName(m_fields.empty() ? QString() : m_fields[m_current].promise);
-        const QColor lit = color(Role::Accent);
-        for (size_t i = 0; i < m_labels.size(); ++i)
-            m_labels[i]->setStyleSheet(
-                i == m_current
-                    ? QStringLiteral("border: 2px dashed %1; border-radius: 8px; background: rgba(%2, %3, %4, 12%)")
-                          .arg(lit.name())
-                          .arg(lit.red())
-                          .arg(lit.green())
-                          .arg(lit.blue())
-                    : QStringLiteral("border: 1px dashed %1; border-radius: 8px; color: %2")
-                          .arg(color(Role::Border).name(), color(Role::SecondaryText).name()));
-    }
-
-    // The result of the field under the mouse.
-    std::optional<size_t> result() const { return m_fields.empty() ? std::nullopt : m_fields[m_current].result; }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QColor veil = palette().color(QPalette::Window);
-        veil.setAlphaF(0.9F);
-        QPainter(this).fillRect(rect(), veil);
-    }
-
-private:
-    std::vector<Field> m_fields;
-    std::vector<QLabel*> m_labels; // one for each field
-    size_t m_current = 0;
-};
-
-// Takes files that are dragged over a window: shows what each field would do with one, and does what was chosen.
-class DropController : public QObject {
-    Q_DECLARE_TR_FUNCTIONS(tessera::DropController)
-
-public:
-    using Compare = std::function<void(size_t result, const QString& path)>;
-    DropController(const WindowContext& with, Compare compare)
-        : m_with(with)
-        , m_compare(std::move(compare))
-        , m_overlay(new DropOverlay(&with.window))
-    {
         with.window.setAcceptDrops(true);
         with.window.installEventFilter(this);
     }
-
-    ~DropController() override { delete m_overlay; }
 
 protected:
     bool eventFilter(QObject*, QEvent* event) override
@@ -139,10 +59,10 @@ protected:
         if (type == QEvent::DragEnter) {
             enter(*static_cast<QDragEnterEvent*>(event));
         } else if (type == QEvent::DragMove) {
-            m_overlay->moveTo(static_cast<QDragMoveEvent*>(event)->position().toPoint());
+            moveTo(static_cast<QDragMoveEvent*>(event)->position());
             event->accept();
         } else if (type == QEvent::DragLeave) {
-            m_overlay->hide();
+            hide();
         } else if (type == QEvent::Drop) {
             drop(*static_cast<QDropEvent*>(event));
         } else {
@@ -151,7 +71,38 @@ protected:
         return true;
     }
 
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        QColor veil = palette().color(QPalette::Window), lit = color(Role::Accent);
+        veil.setAlphaF(0.9F);
+        painter.fillRect(rect(), veil);
+        painter.setFont(resized(font(), 1.4));
+        lit.setAlphaF(0.12F);
+        for (size_t i = 0; i < m_promises.size(); ++i) {
+            const bool isLit = i == m_current;
+            painter.setPen(QPen(color(isLit ? Role::Accent : Role::Border), isLit ? 2 : 1, Qt::DashLine));
+            painter.setBrush(isLit ? lit : QColor(Qt::transparent));
+            painter.drawRoundedRect(placeOf(i), 8, 8);
+            painter.setPen(isLit ? palette().color(QPalette::WindowText) : color(Role::SecondaryText));
+            painter.drawText(placeOf(i), Qt::AlignCenter | Qt::TextWordWrap, m_promises[i]);
+        }
+    }
+
 private:
+    // The first field is above the others, which stand side by side as the results do.
+    QRectF placeOf(size_t field) const
+    {
+        const QRectF all = QRectF(rect()).adjusted(kEdge, kEdge, -kEdge, -kEdge);
+        const double height = (all.height() - kGap) / 2;
+        if (field == 0)
+            return {all.left(), all.top(), all.width(), height};
+        const auto columns = double(m_promises.size() - 1);
+        const double width = (all.width() - kGap * (columns - 1)) / columns;
+        return {all.left() + double(field - 1) * (width + kGap), all.top() + height + kGap, width, height};
+    }
+
     void enter(QDragEnterEvent& event)
     {
         const QStringList paths = droppedFiles(event.mimeData());
@@ -160,23 +111,35 @@ private:
         event.acceptProposedAction();
         const QString name = QFileInfo(paths.front()).fileName();
         const bool isOpened = isCaseFile(paths.front()) || isLesson(paths.front());
-        const QString open = paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
-            : isOpened                        ? tr("Open %1").arg(name)
-                                              : tr("Use %1 as the input").arg(name);
-        std::vector<DropOverlay::Field> fields{{{}, open}};
+        m_promises = {paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
+                          : isOpened   ? tr("Open %1").arg(name)
+                                       : tr("Use %1 as the input").arg(name)};
         for (size_t i = 0; i < results(); ++i)
-            fields.push_back({i, tr("Compare %1 as %2").arg(name, letterOf(i))});
-        m_overlay->open(fields, event.position().toPoint());
+            m_promises.push_back(tr("Compare %1 as %2").arg(name, letterOf(i)));
+        m_current = 0;
+        setGeometry(parentWidget()->rect());
+        raise();
+        show();
+        moveTo(event.position());
+    }
+
+    void moveTo(QPointF at) // between the fields the last one stays lit
+    {
+        for (size_t i = 0; i < m_promises.size(); ++i)
+            if (placeOf(i).contains(at))
+                m_current = i;
+        setAccessibleName(m_promises[m_current]);
+        update();
     }
 
     void drop(QDropEvent& event)
     {
-        m_overlay->moveTo(event.position().toPoint());
-        m_overlay->hide();
+        moveTo(event.position());
+        hide();
         event.acceptProposedAction();
         const QStringList paths = droppedFiles(event.mimeData());
-        if (const std::optional<size_t> result = m_overlay->result())
-            m_compare(*result, paths.front());
+        if (m_current > 0)
+            useFile(m_with, m_current - 1, paths.front());
         else
             m_with.files.openAll(paths);
     }
@@ -189,14 +152,13 @@ private:
     }
 
     const WindowContext& m_with;
-    const Compare m_compare;
-    QPointer<DropOverlay> m_overlay; // over the window
+    std::vector<QString> m_promises; // what each field does: "Use photo.png as the input"
+    size_t m_current = 0;
 };
 
-std::unique_ptr<QObject> takeDrops(const WindowContext& with,
-                                   std::function<void(size_t result, const QString& path)> compare)
+std::unique_ptr<QObject> takeDrops(const WindowContext& with)
 {
-    return std::make_unique<DropController>(with, std::move(compare));
+    return std::make_unique<DropOverlay>(with);
 }
 
 } // namespace tessera

@@ -3,138 +3,306 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/prompts.h"
 #include "app/base/look/format.h"
-#include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/document/input_case.h"
+#include "app/model/document/output_source.h"
+#include "app/teach/lesson/lesson_panel.h"
+#include "app/views/tabs/timing_view.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
 #include "app/window/files/files_controller.h"
+#include "app/window/files/lesson_controller.h"
 #include "app/window/views/initial_view.h"
 #include "app/window/views/view_area.h"
+#include "app/window/views/view_controllers.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
+#include "engine/judge/measure/verification.h"
+#include "engine/report/pages/case_page.h"
+#include "engine/report/pages/lesson_page.h"
+#include "engine/report/runs/run_reports.h"
+#include "engine/report/runs/terminal_text.h"
 
 #include <QDir>
 #include <QFileInfo>
+
+#include <span>
 
 namespace tessera {
 
 namespace {
 
 constexpr int kMostScale = 4;
-const auto kFolder = QStringLiteral("export/folder"), kView = QStringLiteral("export/view"),
-           kFilter = QStringLiteral("export/filter");
+constexpr uint64_t kPageBytes = 4 << 20; // pages run engines: another thread makes them
+
+void sayWhere(const WindowContext& with, const QString& path)
+{
+    with.messages.note(tr("Written to %1.").arg(QDir::toNativeSeparators(path)));
+}
+
+// Writes on another thread.
+void write(const WindowContext& with, const QString& path, uint64_t bytes,
+           const std::function<void(const WriteControl& control)>& work)
+{
+    if (path.isEmpty() || !with.files.finishWriting())
+        return;
+    reportErrors(with.messages, [&] {
+        with.writer.start({path, bytes, work, [&with, path] { sayWhere(with, path); }});
+    });
+}
+
+// Writes the page that `make` gives on another thread.
+void writePage(const WindowContext& with, const QString& path, const std::function<std::string()>& make)
+{
+    write(with, path, kPageBytes, [make, file = pathOf(path)](const WriteControl& control) {
+        const std::string page = make();
+        control.check();
+        writeFileAtomically(file, std::as_bytes(std::span(page)));
+    });
+}
+
+void saveOutput(const WindowContext& with)
+{
+    const Tensor* output = with.document.tensor(Side::Output);
+    if (!output)
+        return;
+    const QString path = with.questions.fileToSave(
+        tr("Save the output"), suggestedPath(with.document, QStringLiteral("-output.npy")), tr("NumPy arrays (*.npy)"));
+    write(with, path, totalBytes(output->desc),
+          [output = *output, file = pathOf(path)](const WriteControl& control) { writeNpy(output, file, control); });
+}
+
+void savePicture(const WindowContext& with)
+{
+    if (!with.document.tensor(Side::Output))
+        return;
+    const QString path = with.questions.fileToSave(tr("Save the output as a picture"),
+                                                   suggestedPath(with.document, QStringLiteral("-output.png")),
+                                                   tr("Pictures (%1)").arg(writtenPicturePatterns()));
+    if (path.isEmpty())
+        return;
+    reportErrors(with.messages, [&] {
+        const std::vector<Message> lost = with.views.pane(Side::Output)->savePicture(path);
+        if (!lost.empty())
+            with.messages.note(tr("%1 does not hold everything: %2")
+                                   .arg(QFileInfo(path).fileName(), inWindowLanguage(joined(lost, "; "))));
+    });
+}
+
+void useOutput(const WindowContext& with)
+{
+    const RunResult* shown = with.document.shown();
+    if (!shown)
+        return;
+    const bool isPicture = with.views.view(Side::Output)->mode() == TensorView::Mode::Picture;
+    with.tabs.add(withOutputAsInput(shown->c, *shown->a, with.document.memoryBudget()));
+    with.firstLook.awaitFirstResult(isPicture);
+}
+
+// The file's type says how many pixels the picture has for each of the screen's, or that it is of vectors.
+void exportView(const WindowContext& with)
+{
+    auto of = PictureOf::Comparison;
+    if (!with.views.isComparing()) {
+        const auto view =
+            with.questions.chosenOf(tr("Export the view"), tr("View"), {tr("Input"), tr("Output"), tr("Both")},
+                                    with.views.keySide() == Side::Input ? 0 : 1);
+        if (!view)
+            return;
+        of = PictureOf(*view);
+    }
+    QString filter = tr("Pictures (*.png)");
+    QStringList filters{filter};
+    for (int scale = 2; scale <= kMostScale; ++scale)
+        filters << QString(filter).replace(QStringLiteral(" ("), QStringLiteral(", %1× (").arg(scale));
+    filters << tr("Vectors (*.svg)");
+    const QString path = pathToSave(with.views.window(), tr("Export the view"), suggestedPath(with.document, {}),
+                                    filters.join(QStringLiteral(";;")), &filter);
+    if (path.isEmpty())
+        return;
+    const int scale = int(filters.indexOf(filter)) % kMostScale + 1;
+    const QString line = QString::fromStdString(toText(with.document.currentCase()));
+    with.views.withoutRing([&] {
+        if (reportErrors(with.messages, [&] { writePicture(with.views.picture(of), path, scale, line); }))
+            sayWhere(with, path);
+    });
+}
+
+// Everything that the report of A and B is made of, by value.
+struct ShownResults {
+    RunResult shown;
+    std::optional<Cause> cause; // none: not known yet
+    std::string command; // repeats the check
+    std::array<std::string, 2> sources, labels; // of A and B
+    EngineFactory makeEngine; // tells what A and B are
+    MemoryBudget budget;
+    bool isToleranceChosen = false;
+    std::vector<TimedCase> times;
+};
+
+void judge(const ShownResults& of, Result& result)
+{
+    const RunResult& shown = of.shown;
+    const Comparison& comparison = *shown.comparison;
+    result.outcome = outcomeOf(comparison.verdict);
+    result.figures = english(figuresText(comparison, shown.a->desc));
+    result.comparison = comparison;
+    if (comparison.verdict != Verdict::Fail)
+        return;
+    result.cause = of.cause ? *of.cause : cause(shown.c.op, shown.input, *shown.a, *shown.b);
+    result.figures += "; " + english(briefly(*result.cause));
+    result.evidence = evidenceHtml(
+        {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
+}
+
+// Says why there is no comparison.
+void refuse(const RunResult& shown, Result& result)
+{
+    result.figures = english(shown.refusal);
+    if (shown.failure)
+        result.outcome = outcomeOf(*shown.failure);
+    else if (shown.isMissing)
+        result.outcome = Outcome::Missing;
+    else
+        result.otherCode = exit_code::kIncomparable;
+}
+
+Fact factOfSide(const ShownResults& of, size_t side)
+{
+    const std::string role = side == 0 ? "A" : "B";
+    try {
+        return factOf(role, *withFiles(of.makeEngine)({.budget = of.budget}, of.sources[side]));
+    } catch (const std::exception& error) { // the file is gone
+        return {role, of.sources[side] + ": " + error.what()};
+    }
+}
+
+// The file that `tessera check --html` writes about A and B of this case, with the times that were measured. Throws
+// TextError if there is no memory for the pictures.
+std::string reportPage(const ShownResults& of)
+{
+    const RunResult& shown = of.shown;
+    Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
+                  .outcome = Outcome::Fail,
+                  .command = of.command,
+                  .operatorName = std::string(name(shown.c.op)),
+                  .engine = of.labels[0],
+                  .against = of.labels[1],
+                  .tolerance = optionsText(shown.tolerance).substr(1), // drops the blank at its start
+                  .seconds = shown.seconds,
+                  .output = shown.a->desc};
+    if (shown.comparison)
+        judge(of, result);
+    else
+        refuse(shown, result);
+    const Report measured = reportOf(BenchRun{.results = of.times});
+    return htmlOf({.head = {.command = "check",
+                            .line = of.command,
+                            .startedAt = utcNow(),
+                            .facts = {factOfSide(of, 0), factOfSide(of, 1),
+                                      toleranceFact(of.isToleranceChosen ? result.tolerance : "")}},
+                   .results = {result},
+                   .facts = measured.facts,
+                   .sections = of.times.empty() ? std::vector<Section>() : measured.sections});
+}
+
+// Whether there is something to report: a comparison of A and B, or the reason why they cannot be compared.
+bool isReportable(const Document& document)
+{
+    const RunResult* shown = document.shown();
+    return shown && shown->isComplete && !document.isStale() && shown->a
+        && (shown->comparison || !shown->refusal.isEmpty());
+}
+
+void saveReport(const WindowContext& with, const TimingView& timing)
+{
+    const Document& document = with.document;
+    const QString path =
+        with.questions.fileToSave(tr("Save the report of A and B"),
+                                  suggestedPath(document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
+    const QString a = document.engineA(), b = document.engineB();
+    const ShownResults results{.shown = *document.shown(),
+                               .cause = document.cause() ? std::optional(*document.cause()) : std::nullopt,
+                               .command = reproducer(with).toStdString(),
+                               .sources = {a.toStdString(), b.toStdString()},
+                               .labels = {sourceLabel(a).toStdString(), sourceLabel(b).toStdString()},
+                               .makeEngine = with.makeEngine,
+                               .budget = document.memoryBudget(),
+                               .isToleranceChosen = document.toleranceIsChosen(),
+                               .times = timing.isOther() ? std::vector<TimedCase>() : timing.results()};
+    writePage(with, path, [results] { return reportPage(results); });
+}
+
+bool isShown(const LessonPanel& panel)
+{
+    return panel.hasLesson() && !panel.isHidden();
+}
+
+void exportLesson(const WindowContext& with, const LessonPanel& panel)
+{
+    const QString lesson = with.lessons.path(), name = QFileInfo(lesson).completeBaseName() + QStringLiteral(".html");
+    const QString path = with.questions.fileToSave(
+        tr("Export the lesson as a page"), lesson.startsWith(u':') ? name : QFileInfo(lesson).dir().filePath(name),
+        tr("Pages (*.html)"));
+    writePage(with, path,
+              [lesson = panel.lesson(), makeEngine = with.makeEngine, budget = with.document.memoryBudget(),
+               language = currentLanguage().toStdString()] {
+                  return lessonPage(lesson, *makeEngine({.budget = budget}, "cpu"), budget, Words(language));
+              });
+}
+
+void exportCase(const WindowContext& with)
+{
+    const Document& document = with.document;
+    const QString path = with.questions.fileToSave(
+        tr("Export the case as a page"), suggestedPath(document, QStringLiteral(".html")), tr("Pages (*.html)"));
+    const std::string a = isEngineSource(document.engineA()) ? document.engineA().toStdString() : "cpu";
+    writePage(with, path,
+              [a, c = document.currentCase(), play = document.play(), pin = document.pinned(),
+               makeEngine = with.makeEngine, budget = document.memoryBudget(),
+               language = currentLanguage().toStdString()] {
+                  PageCase page = pageCaseOf(c, *makeEngine({.budget = budget}, a), budget);
+                  if (play.isOn) {
+                      page.stepping = play.stepping;
+                      page.step = std::min(play.stepsDone, Player(page.plan, play.stepping).steps());
+                  }
+                  if (pin && pin->side == Side::Output)
+                      page.pins.push_back(pin->element);
+                  return casePage(page, Words(language));
+              });
+}
 
 } // namespace
 
-// Makes a file or the next case's input of an output, and pictures of pixels or vectors of the views.
-class ExportController : public Controller {
-    Q_DECLARE_TR_FUNCTIONS(tessera::ExportController)
-
-public:
-    using Controller::Controller;
-
-    std::vector<ActionTable> actions() override
-    {
-        const std::vector<ActionRow> rows{
-            {"saveOutput", tr("Save output as .n&py…"), tr("Save the output tensor for NumPy"), "",
-             [this] { saveOutput(); }},
-            {"savePicture", tr("Save output as p&icture…"), tr("Save the plane or picture that is shown"), "",
-             [this] { savePicture(); }},
-            {"outputAsInput", tr("&Use output as input"),
-             tr("A new tab: the output goes the way back between depth and space, or through the same operator again"),
-             "", "jump", [this] { useOutput(); },
-             enabledIf([this] { return m_document.tensor(Side::Output) != nullptr; }, tr("there is no output"))},
-            {"exportView", tr("E&xport view…"),
-             tr("Write what the panes show as PNG, at 1 to 4 times the screen's pixels, or as SVG"), "Ctrl+E",
-             "picture", [this] { exportView(); }},
-        };
-        return {{tr("File"), rows}};
-    }
-
-private:
-    void saveOutput()
-    {
-        const Tensor* output = m_document.tensor(Side::Output);
-        if (!output)
-            return;
-        const QString path =
-            m_questions.fileToSave(tr("Save the output"), suggestedPath(m_document, QStringLiteral("-output.npy")),
-                                   tr("NumPy arrays (*.npy)"));
-        if (path.isEmpty() || !m_with.files.finishWriting())
-            return;
-        const auto write = [output = *output, file = pathOf(path)](const WriteControl& control) {
-            writeNpy(output, file, control);
-        };
-        reportErrors(m_messages, [&] { m_with.writer.start({path, totalBytes(output->desc), write, [] {}}); });
-    }
-
-    void savePicture()
-    {
-        if (!m_document.tensor(Side::Output))
-            return;
-        const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
-                                                    suggestedPath(m_document, QStringLiteral("-output.png")),
-                                                    tr("Pictures (%1)").arg(writtenPicturePatterns()));
-        if (path.isEmpty())
-            return;
-        reportErrors(m_messages, [&] {
-            const std::vector<Message> lost = m_views.pane(Side::Output)->savePicture(path);
-            if (!lost.empty())
-                m_messages.note(tr("%1 does not hold everything: %2")
-                                    .arg(QFileInfo(path).fileName(), inWindowLanguage(joined(lost, "; "))));
-        });
-    }
-
-    void useOutput()
-    {
-        const RunResult* shown = m_document.shown();
-        if (!shown)
-            return;
-        const bool isPicture = m_views.view(Side::Output)->mode() == TensorView::Mode::Picture;
-        m_tabs.add(withOutputAsInput(shown->c, *shown->a, m_document.memoryBudget()));
-        m_with.firstLook.awaitFirstResult(isPicture);
-    }
-
-    // The file's type says how many pixels the picture has for each of the screen's, or that it is of vectors.
-    void exportView()
-    {
-        auto of = PictureOf::Comparison;
-        if (!m_views.isComparing()) {
-            const int suggested = m_settings.value(kView, m_views.keySide() == Side::Input ? 0 : 1).toInt();
-            const auto view = m_questions.chosenOf(tr("Export the view"), tr("View"),
-                                                   {tr("Input"), tr("Output"), tr("Both")}, suggested);
-            if (!view)
-                return;
-            m_settings.set(kView, *view);
-            of = PictureOf(*view);
-        }
-        const QString pixels = tr("Pictures (*.png)");
-        QStringList filters{pixels};
-        for (int scale = 2; scale <= kMostScale; ++scale)
-            filters << QString(pixels).replace(QStringLiteral(" ("), QStringLiteral(", %1× (").arg(scale));
-        filters << tr("Vectors (*.svg)");
-        QString filter = filters.value(m_settings.value(kFilter).toInt(), pixels);
-        const QFileInfo suggested(suggestedPath(m_document, {}));
-        const QDir folder(m_settings.value(kFolder, suggested.path()).toString());
-        const QString path = pathToSave(m_views.window(), tr("Export the view"), folder.filePath(suggested.fileName()),
-                                        filters.join(QStringLiteral(";;")), &filter);
-        if (path.isEmpty())
-            return;
-        const auto chosen = int(filters.indexOf(filter));
-        m_settings.set(kFilter, chosen);
-        m_settings.set(kFolder, QFileInfo(path).absolutePath());
-        m_views.withoutRing([&] {
-            const QString line = QString::fromStdString(toText(m_document.currentCase()));
-            if (reportErrors(m_messages,
-                             [&] { writePicture(m_views.picture(of), path, chosen % kMostScale + 1, line); }))
-                m_messages.note(tr("The view is in %1.").arg(QDir::toNativeSeparators(path)));
-        });
-    }
-};
-
-std::unique_ptr<ActionSource> makeExportController(const WindowContext& with)
+std::unique_ptr<ActionSource> exportActions(const WindowContext& with, const LessonPanel& lesson,
+                                            const TimingView& timing)
 {
-    return std::make_unique<ExportController>(with);
+    const Document& document = with.document;
+    const std::vector<ActionRow> rows{
+        {"saveOutput", tr("Save output as .n&py…"), tr("Save the output tensor for NumPy"), "",
+         [&with] { saveOutput(with); }},
+        {"savePicture", tr("Save output as p&icture…"), tr("Save the plane or picture that is shown"), "",
+         [&with] { savePicture(with); }},
+        {"outputAsInput", tr("&Use output as input"),
+         tr("A new tab: the output goes the way back between depth and space, or through the same operator again"), "",
+         "jump", [&with] { useOutput(with); },
+         enabledIf([&document] { return document.tensor(Side::Output) != nullptr; }, tr("there is no output"))},
+        {"exportView", tr("E&xport view…"),
+         tr("Write what the panes show as PNG, at 1 to 4 times the screen's pixels, or as SVG"), "Ctrl+E", "picture",
+         [&with] { exportView(with); }},
+        {"saveReport", tr("Save repor&t…"), tr("Write the comparison of A and B as one HTML page"), "Ctrl+Shift+R",
+         [&with, &timing] { saveReport(with, timing); },
+         enabledIf([&document] { return isReportable(document); },
+                   tr("nothing is compared: B gives nothing, or the case has changed since"))},
+        {"exportPage", tr("Export pa&ge…"),
+         tr("Write an interactive page of the case, or of the lesson that is open, for a course site or a browser"), "",
+         [&with, &lesson] { isShown(lesson) ? exportLesson(with, lesson) : exportCase(with); },
+         enabledIf([&document, &lesson] { return isShown(lesson) || document.issues().empty(); },
+                   tr("the case does not run"))},
+    };
+    return sourceOf({{tr("File"), rows}});
 }
 
 } // namespace tessera

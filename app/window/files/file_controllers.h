@@ -21,13 +21,13 @@ class HistoryView;
 class LessonPanel;
 class TimingView;
 
-// Controllers of files and cases that are known by their actions alone.
+// The actions of files and cases.
 
-std::unique_ptr<ActionSource> makeCasesController(const WindowContext& with);
-std::unique_ptr<ActionSource> makeExportController(const WindowContext& with);
-std::unique_ptr<ActionSource> makePageController(const WindowContext& with, const LessonPanel& panel,
-                                                 const TimingView& timing);
-std::unique_ptr<ActionSource> makeHistoryController(const WindowContext& with, HistoryView& list);
+std::unique_ptr<ActionSource> caseActions(const WindowContext& with);
+// What can be saved besides the case: the output, views, and pages of the case, of `lesson` and of A and B.
+std::unique_ptr<ActionSource> exportActions(const WindowContext& with, const LessonPanel& lesson,
+                                            const TimingView& timing);
+std::unique_ptr<ActionSource> historyActions(const WindowContext& with, HistoryView& list);
 // `listens`: takes tensors from other programs, whatever the settings say.
 std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens);
 
@@ -36,13 +36,10 @@ struct GalleryChoice {
     std::optional<Preset> preset;
     bool saves = false; // the shown case is to be saved in the user's folder
 };
-GalleryChoice askGallery(WindowSettings& settings, const MemoryBudget& budget, QWidget* parent);
-// Opens a copy of an example, or the file of a user's own case.
-void openPreset(const WindowContext& with, const Preset& preset);
+GalleryChoice askGallery(const WindowContext& with);
 
-// Lets the window take dragged files while the returned object lives. `compare` takes the file as that result; 0: A.
-std::unique_ptr<QObject> takeDrops(const WindowContext& with,
-                                   std::function<void(size_t result, const QString& path)> compare);
+// Lets the window take dragged files while the returned object lives.
+std::unique_ptr<QObject> takeDrops(const WindowContext& with);
 
 // Calls `act` after each change of which actions can run, or of what a session keeps, but for picked elements: they
 // follow the mouse.

@@ -71,6 +71,146 @@ static bool isWritten(const QString& path)
     return !path.isEmpty() && (isBundle(path) || path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive));
 }
 
+namespace {
+
+bool isPictureFile(const QString& path)
+{
+    return !isCaseFile(path) && !isLesson(path) && windowPictureCodec().isPicture(path.toStdU16String());
+}
+
+// Asks for type, sizes and places of the values, which the file does not say. False: the user cancelled.
+bool askForRaw(const WindowContext& with, const QString& path)
+{
+    RawForm form(path, inputDesc(with.document.currentCase().op), with.document.memoryBudget(), with.tabs.window());
+    if (form.exec() != QDialog::Accepted)
+        return false;
+    with.loader.use(form.tensor(), path);
+    return true;
+}
+
+// Runs `open` in a tab that CaseTabs has room in, or makes. A file that was not opened leaves no empty tab.
+bool inRoom(CaseTabs& tabs, bool (CaseTabs::*make)(), const std::function<bool()>& open)
+{
+    const int before = tabs.currentIndex();
+    bool isMade = (tabs.*make)();
+    const QScopeGuard leave([&] {
+        if (!isMade)
+            return;
+        tabs.setCurrentIndex(before);
+        tabs.remove(before + 1);
+    });
+    const bool isOpened = open();
+    isMade &= !isOpened;
+    return isOpened;
+}
+
+// Runs `open` in an unused tab, and reports errors.
+bool inEmptyTab(const WindowContext& with, const std::function<bool()>& open)
+{
+    bool isOpened = false;
+    reportErrors(with.messages, [&] { isOpened = inRoom(with.tabs, &CaseTabs::ensureEmptyTab, open); });
+    return isOpened;
+}
+
+// A file that comes before the window is shown waits, and gets a tab of its own.
+bool openRaw(const WindowContext& with, const QString& path)
+{
+    if (with.tabs.window()->isVisible())
+        return askForRaw(with, path);
+    const auto ask = [&with, path] { inEmptyTab(with, [&] { return askForRaw(with, path); }); };
+    return QMetaObject::invokeMethod(&with.tabs, ask, Qt::QueuedConnection);
+}
+
+// Uses the shown tab. False: the user cancelled a question. Throws as FilesController::open() does.
+bool openHere(const WindowContext& with, const QString& path, size_t dispatch, SourceReach reach)
+{
+    with.messages.clear();
+    if (isRawFile(path))
+        return openRaw(with, path);
+    if (isCaseFile(path)) {
+        with.document.open(path, dispatch, reach);
+        with.input.tellIgnoredKeys();
+        with.firstLook.awaitFirstResult();
+        with.settings.addRecentFile(path);
+    } else {
+        with.loader.open(path);
+    }
+    return true;
+}
+
+void openChosen(const WindowContext& with)
+{
+    const QString filter = tr("Cases, models, lessons, tensors and pictures (%1);;All files (*)")
+                               .arg(QStringLiteral("*.json *.tessera *.onnx *.md *.npy *.npz ") + picturePatterns());
+    const QStringList paths = with.questions.filesToOpen(tr("Open"), folderOf(with.document), filter);
+    if (!paths.isEmpty())
+        with.files.openAll(paths);
+}
+
+// Asks where another program has changed the file since it was read.
+bool mayReplace(const WindowContext& with, const QString& path)
+{
+    const FileState now = stateOf(path);
+    const QString own = with.document.path();
+    const bool isOwn = !own.isEmpty() && path == QFileInfo(own).absoluteFilePath();
+    return !isOwn || !now.exists || now == with.document.state().fileState
+        || with.questions.replacesChangedFile(QFileInfo(path).fileName());
+}
+
+bool saveTo(const WindowContext& with, const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (!with.files.finishWriting() || !mayReplace(with, absolute))
+        return false;
+    const auto saved = std::make_shared<SavedCase>(with.document.savedCase(path));
+    const auto written = [&with, saved, absolute, of = QPointer(with.document.undoStack())] {
+        with.tabs.noteSaved(of, *saved);
+        with.input.acknowledge(absolute);
+        with.settings.addRecentFile(saved->path);
+    };
+    const auto write = [saved, budget = with.document.memoryBudget()](const WriteControl& control) {
+        writeCase(*saved, budget, control);
+    };
+    with.input.setWriting(absolute);
+    if (reportErrors(with.messages, [&] { with.writer.start({path, bytesOf(*saved), write, written}); }))
+        return true;
+    with.input.setWriting({});
+    return false;
+}
+
+bool saveAs(const WindowContext& with, const QString& title, const QString& suggested)
+{
+    const QString path = with.questions.fileToSave(
+        title, suggested, tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
+    return !path.isEmpty() && saveTo(with, path);
+}
+
+bool isOneOfSeveral(const Document& document)
+{
+    const CaseFile* file = document.caseFile();
+    return file && file->dispatchCount() > 1;
+}
+
+bool saveAs(const WindowContext& with)
+{
+    const Document& document = with.document;
+    const bool holdsTensors = isBundle(document.path()) || document.state().given;
+    QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
+    if (!isOneOfSeveral(document))
+        return saveAs(with, tr("Save the case"), suggestedPath(document, suffix));
+    suffix.prepend(QStringLiteral("-%1").arg(document.dispatchIndex() + 1));
+    return saveAs(with, tr("Save this dispatch as a case of its own"), suggestedPath(document, suffix));
+}
+
+// A file with other cases too is not replaced by this one alone.
+bool save(const WindowContext& with)
+{
+    const QString path = with.document.path();
+    return isWritten(path) && !isOneOfSeveral(with.document) ? saveTo(with, path) : saveAs(with);
+}
+
+} // namespace
+
 FilesController::FilesController(const WindowContext& with)
     : Controller(with)
 {
@@ -85,10 +225,10 @@ std::vector<ActionTable> FilesController::actions()
     const std::vector<ActionRow> rows{
         {"open", tr("&Open…"),
          tr("Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch"),
-         QKeySequence::Open, "open", [this] { openChosen(); }},
+         QKeySequence::Open, "open", [this] { openChosen(m_with); }},
         {"reload", tr("&Reload"), tr("Read the files of the case again"), "Ctrl+F5", [this] { m_with.input.reload(); }},
-        {"save", tr("&Save"), tr("Save the case"), QKeySequence::Save, "save", [this] { save(); }},
-        {"saveAs", tr("Save &as…"), tr("Save the case under another name"), "Ctrl+Shift+S", [this] { saveAs(); }},
+        {"save", tr("&Save"), tr("Save the case"), QKeySequence::Save, "save", [this] { save(m_with); }},
+        {"saveAs", tr("Save &as…"), tr("Save the case under another name"), "Ctrl+Shift+S", [this] { saveAs(m_with); }},
         {"quit", tr("&Quit"), tr("Close the window"), "Ctrl+Q", [this] { m_with.window.close(); }},
     };
     return {{tr("File"), rows}};
@@ -96,55 +236,18 @@ std::vector<ActionTable> FilesController::actions()
 
 void FilesController::open(const QString& path, size_t dispatch, SourceReach reach)
 {
-    CaseTabs& tabs = m_tabs;
     if (isLesson(path))
         return m_with.lessons.open(path);
     if (m_with.models.takes(path))
         return m_with.models.open(path, reach);
-    if (!isCaseFile(path)) {
-        openHere(path, dispatch, reach);
-        return;
-    }
-    if (const int there = tabs.find(path, dispatch); there >= 0 && !tabs.state(there).isModified()) {
-        tabs.setCurrentIndex(there);
-        openHere(path, dispatch, reach);
-        return;
-    }
-    // The case opens beside a changed one, so that nothing is lost.
-    inRoom(&CaseTabs::makeRoom, [&] { return openHere(path, dispatch, reach); });
-}
-
-// A file that was not opened leaves no empty tab.
-bool FilesController::inRoom(bool (CaseTabs::*make)(), const std::function<bool()>& open)
-{
-    const int before = m_tabs.currentIndex();
-    bool isMade = (m_tabs.*make)();
-    const QScopeGuard leave([&] {
-        if (!isMade)
-            return;
-        m_tabs.setCurrentIndex(before);
-        m_tabs.remove(before + 1);
-    });
-    const bool isOpened = open();
-    isMade &= !isOpened;
-    return isOpened;
-}
-
-// False: the user cancelled a question.
-bool FilesController::openHere(const QString& path, size_t dispatch, SourceReach reach)
-{
-    m_messages.clear();
-    if (isRawFile(path))
-        return openRaw(path);
-    if (isCaseFile(path)) {
-        m_document.open(path, dispatch, reach);
-        m_with.input.tellIgnoredKeys();
-        m_with.firstLook.awaitFirstResult();
-        m_settings.addRecentFile(path);
-    } else {
-        m_with.loader.open(path);
-    }
-    return true;
+    const auto here = [&] { return openHere(m_with, path, dispatch, reach); };
+    if (!isCaseFile(path))
+        return void(here());
+    const int there = m_tabs.find(path, dispatch);
+    if (there < 0 || m_tabs.state(there).isModified())
+        return void(inRoom(m_tabs, &CaseTabs::makeRoom, here)); // beside a changed one, so that nothing is lost
+    m_tabs.setCurrentIndex(there);
+    here();
 }
 
 bool FilesController::tryOpen(const QString& path, size_t dispatch)
@@ -160,25 +263,6 @@ bool FilesController::tryOpen(const QString& path, size_t dispatch)
     });
 }
 
-// A file that comes before the window is shown waits, and gets a tab of its own.
-bool FilesController::openRaw(const QString& path)
-{
-    if (m_tabs.window()->isVisible())
-        return askForRaw(path);
-    const auto ask = [this, path] { inEmptyTab([&] { return askForRaw(path); }); };
-    return QMetaObject::invokeMethod(this, ask, Qt::QueuedConnection);
-}
-
-// Asks for type, sizes and places of the values, which the file does not say. False: the user cancelled.
-bool FilesController::askForRaw(const QString& path)
-{
-    RawForm form(path, inputDesc(m_document.currentCase().op), m_document.memoryBudget(), m_tabs.window());
-    if (form.exec() != QDialog::Accepted)
-        return false;
-    m_with.loader.use(form.tensor(), path);
-    return true;
-}
-
 void FilesController::openCase(const Case& c)
 {
     m_tabs.ensureEmptyTab();
@@ -188,14 +272,11 @@ void FilesController::openCase(const Case& c)
 
 void FilesController::openAll(const QStringList& paths)
 {
-    const auto isPicture = [](const QString& path) {
-        return !isCaseFile(path) && !isLesson(path) && windowPictureCodec().isPicture(path.toStdU16String());
-    };
-    if (paths.size() == 1 && isPicture(paths.front()) && m_with.lessons.loadPicture(paths.front()))
+    if (paths.size() == 1 && isPictureFile(paths.front()) && m_with.lessons.loadPicture(paths.front()))
         return;
     if (paths.size() == 1)
         tryOpen(paths.front());
-    else if (std::ranges::all_of(paths, isPicture))
+    else if (std::ranges::all_of(paths, isPictureFile))
         reportErrors(m_messages, [&] {
             m_messages.clear();
             m_with.loader.openBatch(paths);
@@ -211,21 +292,14 @@ bool FilesController::openApart(const QString& path)
     if (isCaseFile(path) || isLesson(path))
         return tryOpen(path);
     if (isRawFile(path) && !m_tabs.window()->isVisible())
-        return openRaw(path);
-    return inEmptyTab([&] {
+        return openRaw(m_with, path);
+    return inEmptyTab(m_with, [&] {
         InputLoader& loader = m_with.loader;
         const bool inBackground = loader.isInBackground();
         loader.setInBackground(false); // in the background, the next file would take the place of this one
         const QScopeGuard asBefore([&] { loader.setInBackground(inBackground); });
-        return openHere(path, 0, SourceReach::CaseFolder);
+        return openHere(m_with, path, 0, SourceReach::CaseFolder);
     });
-}
-
-bool FilesController::inEmptyTab(const std::function<bool()>& open)
-{
-    bool isOpened = false;
-    reportErrors(m_messages, [&] { isOpened = inRoom(&CaseTabs::ensureEmptyTab, open); });
-    return isOpened;
 }
 
 void FilesController::showDispatch(size_t dispatch)
@@ -233,18 +307,9 @@ void FilesController::showDispatch(size_t dispatch)
     const QString path = m_document.path();
     const CaseFile* file = m_document.caseFile();
     if (file && !m_document.isModified() && m_tabs.find(path, dispatch) < 0)
-        reportErrors(m_messages, [&] { openHere(path, dispatch, file->reach); });
+        reportErrors(m_messages, [&] { openHere(m_with, path, dispatch, file->reach); });
     else
         tryOpen(path, dispatch); // opens beside the changed case
-}
-
-void FilesController::openChosen()
-{
-    const QString filter = tr("Cases, models, lessons, tensors and pictures (%1);;All files (*)")
-                               .arg(QStringLiteral("*.json *.tessera *.onnx *.md *.npy *.npz ") + picturePatterns());
-    const QStringList paths = m_questions.filesToOpen(tr("Open"), folderOf(m_document), filter);
-    if (!paths.isEmpty())
-        openAll(paths);
 }
 
 void FilesController::fillRecent(QMenu& menu)
@@ -256,36 +321,6 @@ void FilesController::fillRecent(QMenu& menu)
     }
     if (menu.isEmpty())
         menu.addAction(tr("None yet"))->setEnabled(false);
-}
-
-// Asks where another program has changed the file since it was read.
-bool FilesController::mayReplace(const QString& path)
-{
-    const FileState now = stateOf(path);
-    const bool isOwn = !m_document.path().isEmpty() && path == QFileInfo(m_document.path()).absoluteFilePath();
-    return !isOwn || !now.exists || now == m_document.state().fileState
-        || m_questions.replacesChangedFile(QFileInfo(path).fileName());
-}
-
-bool FilesController::saveTo(const QString& path)
-{
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (!finishWriting() || !mayReplace(absolute))
-        return false;
-    const auto saved = std::make_shared<SavedCase>(m_document.savedCase(path));
-    const auto written = [this, saved, absolute, of = QPointer(m_document.undoStack())] {
-        m_tabs.noteSaved(of, *saved);
-        m_with.input.acknowledge(absolute);
-        m_settings.addRecentFile(saved->path);
-    };
-    const auto write = [saved, budget = m_document.memoryBudget()](const WriteControl& control) {
-        writeCase(*saved, budget, control);
-    };
-    m_with.input.setWriting(absolute);
-    if (reportErrors(m_messages, [&] { m_with.writer.start({path, bytesOf(*saved), write, written}); }))
-        return true;
-    m_with.input.setWriting({});
-    return false;
 }
 
 bool FilesController::finishWriting()
@@ -314,37 +349,11 @@ bool FilesController::finishWriting()
     return isWritten;
 }
 
-bool FilesController::save()
-{
-    const CaseFile* file = m_document.caseFile();
-    // The file has other cases, which a file of this case alone would lose.
-    const bool hasOthers = file && file->dispatchCount() > 1;
-    return isWritten(m_document.path()) && !hasOthers ? saveTo(m_document.path()) : saveAs();
-}
-
-bool FilesController::saveAs()
-{
-    const bool holdsTensors = isBundle(m_document.path()) || m_document.state().given;
-    const CaseFile* file = m_document.caseFile();
-    const bool isOneOfSeveral = file && file->dispatchCount() > 1;
-    const QString number = isOneOfSeveral ? QStringLiteral("-%1").arg(m_document.dispatchIndex() + 1) : QString();
-    const QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
-    return saveAs(isOneOfSeveral ? tr("Save this dispatch as a case of its own") : tr("Save the case"),
-                  suggestedPath(m_document, number + suffix));
-}
-
 bool FilesController::saveIn(const QString& folder)
 {
     QDir().mkpath(folder);
     const QFileInfo file(suggestedPath(m_document, QStringLiteral(".json")));
-    return saveAs(tr("Save the case"), QDir(folder).filePath(file.fileName()));
-}
-
-bool FilesController::saveAs(const QString& title, const QString& suggested)
-{
-    const QString path = m_questions.fileToSave(
-        title, suggested, tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
-    return !path.isEmpty() && saveTo(path);
+    return saveAs(m_with, tr("Save the case"), QDir(folder).filePath(file.fileName()));
 }
 
 bool FilesController::mayDiscard(const std::vector<int>& tabs)
@@ -364,7 +373,7 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
         m_tabs.setCurrentIndex(changed.front()); // the user sees the case that the question is about
     const auto saveTab = [this](int tab) {
         m_tabs.setCurrentIndex(tab);
-        return save() && finishWriting();
+        return save(m_with) && finishWriting();
     };
     const std::optional<bool> saves = m_questions.savesChanges(names);
     return saves && (!*saves || std::ranges::all_of(changed, saveTab));

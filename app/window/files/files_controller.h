@@ -35,20 +35,6 @@ public:
     // Asks once which tabs with unsaved changes are saved; false: the user cancelled.
     bool mayDiscard(const std::vector<int>& tabs);
     bool mayDiscardAll(); // the same for every tab
-
-private:
-    bool openHere(const QString& path, size_t dispatch, SourceReach reach); // uses the shown tab; throws as open() does
-    bool openRaw(const QString& path);
-    bool askForRaw(const QString& path);
-    // Runs `open` in a tab that CaseTabs has room in, or makes.
-    bool inRoom(bool (CaseTabs::*make)(), const std::function<bool()>& open);
-    bool inEmptyTab(const std::function<bool()>& open); // runs `open` in an unused tab; reports errors
-    void openChosen();
-    bool save();
-    bool saveAs();
-    bool saveAs(const QString& title, const QString& suggested);
-    bool saveTo(const QString& path);
-    bool mayReplace(const QString& path);
 };
 
 bool isCaseFile(const QString& path); // by its name

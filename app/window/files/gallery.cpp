@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/latest.h"
-#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
@@ -13,21 +12,21 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDir>
-#include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QImage>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
+#include <QShortcut>
 #include <QStyledItemDelegate>
-#include <QUrl>
+#include <QTextDocument>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace tessera {
@@ -45,7 +44,7 @@ QSize pictureSize()
     return (QSizeF(kPicture) * textSettings().scale).toSize();
 }
 
-// Draws the picture, the name and the sentence, none of them cut. A user's own case says so.
+// Draws the picture, and below it the name and the sentence, none of them cut. A user's own case says so.
 class Card : public QStyledItemDelegate {
     Q_DECLARE_TR_FUNCTIONS(tessera::Gallery)
 
@@ -55,11 +54,14 @@ public:
     // All entries are as tall as the tallest, so that they stand in rows.
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        int words = 0;
-        for (int row = 0; row < index.model()->rowCount(); ++row)
-            words = std::max(words, heightOfWords(option.font, index.siblingAtRow(row)));
+        double height = 0;
+        for (int row = 0; row < index.model()->rowCount(); ++row) {
+            QTextDocument words;
+            fill(words, option, index.siblingAtRow(row));
+            height = std::max(height, words.size().height());
+        }
         const QSize picture = pictureSize();
-        return {picture.width() + 2 * kPadding + 4, picture.height() + 3 * kPadding + words + 4};
+        return {picture.width() + 2 * kPadding + 4, picture.height() + 3 * kPadding + int(std::ceil(height)) + 4};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -73,23 +75,30 @@ public:
         painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 6, 6);
         const QRect place(card.topLeft() + QPoint(kPadding, kPadding), pictureSize());
         paintPicture(painter, place, index);
-        paintWords(painter, option, QRect(place.left(), place.bottom() + kPadding, place.width(), 0), index);
+        QTextDocument words;
+        fill(words, option, index);
+        painter->translate(place.left(), place.bottom() + kPadding);
+        words.drawContents(painter);
         painter->restore();
     }
 
 private:
-    static QString tag(const QModelIndex& index) { return index.data(OwnRole).toBool() ? tr("yours") : QString(); }
-
-    static int wrapped(const QFont& font, const QString& text)
+    static void fill(QTextDocument& words, const QStyleOptionViewItem& option, const QModelIndex& index)
     {
-        return QFontMetrics(font).boundingRect(0, 0, pictureSize().width(), 1 << 20, Qt::TextWordWrap, text).height();
-    }
-
-    static int heightOfWords(const QFont& font, const QModelIndex& index)
-    {
-        return wrapped(demiBold(font), index.data().toString()) + kPadding / 2
-            + wrapped(font, index.data(SentenceRole).toString())
-            + (tag(index).isEmpty() ? 0 : kPadding / 2 + wrapped(font, tag(index)));
+        words.setDocumentMargin(0);
+        words.setDefaultFont(option.font);
+        words.setTextWidth(pictureSize().width());
+        const auto part = [](const QColor& ink, int weight, const QString& text) {
+            return QStringLiteral("<div style='color: %1; font-weight: %2'>%3</div>")
+                .arg(ink.name())
+                .arg(weight)
+                .arg(text.toHtmlEscaped());
+        };
+        QString html = part(option.palette.color(QPalette::Text), QFont::DemiBold, index.data().toString())
+            + part(color(Role::SecondaryText), QFont::Normal, index.data(SentenceRole).toString());
+        if (index.data(OwnRole).toBool())
+            html += part(color(Role::Accent), QFont::Normal, tr("yours"));
+        words.setHtml(html);
     }
 
     static void paintPicture(QPainter* painter, const QRect& place, const QModelIndex& index)
@@ -100,21 +109,6 @@ private:
             return painter->drawImage(place.topLeft(), image);
         painter->setPen(color(Role::SecondaryText));
         painter->drawText(place, Qt::AlignCenter, picture.isValid() ? tr("No picture") : QStringLiteral("…"));
-    }
-
-    static void paintWords(QPainter* painter, const QStyleOptionViewItem& option, QRect at, const QModelIndex& index)
-    {
-        const auto paint = [&](const QFont& font, const QColor& ink, const QString& words) {
-            at.setHeight(wrapped(font, words));
-            painter->setFont(font);
-            painter->setPen(ink);
-            painter->drawText(at, Qt::TextWordWrap, words);
-            at.moveTop(at.bottom() + 1 + kPadding / 2);
-        };
-        paint(demiBold(option.font), option.palette.color(QPalette::Text), index.data().toString());
-        paint(option.font, color(Role::SecondaryText), index.data(SentenceRole).toString());
-        if (!tag(index).isEmpty())
-            paint(option.font, color(Role::Accent), tag(index));
     }
 };
 
@@ -146,8 +140,9 @@ public:
             tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
         describe(m_find, tr("Find an example"), tr("Shows the cases that are about all of these words"));
         m_find->setClearButtonEnabled(true);
-        m_find->installEventFilter(this);
-        m_list->installEventFilter(this);
+        auto* down = new QShortcut(QKeySequence(Qt::Key_Down), m_find); // leads from the search to the list
+        down->setContext(Qt::WidgetShortcut);
+        connect(down, &QShortcut::activated, m_list, [this] { m_list->setFocus(); });
         m_list->setAccessibleName(tr("Examples"));
         m_list->setViewMode(QListView::IconMode);
         m_list->setMovement(QListView::Static);
@@ -160,7 +155,6 @@ public:
         m_said->setObjectName(QStringLiteral("gallerySaid"));
         m_said->setWordWrap(true);
         m_where->setObjectName(QStringLiteral("galleryFolder"));
-        m_where->setOpenExternalLinks(true);
         m_where->setWordWrap(true);
 
         auto* save =
@@ -199,32 +193,9 @@ public:
         connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
         setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
         m_find->setFocus();
-        whenever({QEvent::PaletteChange}, this, this, [this] { drawPictures(); });
     }
 
     const Preset& chosen() const { return *preset(); } // only if the dialog was accepted
-
-protected:
-    // The arrow keys lead from the search to the list; letters typed in the list go to the search.
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() != QEvent::KeyPress)
-            return QDialog::eventFilter(watched, event);
-        const auto& pressed = *static_cast<QKeyEvent*>(event);
-        if (watched == m_find && (pressed.key() == Qt::Key_Down || pressed.key() == Qt::Key_Up)) {
-            m_list->setFocus();
-            return true;
-        }
-        const bool isTyped = (!pressed.text().isEmpty() && pressed.text()[0].isPrint()
-                              && !(pressed.modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
-            || pressed.key() == Qt::Key_Backspace;
-        if (watched == m_list && isTyped) {
-            m_find->setFocus();
-            QCoreApplication::sendEvent(m_find, event);
-            return true;
-        }
-        return QDialog::eventFilter(watched, event);
-    }
 
 private:
     struct Drawing {
@@ -257,10 +228,7 @@ private:
         QStringList problems;
         m_presets = folder.isEmpty() ? std::vector<Preset>() : casesIn(folder, m_budget, problems);
         std::ranges::move(builtInPresets(), std::back_inserter(m_presets));
-        m_where->setText(tr("The case files of %1 are shown here too.")
-                             .arg(QStringLiteral("<a href=\"%1\">%2</a>")
-                                      .arg(QString::fromUtf8(QUrl::fromLocalFile(folder).toEncoded()),
-                                           QDir::toNativeSeparators(folder).toHtmlEscaped())));
+        m_where->setText(tr("The case files of %1 are shown here too.").arg(QDir::toNativeSeparators(folder)));
         m_where->setVisible(!folder.isEmpty());
         m_list->clear();
         for (size_t i = 0; i < m_presets.size(); ++i) {
@@ -344,9 +312,9 @@ private:
     Latest<Drawing, Preview> m_drawing;
 };
 
-GalleryChoice askGallery(WindowSettings& settings, const MemoryBudget& budget, QWidget* parent)
+GalleryChoice askGallery(const WindowContext& with)
 {
-    Gallery gallery(settings, budget, parent);
+    Gallery gallery(with.settings, with.document.memoryBudget(), &with.window);
     const int result = gallery.exec();
     return {result == QDialog::Accepted ? std::optional(gallery.chosen()) : std::nullopt, result == Gallery::kSave};
 }

@@ -5,7 +5,6 @@
 #include "app/cli/arguments/pasted_line.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/model/document/document.h"
-#include "app/model/document/known_engines.h"
 #include "app/model/document/output_source.h"
 #include "app/model/document/picture_codec.h"
 #include "app/tensor/canvas/element_texts.h"
@@ -15,6 +14,7 @@
 #include "app/window/views/view_controllers.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/compare/tolerance.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/formats/io/file_kind.h"
 
@@ -61,146 +61,120 @@ QString playText(const WindowContext& with)
         .arg(toQString(name(play.stepping.order)), toQString(name(play.stepping.unit)));
 }
 
-// The limit in seconds. The command has one for both engines: the longer of the two; none: the usual one.
-std::optional<double> timeLimit(const WindowContext& with)
+void copyValue(const WindowContext& with)
 {
-    std::optional<double> limit;
-    for (const QString& engine : with.document.results())
-        limit = std::max(limit, with.limits.of(engine.toStdString()));
-    return limit;
+    if (with.views.display().selection())
+        return copySelection(with, SelectionFormat::Text);
+    const std::optional<Pick> pick = with.document.active();
+    const Tensor* tensor = pick ? with.document.tensor(pick->side) : nullptr;
+    if (tensor)
+        QGuiApplication::clipboard()->setText(valueText(*tensor, pick->element));
+}
+
+PictureOf shownPicture(const ViewArea& views)
+{
+    if (views.isComparing())
+        return PictureOf::Comparison;
+    return views.keySide() == Side::Input ? PictureOf::Input : PictureOf::Output;
+}
+
+void copyPicture(const ViewArea& views)
+{
+    views.withoutRing([&] { QGuiApplication::clipboard()->setImage(views.picture(shownPicture(views)).image(1)); });
+}
+
+// Takes what the line says besides the case. Compared files and the tolerance belonged to the case before.
+void take(const PastedLine& line, const WindowContext& with)
+{
+    Document& document = with.document;
+    const auto source = [](const std::optional<std::string>& words, const QString& otherwise) {
+        return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
+    };
+    const Document::State own(line.c, document.state(), document.memoryBudget());
+    QStringList results{source(line.engine, own.engines.front())};
+    for (const std::string& other : line.against)
+        results << source(other, {});
+    document.setResults(line.against.empty() ? results << own.engines.mid(1) : results);
+    document.setPlay(playState(line.steps));
+    const bool runs = validate(line.c.op).empty();
+    document.setTolerance({});
+    if (!line.tolerance.isEmpty() && runs)
+        takeTolerance(document, line.tolerance);
+    if (line.element && runs) {
+        const Pick pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)};
+        const auto pinIt = [&document, pick, c = line.c] { // once there is something to explain
+            if (document.currentCase() == c)
+                document.pin(pick);
+        };
+        QObject::connect(&document, &Document::shownChanged, &document, pinIt, Qt::SingleShotConnection);
+    }
+    for (const Message& note : line.notes)
+        with.messages.note(inWindowLanguage(note));
+    if (!line.ignored.empty())
+        with.messages.note(
+            tr("Not taken from the line, for it means nothing here: %1.").arg(toQString(listText(line.ignored, ", "))));
+}
+
+void pasteCase(const WindowContext& with)
+{
+    Document& document = with.document;
+    const std::string text = QGuiApplication::clipboard()->text().toStdString();
+    if (text.find_first_not_of(" \t\r\n") == text.npos)
+        return;
+    reportErrors(with.messages, [&] {
+        const TensorDesc& open = inputDesc(document.currentCase().op);
+        const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
+                                                  windowPictureCodec(), document.memoryBudget());
+        with.messages.clear();
+        {
+            document.undoStack()->beginMacro(tr("Paste a case"));
+            const QScopeGuard end([&] { document.undoStack()->endMacro(); });
+            document.replaceCase(line.c, {});
+            document.forgetPins();
+            take(line, with);
+        }
+        with.firstLook.awaitFirstResult(); // the view is still the old case's
+    });
 }
 
 } // namespace
 
 // Undo and redo, and the clipboard: values, pictures and cases as commands.
-class EditController : public Controller {
-    Q_DECLARE_TR_FUNCTIONS(tessera::EditController)
-
-public:
-    EditController(const WindowContext& with, std::function<QString()> result)
-        : Controller(with)
-        , m_result(std::move(result))
-    {
-    }
-
-    std::vector<ActionTable> actions() override
-    {
-        QUndoGroup* undo = m_document.undoGroup();
-        const auto hasOther = [this] { return withOtherOrder(m_document.currentCase().op).has_value(); };
-        const std::vector<ActionRow> rows{
-            {"undo", tr("&Undo"), tr("Take the last change back"), "Ctrl+Z", "undo", [undo] { undo->undo(); },
-             enabledIf([undo] { return undo->canUndo(); }, tr("nothing was changed")), textIs([undo] {
-                 return undo->undoText().isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo->undoText());
-             })},
-            {"redo", tr("&Redo"), tr("Make the change again"), "Ctrl+Shift+Z; Ctrl+Y", "redo", [undo] { undo->redo(); },
-             enabledIf([undo] { return undo->canRedo(); }, tr("nothing was taken back")), textIs([undo] {
-                 return undo->redoText().isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(undo->redoText());
-             })},
-            {"copyValue", tr("&Copy value or selection"),
-             tr("Copy the selection as rows of numbers; where there is none, the active element's value"),
-             QKeySequence::Copy, "copy", [this] { copyValue(); }},
-            {"copyPicture", tr("Copy &picture"), tr("Copy what the pane shows as a picture"), "Ctrl+Shift+C",
-             [this] { copyPicture(); }},
-            {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
-             [this] {
-                 const QString result = m_result ? m_result() : QString();
-                 QGuiApplication::clipboard()->setText(result.isEmpty() ? reproducer(m_with) : result);
-             }},
-            {"copyPictureCommand", tr("Copy as command of the picture"),
-             tr("Copy the command that draws what the pane shows: this place, this size, these colours"), "Ctrl+Alt+V",
-             [this] { QGuiApplication::clipboard()->setText(pictureCommand(m_with)); }},
-            {"paste", tr("Paste c&ase"),
-             tr("Show the case whose command, or whose words of a framework, are in the clipboard"),
-             QKeySequence::Paste, [this] { pasteCase(); }},
-            {"otherOrder", tr("In t&he other order"), tr("Show the case with the other order of channels and blocks"),
-             "Ctrl+Alt+O",
-             [this] {
-                 if (const auto op = withOtherOrder(m_document.currentCase().op))
-                     m_document.setOperator(*op, tr("Other order"));
-             },
-             enabledIf(hasOther, tr("the operator has no order"))},
-        };
-        return {{tr("Edit"), rows}};
-    }
-
-private:
-    void copyValue()
-    {
-        if (m_views.display().selection())
-            return copySelection(m_with, SelectionFormat::Text);
-        const std::optional<Pick> pick = m_document.active();
-        const Tensor* tensor = pick ? m_document.tensor(pick->side) : nullptr;
-        if (tensor)
-            QGuiApplication::clipboard()->setText(valueText(*tensor, pick->element));
-    }
-
-    void copyPicture()
-    {
-        const PictureOf of = m_views.isComparing() ? PictureOf::Comparison
-            : m_views.keySide() == Side::Input     ? PictureOf::Input
-                                                   : PictureOf::Output;
-        m_views.withoutRing([&] { QGuiApplication::clipboard()->setImage(m_views.picture(of).image(1)); });
-    }
-
-    void pasteCase()
-    {
-        const std::string text = QGuiApplication::clipboard()->text().toStdString();
-        if (text.find_first_not_of(" \t\r\n") == text.npos)
-            return;
-        reportErrors(m_messages, [&] {
-            const TensorDesc& open = inputDesc(m_document.currentCase().op);
-            const PastedLine line = pastedLineOrWords(text, {.sizes = open.sizes, .type = open.dataType},
-                                                      windowPictureCodec(), m_document.memoryBudget());
-            m_messages.clear();
-            {
-                m_document.undoStack()->beginMacro(tr("Paste a case"));
-                const QScopeGuard end([this] { m_document.undoStack()->endMacro(); });
-                m_document.replaceCase(line.c, {});
-                m_document.forgetPins();
-                take(line);
-            }
-            m_with.firstLook.awaitFirstResult(); // the view is still the old case's
-        });
-    }
-
-    // Takes what the line says besides the case. Compared files and the tolerance belonged to the case before.
-    void take(const PastedLine& line)
-    {
-        const auto source = [](const std::optional<std::string>& words, const QString& otherwise) {
-            return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
-        };
-        const Document::State own(line.c, m_document.state(), m_document.memoryBudget());
-        QStringList results{source(line.engine, own.engines.front())};
-        for (const std::string& other : line.against)
-            results << source(other, {});
-        m_document.setResults(line.against.empty() ? results << own.engines.mid(1) : results);
-        m_document.setPlay(playState(line.steps));
-        if (line.tolerance.isEmpty()) {
-            m_document.setTolerance({});
-        } else if (validate(line.c.op).empty()) {
-            const bool bothExecutePlans = sourceExecutesPlans(m_document.engineA().toStdString())
-                && sourceExecutesPlans(m_document.engineB().toStdString());
-            m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));
-        }
-        if (line.element && validate(line.c.op).empty()) {
-            const Pick pick{Side::Output, elementFromText(*line.element, outputDesc(line.c.op).sizes)};
-            const auto pinIt = [this, pick, c = line.c] { // once there is something to explain
-                if (m_document.currentCase() == c)
-                    m_document.pin(pick);
-            };
-            connect(&m_document, &Document::shownChanged, this, pinIt, Qt::SingleShotConnection);
-        }
-        QStringList ignored;
-        for (const std::string& option : line.ignored)
-            ignored << QString::fromStdString(option);
-        for (const Message& note : line.notes)
-            m_messages.note(inWindowLanguage(note));
-        if (!ignored.isEmpty())
-            m_messages.note(tr("Not taken from the line, for it means nothing here: %1.").arg(ignored.join(tr(", "))));
-    }
-
-    std::function<QString()> m_result;
-};
+std::unique_ptr<ActionSource> editActions(const WindowContext& with, const std::function<QString()>& result)
+{
+    Document& document = with.document;
+    QUndoGroup* undo = document.undoGroup();
+    const auto hasOther = [&document] { return withOtherOrder(document.currentCase().op).has_value(); };
+    const std::vector<ActionRow> rows{
+        {"undo", tr("&Undo"), tr("Take the last change back"), "Ctrl+Z", "undo", [undo] { undo->undo(); },
+         enabledIf([undo] { return undo->canUndo(); }, tr("nothing was changed")),
+         textIs([undo] { return undo->undoText().isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo->undoText()); })},
+        {"redo", tr("&Redo"), tr("Make the change again"), "Ctrl+Shift+Z; Ctrl+Y", "redo", [undo] { undo->redo(); },
+         enabledIf([undo] { return undo->canRedo(); }, tr("nothing was taken back")),
+         textIs([undo] { return undo->redoText().isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(undo->redoText()); })},
+        {"copyValue", tr("&Copy value or selection"),
+         tr("Copy the selection as rows of numbers; where there is none, the active element's value"),
+         QKeySequence::Copy, "copy", [&with] { copyValue(with); }},
+        {"copyPicture", tr("Copy &picture"), tr("Copy what the pane shows as a picture"), "Ctrl+Shift+C",
+         [&with] { copyPicture(with.views); }},
+        {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
+         [&with, result] {
+             const QString ofResult = result ? result() : QString();
+             QGuiApplication::clipboard()->setText(ofResult.isEmpty() ? reproducer(with) : ofResult);
+         }},
+        {"copyPictureCommand", tr("Copy as command of the picture"),
+         tr("Copy the command that draws what the pane shows: this place, this size, these colours"), "Ctrl+Alt+V",
+         [&with] { QGuiApplication::clipboard()->setText(pictureCommand(with)); }},
+        {"paste", tr("Paste c&ase"),
+         tr("Show the case whose command, or whose words of a framework, are in the clipboard"), QKeySequence::Paste,
+         [&with] { pasteCase(with); }},
+        {"otherOrder", tr("In t&he other order"), tr("Show the case with the other order of channels and blocks"),
+         "Ctrl+Alt+O",
+         [&document] { document.setOperator(*withOtherOrder(document.currentCase().op), tr("Other order")); },
+         enabledIf(hasOther, tr("the operator has no order"))},
+    };
+    return sourceOf({{tr("Edit"), rows}});
+}
 
 // the command that repeats the comparison that is shown
 QString reproducer(const WindowContext& with)
@@ -210,8 +184,6 @@ QString reproducer(const WindowContext& with)
         line += QStringLiteral(" --against %1").arg(sourceWord(with.document.engineB()));
     if (with.document.toleranceIsChosen())
         line += QString::fromStdString(optionsText(with.document.tolerance()));
-    if (const std::optional<double> limit = timeLimit(with))
-        line += QStringLiteral(" --timeout %1").arg(*limit);
     return line + playText(with);
 }
 
@@ -219,9 +191,6 @@ QString reproducer(const WindowContext& with)
 QString pictureCommand(const WindowContext& with)
 {
     const TensorView* view = with.views.keyView();
-    const QString of = with.views.isComparing() ? QStringLiteral("comparison")
-        : with.views.keySide() == Side::Input   ? QStringLiteral("input")
-                                                : QStringLiteral("output");
     QString line = QStringLiteral("tessera render ") + caseWords(with.document) + engineWords(with.document);
     if (with.views.isComparing()) {
         for (const QString& other : with.document.results().mid(1))
@@ -229,14 +198,9 @@ QString pictureCommand(const WindowContext& with)
         if (with.document.base() > 0)
             line += QStringLiteral(" --base %1").arg(letterOf(with.document.base()));
     }
-    line += QStringLiteral(" --view %1").arg(of) + viewText(*view)
-        + toneOptions(view->tone(), with.views.display().fixedRange());
+    line += QStringLiteral(" --view %1").arg(toQString(kPictureNames[size_t(shownPicture(with.views))]))
+        + viewText(*view) + toneOptions(view->tone(), with.views.display().fixedRange());
     return line + playText(with) + QStringLiteral(" --out view.png");
-}
-
-std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result)
-{
-    return std::make_unique<EditController>(with, std::move(result));
 }
 
 namespace {
@@ -257,85 +221,69 @@ std::optional<ElementSelection> activeRow(const Document& document)
     return ElementSelection{.side = pick->side, .sizes = tensor->desc.sizes, .parts = {{row, true}}};
 }
 
-} // namespace
-
-// What dragging in a tensor does, which elements are selected, and their values in the clipboard.
-class SelectionController : public Controller {
-    Q_DECLARE_TR_FUNCTIONS(tessera::SelectionController)
-
-public:
-    explicit SelectionController(const WindowContext& with)
-        : Controller(with)
-    {
-        connect(&m_document, &Document::picksChanged, this, &ActionSource::actionsChanged);
-    }
-
-    std::vector<ActionTable> actions() override
-    {
-        using Tool = TensorDisplay::Tool;
-        TensorDisplay& display = m_views.display();
-        const auto tool = [&](const char* id, const QString& text, const QString& tip, const char* key, Tool value) {
-            const auto isChosen = [&display, value] { return display.tool() == value; };
-            return ActionRow(
-                id, text, tip, key, [&display, value] { display.setTool(value); }, checkedIf(isChosen, "tool"));
-        };
-        const StatePart ofAny = enabledIf([this] { return m_views.display().selection() || m_document.active(); },
-                                          tr("nothing is selected or pinned"));
-        const auto copying = [&](const char* id, const QString& text, const QString& tip, SelectionFormat format) {
-            return ActionRow(
-                id, text, tip, "", [this, format] { copySelection(m_with, format); }, ofAny);
-        };
-        const std::vector<ActionRow> rows{
-            tool("toolPan", tr("&Move tool"), tr("Dragging moves the tensors"), "P", Tool::Pan),
-            tool("toolSelect", tr("&Select tool"),
-                 tr("Dragging selects a rectangle; Shift adds one, Ctrl takes one away"), "M", Tool::Select),
-            tool("toolInspect", tr("&Inspect tool"), tr("Dragging takes the pin along"), "I", Tool::Inspect),
-            {"selectAll", tr("Select a&ll"), tr("Select every element of the current pane"), QKeySequence::SelectAll,
-             [this] {
-                 const Side side = m_views.keySide();
-                 if (const Tensor* tensor = m_document.tensor(side))
-                     m_views.display().setSelection(ElementSelection{
-                         .side = side, .sizes = tensor->desc.sizes, .parts = {{ElementBox::of(tensor->desc), true}}});
-             }},
-            {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), "",
-             [this] {
-                 if (const std::optional<ElementSelection> row = activeRow(m_document))
-                     QGuiApplication::clipboard()->setText(
-                         selectionText(*m_document.tensor(row->side), *row, SelectionFormat::Text));
-             }},
-            copying("copyCsv", tr("Copy as CS&V"),
-                    tr("Copy the selection, or else the active element's row, separated by commas"),
-                    SelectionFormat::Csv),
-            copying("copyCArray", tr("Copy as C arra&y"),
-                    tr("Copy the selection, or else the active element's row, as a constant of C"),
-                    SelectionFormat::CArray),
-            copying("copyNumPy", tr("Copy as N&umPy"),
-                    tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
-        };
-        return {{tr("Edit"), rows}};
-    }
-};
-
-void copySelection(const WindowContext& with, SelectionFormat format)
+void copyElements(const WindowContext& with, const std::optional<ElementSelection>& elements, SelectionFormat format)
 {
-    const std::optional<ElementSelection>& selected = with.views.display().selection();
-    const std::optional<ElementSelection> elements = selected ? selected : activeRow(with.document);
     const Tensor* tensor = elements ? with.document.tensor(elements->side) : nullptr;
     if (!tensor)
         return;
     const uint64_t count = elements->count();
     if (count > kMostCopied)
         return with.messages.error(
-            SelectionController::tr(
-                "%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.",
-                nullptr, pluralNumber(count))
+            tr("%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.", nullptr,
+               pluralNumber(count))
                 .arg(countText(count), countText(kMostCopied)));
     QGuiApplication::clipboard()->setText(selectionText(*tensor, *elements, format));
 }
 
-std::unique_ptr<ActionSource> makeSelectionController(const WindowContext& with)
+} // namespace
+
+void copySelection(const WindowContext& with, SelectionFormat format)
 {
-    return std::make_unique<SelectionController>(with);
+    const std::optional<ElementSelection>& selected = with.views.display().selection();
+    copyElements(with, selected ? selected : activeRow(with.document), format);
+}
+
+// What dragging in a tensor does, which elements are selected, and their values in the clipboard.
+std::unique_ptr<ActionSource> selectionActions(const WindowContext& with)
+{
+    using Tool = TensorDisplay::Tool;
+    TensorDisplay& display = with.views.display();
+    const auto tool = [&](const char* id, const QString& text, const QString& tip, const char* key, Tool value) {
+        const auto isChosen = [&display, value] { return display.tool() == value; };
+        return ActionRow(
+            id, text, tip, key, [&display, value] { display.setTool(value); }, checkedIf(isChosen, "tool"));
+    };
+    const StatePart ofAny = enabledIf([&with] { return with.views.display().selection() || with.document.active(); },
+                                      tr("nothing is selected or pinned"));
+    const auto copying = [&](const char* id, const QString& text, const QString& tip, SelectionFormat format) {
+        return ActionRow(
+            id, text, tip, "", [&with, format] { copySelection(with, format); }, ofAny);
+    };
+    const std::vector<ActionRow> rows{
+        tool("toolPan", tr("&Move tool"), tr("Dragging moves the tensors"), "P", Tool::Pan),
+        tool("toolSelect", tr("&Select tool"), tr("Dragging selects a rectangle; Shift adds one, Ctrl takes one away"),
+             "M", Tool::Select),
+        tool("toolInspect", tr("&Inspect tool"), tr("Dragging takes the pin along"), "I", Tool::Inspect),
+        {"selectAll", tr("Select a&ll"), tr("Select every element of the current pane"), QKeySequence::SelectAll,
+         [&with] {
+             const Side side = with.views.keySide();
+             if (const Tensor* tensor = with.document.tensor(side))
+                 with.views.display().setSelection(ElementSelection{
+                     .side = side, .sizes = tensor->desc.sizes, .parts = {{ElementBox::of(tensor->desc), true}}});
+         }},
+        {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), "",
+         [&with] { copyElements(with, activeRow(with.document), SelectionFormat::Text); }},
+        copying("copyCsv", tr("Copy as CS&V"),
+                tr("Copy the selection, or else the active element's row, separated by commas"), SelectionFormat::Csv),
+        copying("copyCArray", tr("Copy as C arra&y"),
+                tr("Copy the selection, or else the active element's row, as a constant of C"),
+                SelectionFormat::CArray),
+        copying("copyNumPy", tr("Copy as N&umPy"),
+                tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
+    };
+    auto source = sourceOf({{tr("Edit"), rows}});
+    QObject::connect(&with.document, &Document::picksChanged, source.get(), &ActionSource::actionsChanged);
+    return source;
 }
 
 } // namespace tessera

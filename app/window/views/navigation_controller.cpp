@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/view_controllers.h"
 
+#include "app/base/look/words.h"
 #include "app/tensor/canvas/readout.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/tabs/list_tab.h"
@@ -20,106 +21,94 @@ bool Stops::stopOne() const
     return going != m_all.end();
 }
 
-NavigationController::NavigationController(const WindowContext& with, GotoBar& gotoBar, PinView& list)
-    : Controller(with)
-    , m_goto(gotoBar)
-    , m_list(list)
-{
-    connect(&m_document, &Document::picksChanged, this, &ActionSource::actionsChanged);
-    connect(&list, &PinView::selectionChanged, this, &ActionSource::actionsChanged);
-    connect(&list, &PinView::chosen, this, [this](size_t row) {
-        if (const std::optional<Pick> pick = m_document.pickOf(m_document.keptPins()[row]))
-            m_views.goTo(*pick);
-    });
-    connect(&gotoBar, &GotoBar::found, &m_views, &ViewArea::goTo);
-}
+namespace {
 
-std::vector<ActionTable> NavigationController::actions()
+void escape(const WindowContext& with)
 {
-    const StatePart ofKept = enabledIf([this] { return !m_document.keptPins().empty(); }, tr("no pin is kept"));
-    const auto can = [this](int by) { return [this, by] { return m_document.canRevisit(by); }; };
-    const std::vector<ActionRow> rows{
-        {"goto", tr("&Go to element…"), tr("Pin the element at a coordinate"), "Ctrl+G", "jump",
-         [this] { m_goto.open(m_views.keySide()); }},
-        {"escape", tr("Canc&el or clear pin"), tr("Stop the run; where none runs, take the pin off"), "Esc", "pin",
-         [this] { escape(); }},
-        {"keepPin", tr("&Keep pin"),
-         tr("Keep the pinned element in the list of pins, with its values; again: take it off"), "Shift+P", "pin",
-         [this] {
-             if (const std::optional<size_t> kept = m_document.keptIndex())
-                 m_document.removeKeptPins(*kept);
-             else
-                 m_document.keepPin();
-         },
-         enabledIf([this] { return m_document.pinned().has_value(); }, tr("no element is pinned")),
-         checkedIf([this] { return m_document.keptIndex().has_value(); })},
-        {"removeKeptPin", tr("&Remove kept pin"), tr("Take the chosen row off the list of pins"), "Del", "clear",
-         [this] {
-             if (const std::optional<size_t> row = m_list.selected())
-                 m_document.removeKeptPins(*row);
-         },
-         enabledIf([this] { return m_list.selected().has_value(); }, tr("no row of the list is chosen")),
-         keysIn(m_list.table())},
-        {"removeKeptPins", tr("Remove &all kept pins"), tr("Empty the list of pins"), "",
-         [this] { m_document.removeKeptPins(0, m_document.keptPins().size()); }, ofKept},
-        {"nextKeptPin", tr("&Next kept pin"), tr("Pin the next element of the list of pins"), "J", "jump",
-         [this] { stepKept(1); }, ofKept},
-        {"previousKeptPin", tr("&Previous kept pin"), tr("Pin the element before it in the list of pins"), "Shift+J",
-         [this] { stepKept(-1); }, ofKept},
-        {"pinBack", tr("Pin &back"), tr("Pin the element again that was pinned before this one"), "Alt+Left",
-         "channel-previous", [this] { revisit(-1); }, enabledIf(can(-1), tr("no other element was pinned before"))},
-        {"pinForward", tr("Pin &forward"), tr("Pin the element again that you came back from"), "Alt+Right",
-         "channel-next", [this] { revisit(1); }, enabledIf(can(1), tr("you did not go back to this pin"))},
-    };
-    return {{tr("Edit"), rows}};
-}
-
-bool NavigationController::stop()
-{
-    if (m_with.stops.stopOne())
-        return true;
-    if (m_document.isRunning())
-        m_document.cancel();
-    else if (m_goto.isVisible())
-        m_goto.hide();
-    else
-        return false;
-    return true;
-}
-
-void NavigationController::escape()
-{
-    if (stop())
+    if (with.stops.stopOne())
         return;
-    if (m_views.display().selection())
-        m_views.display().setSelection({});
+    if (with.views.display().selection())
+        with.views.display().setSelection({});
     else
-        m_document.pin(std::nullopt);
+        with.document.pin(std::nullopt);
 }
 
-void NavigationController::leaveControl()
+void keepOrRemove(Document& document)
 {
-    if (!stop())
-        m_views.focusKeyView();
+    if (const std::optional<size_t> kept = document.keptIndex())
+        document.removeKeptPins(*kept);
+    else
+        document.keepPin();
 }
 
-void NavigationController::revisit(int by)
+void revisit(const WindowContext& with, int by)
 {
-    if (const std::optional<Pick> pick = m_document.revisit(by))
-        m_views.goTo(*pick);
+    if (const std::optional<Pick> pick = with.document.revisit(by))
+        with.views.goTo(*pick);
 }
 
-void NavigationController::stepKept(int by)
+void stepKept(const WindowContext& with, int by) // skips pins that the tensors have no element for
 {
-    const std::vector<Pin>& kept = m_document.keptPins();
+    const std::vector<Pin>& kept = with.document.keptPins();
     const auto count = int(kept.size());
-    const std::optional<size_t> current = m_document.keptIndex();
+    const std::optional<size_t> current = with.document.keptIndex();
     int at = current ? int(*current) : by > 0 ? -1 : count;
     for (int tries = 0; tries < count; ++tries) {
         at = (at + by + count) % count;
-        if (const std::optional<Pick> pick = m_document.pickOf(kept[size_t(at)]))
-            return m_views.goTo(*pick);
+        if (const std::optional<Pick> pick = with.document.pickOf(kept[size_t(at)]))
+            return with.views.goTo(*pick);
     }
+}
+
+} // namespace
+
+void leaveControl(const WindowContext& with)
+{
+    if (!with.stops.stopOne())
+        with.views.focusKeyView();
+}
+
+std::unique_ptr<ActionSource> navigationActions(const WindowContext& with, GotoBar& gotoBar, PinView& list)
+{
+    Document& document = with.document;
+    ViewArea& views = with.views;
+    QObject::connect(&list, &PinView::chosen, &views, [&document, &views](size_t row) {
+        if (const std::optional<Pick> pick = document.pickOf(document.keptPins()[row]))
+            views.goTo(*pick);
+    });
+    QObject::connect(&gotoBar, &GotoBar::found, &views, &ViewArea::goTo);
+    const StatePart ofKept = enabledIf([&document] { return !document.keptPins().empty(); }, tr("no pin is kept"));
+    const auto can = [&document](int by) { return [&document, by] { return document.canRevisit(by); }; };
+    const std::vector<ActionRow> rows{
+        {"goto", tr("&Go to element…"), tr("Pin the element at a coordinate"), "Ctrl+G", "jump",
+         [&views, &gotoBar] { gotoBar.open(views.keySide()); }},
+        {"escape", tr("Canc&el or clear pin"), tr("Stop the run; where none runs, take the pin off"), "Esc", "pin",
+         [&with] { escape(with); }},
+        {"keepPin", tr("&Keep pin"),
+         tr("Keep the pinned element in the list of pins, with its values; again: take it off"), "Shift+P", "pin",
+         [&document] { keepOrRemove(document); },
+         enabledIf([&document] { return document.pinned().has_value(); }, tr("no element is pinned")),
+         checkedIf([&document] { return document.keptIndex().has_value(); })},
+        {"removeKeptPin", tr("&Remove kept pin"), tr("Take the chosen row off the list of pins"), "Del", "clear",
+         [&document, &list] { document.removeKeptPins(*list.selected()); },
+         enabledIf([&list] { return list.selected().has_value(); }, tr("no row of the list is chosen")),
+         keysIn(list.table())},
+        {"removeKeptPins", tr("Remove &all kept pins"), tr("Empty the list of pins"), "",
+         [&document] { document.removeKeptPins(0, document.keptPins().size()); }, ofKept},
+        {"nextKeptPin", tr("&Next kept pin"), tr("Pin the next element of the list of pins"), "J", "jump",
+         [&with] { stepKept(with, 1); }, ofKept},
+        {"previousKeptPin", tr("&Previous kept pin"), tr("Pin the element before it in the list of pins"), "Shift+J",
+         [&with] { stepKept(with, -1); }, ofKept},
+        {"pinBack", tr("Pin &back"), tr("Pin the element again that was pinned before this one"), "Alt+Left",
+         "channel-previous", [&with] { revisit(with, -1); },
+         enabledIf(can(-1), tr("no other element was pinned before"))},
+        {"pinForward", tr("Pin &forward"), tr("Pin the element again that you came back from"), "Alt+Right",
+         "channel-next", [&with] { revisit(with, 1); }, enabledIf(can(1), tr("you did not go back to this pin"))},
+    };
+    auto source = sourceOf({{tr("Edit"), rows}});
+    QObject::connect(&document, &Document::picksChanged, source.get(), &ActionSource::actionsChanged);
+    QObject::connect(&list, &PinView::selectionChanged, source.get(), &ActionSource::actionsChanged);
+    return source;
 }
 
 } // namespace tessera

@@ -6,9 +6,11 @@
 #include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/model/document/output_source.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/comparison/compare_canvas.h"
 #include "app/views/comparison/verdict_strip.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/element_text.h"
 
 #include <QEvent>
@@ -56,6 +58,7 @@ ViewArea::ViewArea(Document* document)
     connect(m_canvas, &CompareCanvas::viewChanged, this, &ViewArea::zoomChanged);
     connect(m_canvas, &CompareCanvas::currentChanged, this, &ViewArea::keyViewChanged);
     connect(m_link, &PaneLink::changed, this, &ViewArea::settingsChanged);
+    connect(document, &Document::shownChanged, this, [this] { setKeepsFitting(m_keepsFitting); });
 }
 
 // The views are deleted before the objects that they are drawn with.
@@ -178,6 +181,13 @@ void ViewArea::goTo(const Pick& pick)
         m_canvas->reveal(pick.element);
 }
 
+void ViewArea::setKeepsFitting(bool keeps)
+{
+    m_keepsFitting = keeps;
+    if (keeps)
+        m_link->fitBoth();
+}
+
 void ViewArea::setLinked(bool linked)
 {
     m_link->setOn(linked);
@@ -263,6 +273,14 @@ void showView(ViewArea& views, const ViewOptions& options, Side side)
     const std::optional<uint64_t> middle = options.at ? elementAt(*view, *tensor, *options.at) : view->centerElement();
     if (middle)
         view->lookAt(*middle, zoom, false);
+}
+
+void takeTolerance(Document& document, const ToleranceOptions& options)
+{
+    const auto own = document.toleranceIsChosen() ? std::optional(document.tolerance()) : std::nullopt;
+    const bool bothExecutePlans =
+        sourceExecutesPlans(document.engineA().toStdString()) && sourceExecutesPlans(document.engineB().toStdString());
+    document.setTolerance(options.of(makePlan(document.currentCase().op), own, bothExecutePlans));
 }
 
 PlayState playState(const std::optional<StepOptions>& options)

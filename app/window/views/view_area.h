@@ -15,6 +15,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <string_view>
 
 namespace tessera {
 
@@ -22,9 +23,11 @@ class Actions;
 class CompareCanvas;
 class SourceList;
 struct StepOptions;
+class ToleranceOptions;
 struct ViewOptions;
 
 enum class PictureOf { Input, Output, Both, Comparison };
+inline constexpr std::array<std::string_view, 4> kPictureNames = {"input", "output", "both", "comparison"};
 
 // The middle of the window: the panes of input and output, or the comparison in their place. Knows which view keys and
 // actions are for: the one that had the mouse or the focus last.
@@ -60,6 +63,8 @@ public:
 
     void goTo(const Pick& pick); // pins it and brings it into view, and its first partner too
 
+    bool keepsFitting() const { return m_keepsFitting; } // new results are fitted again
+    void setKeepsFitting(bool keeps);
     void setLinked(bool linked); // links the panes, and the views of the comparison
     bool minimapVisible() const { return m_pane[0]->view()->minimapVisible(); }
     void setMinimapVisible(bool visible); // shows or hides it in both panes
@@ -94,6 +99,7 @@ private:
     std::array<TensorPane*, 2> m_pane; // input, output
     TensorPane* m_current; // one of them
     PaneLink* m_link;
+    bool m_keepsFitting = false;
     std::optional<Side> m_only; // the one pane that is shown
     SourceList* m_sources;
     CompareCanvas* m_canvas;
@@ -105,6 +111,7 @@ private:
 // The two directions of what a command line says about a view.
 // Shows it in the pane of that side, or in the comparison while results are compared.
 void showView(ViewArea& views, const ViewOptions& options, Side side);
+void takeTolerance(Document& document, const ToleranceOptions& options); // the case must have no issues
 // Puts the player where the line says; a line that says nothing about it turns it off.
 PlayState playState(const std::optional<StepOptions>& options);
 // The parts of --view that make a picture of this very place: ",zoom=8,at=12:7".

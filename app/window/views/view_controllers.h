@@ -26,16 +26,19 @@ class TensorDisplay;
 class VerifyView;
 class XrayBar;
 
-// Controllers of the views that are known by their actions alone.
+// The actions of the views.
 
-std::unique_ptr<ActionSource> makeZoomController(const WindowContext& with);
-std::unique_ptr<ActionSource> makeChannelController(const WindowContext& with);
-std::unique_ptr<ActionSource> makeSelectionController(const WindowContext& with);
-std::unique_ptr<ActionSource> makeDisplayController(const WindowContext& with);
+std::unique_ptr<ActionSource> zoomActions(const WindowContext& with);
+std::unique_ptr<ActionSource> channelActions(const WindowContext& with);
+std::unique_ptr<ActionSource> selectionActions(const WindowContext& with);
+std::unique_ptr<ActionSource> displayActions(const WindowContext& with);
 // `result`: the command of the result that has the focus, which is copied in place of the case's; empty: none has.
-std::unique_ptr<ActionSource> makeEditController(const WindowContext& with, std::function<QString()> result);
-
-std::unique_ptr<ActionSource> makeVerifyController(const WindowContext& with, VerifyView& view);
+std::unique_ptr<ActionSource> editActions(const WindowContext& with, const std::function<QString()>& result);
+// Finds and pins elements and keeps pins. Escape stops what is going on; when nothing is, it takes the marks off.
+std::unique_ptr<ActionSource> navigationActions(const WindowContext& with, GotoBar& gotoBar, PinView& list);
+// Takes files as A and B, and steps through the elements that differ.
+std::unique_ptr<ActionSource> differenceActions(const WindowContext& with, DifferenceView& difference);
+std::unique_ptr<ActionSource> verifyActions(const WindowContext& with, VerifyView& view);
 // `showMap` shows what the diagnosis says that `engine` reads; `difference` says what makes B.
 std::unique_ptr<ActionSource>
 makeComparisonController(const WindowContext& with,
@@ -44,6 +47,11 @@ makeComparisonController(const WindowContext& with,
 
 // What other parts of the window call.
 
+// For Escape in a field or a list that does not need it: stops what is going on, else focuses the tensor.
+void leaveControl(const WindowContext& with);
+void goToWorst(const WindowContext& with);
+// Takes the file as that result; 0: A. The former A becomes B if there was no B.
+void useFile(const WindowContext& with, size_t result, const QString& path);
 // Copies the selection; if there is none, the row of the active element.
 void copySelection(const WindowContext& with, SelectionFormat format);
 QString pictureCommand(const WindowContext& with); // the command that draws what the pane shows
@@ -55,52 +63,6 @@ QString markActions();
 
 // Keeps the note below the form: that the picture shifts, else how many outputs the other order moves.
 void keepNote(Document& document, TensorDisplay& display, IssueList& place);
-
-// Finds and pins elements and keeps pins. Escape stops what is going on; when nothing is, it takes the marks off.
-class NavigationController : public Controller {
-    Q_OBJECT
-
-public:
-    NavigationController(const WindowContext& with, GotoBar& gotoBar, PinView& list);
-
-    std::vector<ActionTable> actions() override;
-
-    void escape();
-    // For Escape in a field or a list that does not need it: stops what is going on, else focuses the tensor.
-    void leaveControl();
-
-private:
-    bool stop(); // stops one thing that is going on, the run last; false: nothing is
-    void revisit(int by);
-    void stepKept(int by); // skips pins that the tensors have no element for
-
-    GotoBar& m_goto;
-    PinView& m_list;
-};
-
-// Takes files and other tabs' results as A and B, and steps through the elements that differ.
-class DifferenceController : public Controller {
-    Q_OBJECT
-
-public:
-    DifferenceController(const WindowContext& with, DifferenceView& difference);
-
-    std::vector<ActionTable> actions() override;
-
-    void goToWorst();
-    void chooseFile(size_t result); // 0: A
-    // Takes the file as that result. The former A becomes B if there was no B.
-    void useFile(size_t result, const QString& path);
-
-signals:
-    void shown(); // the tab of the differences should be shown
-
-private:
-    void stepMismatch(int direction);
-    QString arrayIn(const QString& path);
-
-    DifferenceView& m_difference;
-};
 
 // Finds the map of A or of B, by running the engine or from a diagnosis. The views show it instead of the operator's.
 class XrayController : public Controller {

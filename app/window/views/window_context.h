@@ -5,6 +5,7 @@
 #include "engine/compute/registry/registry.h"
 
 #include <functional>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -18,7 +19,6 @@ namespace tessera {
 class Actions;
 class CaseTabs;
 class Document;
-class EngineLimits;
 class FileWriter;
 class FilesController;
 class InitialView;
@@ -55,7 +55,6 @@ struct WindowContext {
     MessageBar& messages;
     Prompts& questions;
     const EngineFactory& makeEngine;
-    EngineLimits& limits;
     Document& document;
     ResultHistory& history;
     CaseTabs& tabs;
@@ -68,8 +67,25 @@ struct WindowContext {
     ModelController& models;
     FilesController& files;
     Stops& stops; // what Escape stops
-    std::function<void(const QString& tab)> revealTab; // shows a tab, and its panel
+    std::function<void(const QString&tab)> showTab, revealTab; // revealTab shows the tab's panel, too
 };
+
+// Actions that need no object of their own.
+class ActionRows : public ActionSource {
+public:
+    explicit ActionRows(std::vector<ActionTable> tables)
+        : m_tables(std::move(tables))
+    {
+    }
+    std::vector<ActionTable> actions() override { return std::move(m_tables); } // it is asked once
+
+private:
+    std::vector<ActionTable> m_tables;
+};
+inline std::unique_ptr<ActionSource> sourceOf(std::vector<ActionTable> tables)
+{
+    return std::make_unique<ActionRows>(std::move(tables));
+}
 
 // A controller of the window.
 class Controller : public ActionSource {

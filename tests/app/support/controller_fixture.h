@@ -7,7 +7,6 @@
 #include "app/base/controls/prompts.h"
 #include "app/base/look/window_settings.h"
 #include "app/model/document/input_loader.h"
-#include "app/model/document/known_engines.h"
 #include "app/model/document/result_history.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/views/tabs/model_panel.h"
@@ -112,10 +111,26 @@ struct ControllerContext {
         : document(shown)
         , views(area)
         , makeEngine(std::move(make))
-        , with{window,     settings,  actions,  messages, questions,
-               makeEngine, limits,    document, history,  tabs,
-               views,      firstLook, loader,   writer,   input,
-               lessons,    models,    files,    stops,    [this](const QString& tab) { revealed = tab; }}
+        , with{window,
+               settings,
+               actions,
+               messages,
+               questions,
+               makeEngine,
+               document,
+               history,
+               tabs,
+               views,
+               firstLook,
+               loader,
+               writer,
+               input,
+               lessons,
+               models,
+               files,
+               stops,
+               [this](const QString& tab) { revealed = tab; },
+               [this](const QString& tab) { revealed = tab; }}
     {
         whenAnythingChanges(with, &asks, [this] { with.actions.update(); });
     }
@@ -124,7 +139,6 @@ struct ControllerContext {
     ViewArea& views;
     QWidget window;
     EngineFactory makeEngine;
-    EngineLimits limits;
     ResultHistory history{document};
     CaseTabs tabs{&document, {views.view(Side::Input), views.view(Side::Output)}};
     InputLoader loader{&document};

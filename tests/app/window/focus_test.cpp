@@ -35,21 +35,6 @@ TEST_F(FocusKeeperTest, AButtonAtItsEndGivesThemToNoOtherButton)
     EXPECT_NE(withKeys(), "Add an axis in front");
 }
 
-TEST_F(FocusKeeperTest, AControlThatIsEnabledAgainHasThemAgain)
-{
-    useEngines("cpu", "reference");
-    QWidget* swap = focused<QToolButton>("Swap engine A and engine B");
-    useEngines("cpu", {});
-    EXPECT_EQ(withKeys(), "Output tensor");
-    useEngines("cpu", "reference");
-    EXPECT_EQ(QApplication::focusWidget(), swap);
-
-    document().setEngines("cpu", {});
-    key(Qt::Key_Left); // a key for the tensor
-    useEngines("cpu", "reference");
-    EXPECT_EQ(withKeys(), "Output tensor");
-}
-
 TEST_F(FocusKeeperTest, WhatHidesGivesThemToTheTensors)
 {
     trigger("player");

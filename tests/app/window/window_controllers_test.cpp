@@ -53,7 +53,7 @@ TEST_F(WindowControllersTest, TheBottomPanelHasAPageAndAnActionForEveryTab)
 
 TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
 {
-    const auto run = makeRunController(m_context.with, 0);
+    const auto run = runActions(m_context.with, 0);
     m_actions.add(*run);
     EXPECT_TRUE(action("live")->isChecked());
     trigger("live");
@@ -142,7 +142,7 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
 
 TEST_F(WindowControllersTest, HelpSaysWhatTheProgramIs)
 {
-    const auto help = makeHelpController(m_context.with);
+    const auto help = helpActions(m_context.with);
     m_actions.add(*help);
     trigger("about");
     EXPECT_TRUE(m_messages.text().startsWith("Tessera "));
@@ -153,7 +153,7 @@ TEST_F(WindowControllersTest, FormsAndListsKeepTheirKeys)
     QWidget form;
     auto* field = new QLineEdit(&form);
     QComboBox list;
-    const auto formKeys = keepFormKeys({&form});
+    const auto focusKeeper = keepFocus(m_views, {&form});
     const auto isKept = [](QWidget* widget, int key, Qt::KeyboardModifiers modifiers, const QString& text) {
         QKeyEvent event(QEvent::ShortcutOverride, key, modifiers, text);
         event.ignore();

@@ -77,6 +77,7 @@ struct ReportTest : WindowTest {
     {
         const Answers answers({typePath(path(name))});
         saveReport()->trigger();
+        waitUntilIdle(); // until the worker has written it
         return QString::fromUtf8(contentOf(path(name)));
     }
 };
@@ -133,7 +134,7 @@ TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
         const FileSizeLimit full(8);
         EXPECT_EQ(saved("a.html"), QString());
     }
-    EXPECT_THAT(spoken("message").toStdString(), AllOf(HasSubstr("a.html"), Not(HasSubstr("is in"))));
+    EXPECT_THAT(spoken("message").toStdString(), AllOf(HasSubstr("a.html"), Not(HasSubstr("Written to"))));
     EXPECT_TRUE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving cases, and their tabs, without a window.
+#include "app/views/tabs/timing_view.h"
 #include "app/window/files/file_controllers.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/app/support/controller_fixture.h"
@@ -29,8 +30,9 @@ struct FileControllersTest : HasFolder, ControllerTest {
     CaseTabs& m_tabs = m_context.tabs;
     FileWriter& m_writer = m_context.writer;
     FilesController& m_files = m_context.files;
-    std::unique_ptr<ActionSource> m_cases = makeCasesController(m_context.with),
-                                  m_exports = makeExportController(m_context.with);
+    TimingView m_timing{{&m_document, fakeEngines(m_log)}};
+    std::unique_ptr<ActionSource> m_cases = caseActions(m_context.with),
+                                  m_exports = exportActions(m_context.with, m_context.lesson, m_timing);
 };
 
 // A raw file from the command line comes before the window. The question comes with the window, in a tab of its own.

@@ -73,13 +73,10 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
 {
     const Answers answers({[](QWidget& gallery) {
         auto* search = gallery.findChild<QLineEdit*>();
-        QTest::keyClicks(QApplication::focusWidget(), "SPACE_TO_DEPTH1 ");
-        QTest::keyClick(search, Qt::Key_Down);
-        ASSERT_TRUE(list(gallery).hasFocus());
-        QTest::keyClicks(&list(gallery), "page"); // letters typed in the list go to the search
-        EXPECT_EQ(search->text(), "SPACE_TO_DEPTH1 page");
+        QTest::keyClicks(QApplication::focusWidget(), "SPACE_TO_DEPTH1 page");
         EXPECT_EQ(visible(gallery), 2);
         QTest::keyClick(search, Qt::Key_Down);
+        ASSERT_TRUE(list(gallery).hasFocus());
         const QString first = said(gallery);
         QTest::keyClick(&list(gallery), Qt::Key_Right);
         EXPECT_NE(said(gallery), first);

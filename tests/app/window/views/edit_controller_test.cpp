@@ -35,7 +35,7 @@ struct EditControllerTest : ControllerTest {
     Document m_real{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_real};
     ControllerContext m_context{m_real, m_views, m_settings, m_actions, m_messages, m_user};
-    std::unique_ptr<ActionSource> m_edit = makeEditController(m_context.with, nullptr);
+    std::unique_ptr<ActionSource> m_edit = editActions(m_context.with, nullptr);
 };
 
 // With the sizes and the type of the open case where the words' operator takes them.

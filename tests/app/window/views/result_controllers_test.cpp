@@ -24,9 +24,9 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 {
     GotoBar gotoBar(&m_document);
     PinView list({&m_document});
-    NavigationController navigation(m_context.with, gotoBar, list);
-    m_actions.add(navigation);
-    const auto selection = makeSelectionController(m_context.with);
+    const auto navigation = navigationActions(m_context.with, gotoBar, list);
+    m_actions.add(*navigation);
+    const auto selection = selectionActions(m_context.with);
     m_actions.add(*selection);
     show(kDepthToSpace);
     bool measuring = true;
@@ -46,9 +46,8 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 TEST_F(ResultControllersTest, AFileBecomesAOrB)
 {
     DifferenceView view({&m_document});
-    DifferenceController difference(m_context.with, view);
-    m_actions.add(difference);
-    const QSignalSpy shown(&difference, &DifferenceController::shown);
+    const auto difference = differenceActions(m_context.with, view);
+    m_actions.add(*difference);
     show(kDepthToSpace);
     EXPECT_FALSE(action("expectedB")->isEnabled());
     trigger("fileB"); // the user changes their mind
@@ -60,13 +59,11 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
     trigger("fileA"); // and what A was is B
     EXPECT_EQ(pathOfSource(m_document.engineA()), m_user.path);
     EXPECT_EQ(m_document.engineB(), "cpu");
-    EXPECT_EQ(shown.count(), 2);
+    EXPECT_EQ(m_context.revealed, "Difference");
 }
 
 TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 {
-    DifferenceView view({&m_document});
-    DifferenceController difference(m_context.with, view);
     show(kDepthToSpace);
     const QTemporaryDir folder;
     const QString path = folder.filePath("t.npz");
@@ -74,15 +71,15 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
     const std::string fits = npyBytes(Tensor(outputDesc(m_document.currentCase().op)));
     std::ofstream(path.toStdString(), std::ios::binary)
         << archiveBytes({{"a.npy", other}, {"b.npy", fits}, {"c.npy", other}});
-    difference.useFile(true, path); // the user changes their mind
+    useFile(m_context.with, 1, path); // the user changes their mind
     EXPECT_FALSE(isFileSource(m_document.engineB()));
     EXPECT_EQ(m_user.offered.size(), 3);
     m_user.path = QStringLiteral("yes");
-    difference.useFile(true, path);
+    useFile(m_context.with, 1, path);
     EXPECT_EQ(pathOfSource(m_document.engineB()), path + QStringLiteral("#b")) << "what can be compared is suggested";
     std::ofstream(path.toStdString(), std::ios::binary) << archiveBytes({{"a.npy", fits}});
     m_user.offered.clear();
-    difference.useFile(true, path);
+    useFile(m_context.with, 1, path);
     EXPECT_EQ(pathOfSource(m_document.engineB()), path);
     EXPECT_TRUE(m_user.offered.isEmpty());
 }
@@ -90,7 +87,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
     VerifyView view({&m_document, fakeEngines(m_log)});
-    const auto verify = makeVerifyController(m_context.with, view);
+    const auto verify = verifyActions(m_context.with, view);
     m_actions.add(*verify);
     show(kResample); // which moves no element to one place
     trigger("provePermutation");
@@ -115,7 +112,7 @@ TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
 
 TEST_F(ResultControllersTest, ZoomStepsByPowersOfTwo)
 {
-    const auto zoom = makeZoomController(m_context.with);
+    const auto zoom = zoomActions(m_context.with);
     m_actions.add(*zoom);
     show(kDepthToSpace);
     m_views.keyView()->setZoom(5, {});
@@ -127,7 +124,7 @@ TEST_F(ResultControllersTest, ZoomStepsByPowersOfTwo)
 
 TEST_F(ResultControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
 {
-    const auto zoom = makeZoomController(m_context.with);
+    const auto zoom = zoomActions(m_context.with);
     m_actions.add(*zoom);
     EXPECT_TRUE(action("grid")->isChecked());
     trigger("grid");
@@ -148,7 +145,7 @@ TEST_F(ResultControllersTest, GridsAndLinkFollowTheirActionsAndTheOtherWayRound)
 
 TEST_F(ResultControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
 {
-    const auto channels = makeChannelController(m_context.with);
+    const auto channels = channelActions(m_context.with);
     m_actions.add(*channels);
     show("DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --DataType UINT32 --BlockSize 2 --data iota");
     trigger("plane");
@@ -160,7 +157,7 @@ TEST_F(ResultControllersTest, APictureThatCannotBeIsRefusedWithItsReason)
 
 TEST_F(ResultControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 {
-    const auto selection = makeSelectionController(m_context.with);
+    const auto selection = selectionActions(m_context.with);
     m_actions.add(*selection);
     show("DEPTH_TO_SPACE1 --Sizes 1,4,512,512 --DataType UINT8 --BlockSize 1 --data iota");
     QGuiApplication::clipboard()->setText("before");
