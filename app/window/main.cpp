@@ -4,9 +4,5 @@
 
 int main(int argc, char** argv)
 {
-    using namespace tessera;
-    const Arguments arguments(argv + 1, argv + argc);
-    if (arguments.size() == 4 && arguments.front() == kThumbnail)
-        return writeThumbnail(argv[2], argv[3], argv[4]);
-    return programMain(arguments, windowServices());
+    return tessera::programMain(tessera::Arguments(argv + 1, argv + argc), tessera::windowServices());
 }

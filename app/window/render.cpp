@@ -21,7 +21,7 @@
 #include <QEventLoop>
 #include <QTemporaryDir>
 
-#include <map>
+#include <algorithm>
 #include <optional>
 #include <ostream>
 #include <span>
@@ -37,8 +37,6 @@ struct RenderOptions {
     QString engineA;
     QStringList others; // B, C and D; none: the window's own
     size_t base = 0;
-    ToleranceOptions tolerance;
-    std::optional<StepOptions> steps; // where the player stands; none: it is off
     std::optional<PictureOf> view; // none: the whole window
     ViewOptions seen; // what the output's view shows
 };
@@ -103,19 +101,14 @@ void checkFits(const RenderOptions& options, const MemoryBudget& budget)
 // A view, not the whole window, can be drawn as vectors.
 std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
 {
-    static const std::map<QString, std::optional<PictureOf>> views{
-        {QStringLiteral("window"), std::nullopt},
-        {QStringLiteral("input"), PictureOf::Input},
-        {QStringLiteral("output"), PictureOf::Output},
-        {QStringLiteral("both"), PictureOf::Both},
-        {QStringLiteral("comparison"), PictureOf::Comparison}};
     const bool isSvg = out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
-    const auto found = views.find(text.isEmpty() ? (isSvg ? QStringLiteral("both") : QStringLiteral("window")) : text);
-    if (found == views.end() || (isSvg && !found->second))
+    if (!isSvg && (text.isEmpty() || text == QLatin1String("window")))
+        return {};
+    const auto found = std::ranges::find(kPictureNames, text.isEmpty() ? "both" : text.toStdString());
+    if (found == kPictureNames.end())
         throw wrong(QStringLiteral("view"), text,
-                    isSvg ? QStringLiteral("input, output, both or comparison")
-                          : QStringLiteral("window, input, output, both or comparison"));
-    return found->second;
+                    QString::fromLatin1(isSvg ? "" : "window, ") + QStringLiteral("input, output, both or comparison"));
+    return PictureOf(found - kPictureNames.begin());
 }
 
 QString sourceOf(const std::optional<std::string>& words, const MemoryBudget& budget)
@@ -130,10 +123,8 @@ RenderOptions optionsFrom(const CommandLine& line, const std::string& out)
     const QStringList size = value(line, "size").split(QLatin1Char('@'));
     options.size = sizeFrom(size.front());
     options.scale = scaleFrom(size.mid(1).join(QLatin1Char('@')));
-    options.steps = stepsFromOptions(line);
     options.seen = viewFromOptions(line);
     options.view = viewFrom(QString::fromStdString(options.seen.name.value_or("")), options.out);
-    options.tolerance = toleranceOf(line);
     checkFits(options, line.budget());
     options.engineA = sourceOf(line.value("engine"), line.budget());
     for (const std::string& other : line.values("against"))
@@ -167,16 +158,12 @@ void configure(MainWindow& window, const CommandLine& line, const RenderOptions&
     document.setResults((options.engineA.isEmpty() ? document.results().mid(0, 1) : QStringList{options.engineA})
                         + results);
     document.setBase(options.base);
-    if (!options.tolerance.isEmpty() && document.issues().empty()) {
-        const auto own = document.toleranceIsChosen() ? std::optional(document.tolerance()) : std::nullopt;
-        const bool bothExecutePlans = sourceExecutesPlans(document.engineA().toStdString())
-            && sourceExecutesPlans(document.engineB().toStdString());
-        document.setTolerance(options.tolerance.of(makePlan(document.currentCase().op), own, bothExecutePlans));
-    }
+    if (const ToleranceOptions tolerance = toleranceOf(line); !tolerance.isEmpty() && document.issues().empty())
+        takeTolerance(document, tolerance);
     if (const QString tab = value(line, "tab"); !tab.isEmpty())
         window.showTab(tab);
-    if (options.steps)
-        document.setPlay(playState(options.steps));
+    if (const auto steps = stepsFromOptions(line))
+        document.setPlay(playState(steps));
 }
 
 void write(MainWindow& window, const std::optional<PictureOf>& view, const QString& path)
@@ -190,13 +177,14 @@ void write(MainWindow& window, const std::optional<PictureOf>& view, const QStri
 }
 
 // Draws each step of the player into a file of its own.
-void writeFrames(MainWindow& window, const RenderOptions& options, std::span<const std::string> files)
+void writeFrames(MainWindow& window, const CommandLine& line, const std::optional<PictureOf>& view,
+                 std::span<const std::string> files)
 {
-    PlayState play = playState(options.steps.value_or(StepOptions()));
+    PlayState play = playState(stepsFromOptions(line).value_or(StepOptions()));
     for (play.stepsDone = 0; play.stepsDone < files.size(); ++play.stepsDone) {
         window.document()->setPlay(play);
         waitUntilDrawn(*window.document());
-        write(window, options.view, QString::fromStdString(files[play.stepsDone]));
+        write(window, view, QString::fromStdString(files[play.stepsDone]));
     }
 }
 
@@ -225,7 +213,7 @@ int render(const CommandLine& line, const RenderOptions& options, std::span<cons
     if (frames.empty())
         write(window, options.view, options.out);
     else
-        writeFrames(window, options, frames);
+        writeFrames(window, line, options.view, frames);
     for (const Message& problem : {document.dataError(), document.runError()}) {
         if (!problem.isEmpty()) {
             err << "tessera render: " << english(problem) << '\n';
@@ -251,7 +239,7 @@ int drawWindow(const Arguments& arguments, std::span<const std::string> frames, 
 {
     const CommandLine line(kRenderText, arguments);
     RenderOptions options = optionsFrom(line, frames.empty() ? line.valueOrStandard("out") : frames.front());
-    const OffscreenApplication application(options.scale);
+    const auto application = offscreenApplication(options.scale);
     if (options.out != QLatin1String("-")) {
         if (!options.out.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive) && !rasterFormat(options.out))
             throw wrong(QStringLiteral("out"), options.out, QStringLiteral("a name that ends in .png, .jpg or .svg"));

@@ -22,7 +22,7 @@ namespace {
 void drawSheet(const std::string& path, const Lesson& lesson, std::string_view of, std::string_view language,
                const MemoryBudget& budget)
 {
-    const OffscreenApplication application(1);
+    const auto application = offscreenApplication(1);
     applyTheme(*qApp, Theme::Light); // the theme needs the application's fonts
     applyLanguage(QString::fromUtf8(language.data(), qsizetype(language.size())));
     const auto which = static_cast<SheetOf>(std::ranges::find(kLessonSheets, of) - kLessonSheets.begin());
@@ -44,54 +44,37 @@ int argc = 1;
 char programName[] = "tessera";
 char* argv[] = {programName, nullptr};
 
+QtMessageHandler usual = nullptr; // null in commands, whose own messages say what is wrong
+
 // Qt ends the program by a signal if it cannot start. The first paragraph of its message says why.
-[[noreturn]] void endWith(const QString& message)
+void take(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
-    std::fprintf(stderr, "tessera-window: %s\n", qPrintable(message.section(QLatin1Char('\n'), 0, 0)));
-    std::_Exit(exit_code::kEngineFailed);
-}
-
-// Qt's own messages (no runtime folder, a plug-in that cannot do something) mean nothing to the user of a command.
-void leaveOut(QtMsgType type, const QMessageLogContext&, const QString& message)
-{
-    if (type == QtFatalMsg)
-        endWith(message);
-    if (type == QtCriticalMsg)
+    if (type == QtFatalMsg) {
+        std::fprintf(stderr, "tessera-window: %s\n", qPrintable(message.section(QLatin1Char('\n'), 0, 0)));
+        std::_Exit(exit_code::kEngineFailed);
+    }
+    if (usual)
+        usual(type, context, message);
+    else if (type == QtCriticalMsg)
         std::fprintf(stderr, "tessera-window: %s\n", qPrintable(message));
-}
-
-QtMessageHandler usual = nullptr;
-
-void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
-{
-    if (type == QtFatalMsg)
-        endWith(message);
-    usual(type, context, message);
 }
 
 } // namespace
 
-void silenceQt()
-{
-    qInstallMessageHandler(leaveOut);
-}
-
 void endWithSentenceWithoutQt()
 {
-    usual = qInstallMessageHandler(passOn);
+    usual = qInstallMessageHandler(take);
 }
 
-OffscreenApplication::OffscreenApplication(double scale)
+std::unique_ptr<QApplication> offscreenApplication(double scale)
 {
     if (QCoreApplication::instance())
-        return;
+        return nullptr;
     requireThreads();
-    silenceQt();
+    qInstallMessageHandler(take);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_SCALE_FACTOR", QByteArray::number(scale)); // the widgets themselves, not an enlarged picture of them
-    m_own = std::make_unique<QApplication>(argc, argv);
+    return std::make_unique<QApplication>(argc, argv);
 }
-
-OffscreenApplication::~OffscreenApplication() = default;
 
 } // namespace tessera

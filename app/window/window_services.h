@@ -3,9 +3,9 @@
 
 #include "app/cli/commands/commands.h"
 
-#include <memory>
+#include <QApplication>
 
-class QApplication;
+#include <memory>
 
 namespace tessera {
 
@@ -21,27 +21,12 @@ int drawWindow(const Arguments& arguments, std::span<const std::string> frames, 
 // TextError, IoError.
 int showWindow(const Arguments& arguments);
 
-// Each is called before there is an application. If Qt cannot start, the program ends with a sentence and exit code 5.
-void silenceQt(); // for commands, whose own messages say what is wrong
-void endWithSentenceWithoutQt(); // for the window; Qt's other messages are printed as usual
+// If Qt cannot start, the program ends with a sentence and exit code 5; Qt's other messages are printed as usual. It is
+// called before there is an application.
+void endWithSentenceWithoutQt();
 
-// The application in which a command draws. It needs no display. If there is an application already, that one is used.
-class OffscreenApplication {
-public:
-    explicit OffscreenApplication(double scale); // device pixels for each pixel
-    ~OffscreenApplication();
-    OffscreenApplication(const OffscreenApplication&) = delete;
-    OffscreenApplication& operator=(const OffscreenApplication&) = delete;
-
-private:
-    std::unique_ptr<QApplication> m_own;
-};
-
-// For file managers (resources/tessera.thumbnailer): tessera-window thumbnail IN OUT SIZE. Draws the mapping of a case
-// file or a bundle into a PNG, SIZE pixels wide, whatever OUT is called. Files that nobody has looked at come here: it
-// reads nothing outside their folder and ends in kThumbnailSeconds; what takes more memory or time has no picture.
-inline constexpr const char* kThumbnail = "thumbnail";
-inline constexpr unsigned kThumbnailSeconds = 10;
-int writeThumbnail(const char* in, const char* out, const char* size); // the exit code
+// The application in which a command draws. It needs no display. Null: there is an application already.
+// `scale`: device pixels for each pixel.
+std::unique_ptr<QApplication> offscreenApplication(double scale);
 
 } // namespace tessera
