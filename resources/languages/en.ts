@@ -52,6 +52,13 @@
             <numerusform>%1 of %n nodes concern DirectML</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 element is too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</numerusform>
+            <numerusform>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tessera::AxisView</name>
@@ -102,16 +109,6 @@
         <translation>
             <numerusform>%1 input never read</numerusform>
             <numerusform>%1 inputs never read</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropController</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Open %n file</numerusform>
-            <numerusform>Open %n files</numerusform>
         </translation>
     </message>
 </context>
@@ -174,12 +171,12 @@
     </message>
 </context>
 <context>
-    <name>tessera::SelectionController</name>
+    <name>tessera::DropOverlay</name>
     <message numerus="yes">
-        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <source>Open %n files</source>
         <translation>
-            <numerusform>%1 element is too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</numerusform>
-            <numerusform>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</numerusform>
+            <numerusform>Open %n file</numerusform>
+            <numerusform>Open %n files</numerusform>
         </translation>
     </message>
 </context>

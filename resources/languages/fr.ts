@@ -7292,6 +7292,1215 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>3: strides, filters, gradients (1, 7, 8)</source>
         <translation>3&#xa0;: pas, filtres, gradients (1, 7, 8)</translation>
     </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nouveau</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>L’exemple de la documentation dans son propre onglet</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Dupliquer</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>Le même cas dans son propre onglet</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples…</source>
+        <translation>&amp;Exemples…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et ceux de votre dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>&amp;Fermer le cas</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>Fermer cet onglet&#x202f;; à la place du dernier vient l’exemple de la documentation</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>&amp;Cas suivant</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>Afficher l’onglet de droite</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>Cas &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>Afficher l’onglet de gauche</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>&amp;Déplacer le cas à droite</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>Déplacer cet onglet d’une place vers la droite</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>Déplacer &amp;le cas à gauche</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>Déplacer cet onglet d’une place vers la gauche</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Écrit dans %1.</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Enregistrer la sortie</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Tableaux NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Enregistrer la sortie en image</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Images (%1)</translation>
+    </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1 ne contient pas tout&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Exporter la vue</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Les deux</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>Vecteurs (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Enregistrer le rapport de A et B</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pages (*.html)</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>Exporter la leçon en page</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>Exporter le cas en page</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Enregistrer &amp;la sortie en .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Enregistrer le tenseur de sortie pour NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Enregistrer la sortie en &amp;image…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Enregistrer le plan ou l’image affichés</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>Sortie &amp;comme entrée</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse de depth to space ou space to depth, ou repasse par le même opérateur</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>il n’y a pas de sortie</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>Exporter la &amp;vue…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>Écrire ce que montrent les volets en PNG, de 1 à 4 fois les pixels de l’écran, ou en SVG</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Enregis&amp;trer le rapport…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>Écrire la comparaison de A et B en une page HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>rien n’est comparé&#xa0;: B ne donne rien, ou le cas a changé depuis</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>Exporter la page…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>Écrire une page interactive du cas, ou de la leçon ouverte, pour un site de cours ou un navigateur</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>le cas ne s’exécute pas</translation>
+    </message>
+    <message>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Cas, modèles, leçons, tenseurs et images (%1);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>Cas (*.json);;Paquets&#xa0;: le cas avec tenseurs et résultats (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>Enregistrer le cas</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>Enregistrer ce dispatch comme un cas à part</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>Garder comme B</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>Prendre comme B ce que montre A, par la ligne de son cas&#x202f;; changez ensuite le cas et voyez ce que cela change</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>il n’y a pas de résultat d’un moteur, ou il est périmé</translation>
+    </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>Garder à côté des autres</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>Prendre ce que montre A comme résultat de plus, par la ligne de son cas</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>il y a quatre résultats, ou A n’en a pas d’un moteur</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>Ajouter le cas suivant</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>Prendre ce que donne l’onglet de droite comme résultat de plus</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>il y a quatre résultats, ou aucun autre onglet n’a de cas exécutable</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>Ajouter le résultat choisi</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>Prendre la ligne choisie de la liste des résultats comme résultat de plus</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>il y a quatre résultats, ou aucune ligne de la liste n’est choisie</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>Comparer avec le cas suivant</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>Prendre comme B ce que donne l’onglet de droite</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>aucun autre onglet n’a de cas exécutable</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>Résultat précédent</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>Montrer à nouveau le résultat montré avant celui-ci</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>aucun autre résultat n’a été montré avant</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Résultat suivant</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>Montrer à nouveau le résultat montré après celui-ci</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>aucun résultat n’a été montré après celui-ci</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>Retirer le résultat</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>Retirer la ligne choisie de la liste des résultats</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>aucune ligne de la liste n’est choisie</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>Retirer tous les résultats</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>Vider la liste des résultats</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>la liste est vide</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Enregistrer le document</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Pages (*.pdf)</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>&amp;Quiz…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Répondre à des questions sur les dispositions&#x202f;; chaque mauvaise réponse est une erreur que font des programmes</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Trouver une action…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>Chaque action et ses raccourcis, qui peuvent être changés</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>À &amp;propos de Tessera</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>Ce qu’est ce programme, et sa licence</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1&#xa0;: d’où vient chaque élément des opérateurs de disposition de DirectML. La fenêtre est un logiciel libre sous GPL-3.0-or-later, le moteur sous Apache-2.0.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>%1 demande une police que cette machine n’a pas&#xa0;: installez le paquet %2, puis choisissez de nouveau la langue.</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>La fenêtre sera dans cette langue à partir du prochain démarrage&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>&amp;Langue du système</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Suivre le système, à chaque démarrage</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>Afficher la fenêtre dans cette langue à partir du prochain démarrage&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Exécution → Budget mémoire… le relève&#x202f;; en ligne de commande, --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Budget mémoire</translation>
+    </message>
+    <message>
+        <source>What needs more memory is refused before it is read.
+In force: %1 MiB. 0: half of this machine&apos;s memory</source>
+        <translation>Ce qui demande plus de mémoire est refusé avant d’être lu.
+En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Nouveau shader</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 does %2. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1 fait %2. Modifiez-le dans un éditeur : à chaque enregistrement, il est recompilé et réexécuté.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Ouvrir dans l’éditeur</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>Exécuter maintenant le cas sur les deux moteurs</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>Exécution immé&amp;diate</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>Réexécuter après chaque modification</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>&amp;Valider Vulkan</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>Exécuter Vulkan sous sa couche de validation&#xa0;: ce qu’elle dit est affiché comme erreur du moteur</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>&amp;Budget mémoire…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>Combien de mémoire un cas ou un fichier peut occuper&#x202f;; ce qui en demande plus est refusé avant d’être lu</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>Échanger &amp;A et B</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>Échanger le moteur A et le moteur B</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>il n’y a pas de B</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>Ajouter &amp;un moteur…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Exécuter votre propre programme, bibliothèque ou shader comme moteur B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>&amp;Nouveau shader…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Écrire un shader de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>il n’y a pas de shader de départ pour cet opérateur</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Exécution</translation>
+    </message>
+    <message>
+        <source>Compare as %1</source>
+        <translation>Comparer comme %1</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Sorties (*.npy *.npz *.json *.tessera *.onnx %1);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>%1 contient plusieurs tableaux&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>Éca&amp;rt suivant</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>Épingler l’élément suivant de la liste de ceux au-delà de la tolérance</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>Écart précéde&amp;nt</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>Épingler le précédent de la liste</translation>
+    </message>
+    <message>
+        <source>Go to t&amp;he worst element</source>
+        <translation>Aller a&amp;u pire élément</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>Épingler l’élément où A et B diffèrent le plus</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>A est un f&amp;ichier…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>Comparer un tenseur, une image ou la sortie d’un autre cas comme A</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B est un fic&amp;hier…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>Comparer un tenseur, une image ou la sortie d’un autre cas comme B</translation>
+    </message>
+    <message>
+        <source>B is what is expected</source>
+        <translation>B est ce qui est attendu</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>Comparer avec les valeurs attendues du fichier du cas</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>le fichier du cas n’a pas de valeurs attendues</translation>
+    </message>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>Afficher un cas des résultats</translation>
+    </message>
+    <message>
+        <source>Pro&amp;ve the permutation</source>
+        <translation>Prouver la permutation</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>Numéroter chaque élément d’entrée et retrouver chacun exactement une fois dans la sortie</translation>
+    </message>
+    <message>
+        <source>Ro&amp;und trip</source>
+        <translation>Aller-retour</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>Aller et revenir, dans le même ordre et dans l’autre</translation>
+    </message>
+    <message>
+        <source>Repeat ten times</source>
+        <translation>Répéter dix fois</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>Exécuter dix fois et comparer les bits</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>Cas de conformité</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>Exécuter chaque exemple et les cas où l’on se trompe facilement, %1 en tout</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Selon la valeur</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>Colorer les cellules selon leurs valeurs</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Selon&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>pour depth to space et space to depth seulement</translation>
+    </message>
+    <message>
+        <source>only of resampling</source>
+        <translation>pour le rééchantillonnage seulement</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>le cas n’a pas d’autre ordre</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>aucun moteur n’a été radiographié sur ce cas</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>pour les types signés seulement</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>pour les types flottants seulement</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>Marquer&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Couleurs&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>Colorer les valeurs selon cette palette</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>Plus d’exposition</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>Montrer les valeurs plus claires d’un demi-cran&#x202f;; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>Moins d’exposition</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>Montrer les valeurs plus sombres d’un demi-cran&#x202f;; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>Plus de gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Montrer plus clair ce qui est sombre&#x202f;; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Moins de gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Montrer plus sombre ce qui est sombre&#x202f;; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>Montrer l’écrêtage</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>Ce qui est blanc ou au-delà est rouge, ce qui est noir ou en deçà est bleu</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>Couleurs comme avant</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>rien n’est changé</translation>
+    </message>
+    <message>
+        <source>Colours an&amp;d marks…</source>
+        <translation>&amp;Couleurs et marques…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>D’après quoi les cellules sont colorées et lesquelles sont marquées, avec leurs nombres</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>&amp;Coloration suivante</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>Colorer les cellules selon l’axe suivant, et après le dernier de nouveau selon la valeur</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>Coloration &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>Colorer les cellules selon l’axe précédent</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>Autre écriture des &amp;nombres</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>Nombres dans les cellules&#xa0;: exacts et courts, quatre chiffres, ou bits</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>Histogramme, &amp;plage et statistiques</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>L’histogramme, le noir et le blanc, et les statistiques du tenseur, du plan et de la sélection</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>Plage&#xa0;: &amp;chacun la sienne</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>Couleurs de chaque tenseur, de sa plus petite à sa plus grande valeur</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>Plage&#xa0;: &amp;les deux</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>Mêmes couleurs, mêmes valeurs dans les deux tenseurs, aussi après de nouveaux résultats</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>Plage&#xa0;: partie &amp;visible</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>La plage des couleurs est celle des valeurs visibles</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>Plage&#xa0;: &amp;0 à 1</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>La plage des couleurs va de 0 à 1</translation>
+    </message>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Voir pourquoi&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>Les deux ordres donnent la même sortie&#xa0;: ce cas ne permet pas de les distinguer.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>L’autre ordre déplace %1 sorties sur %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>Ne plus les marquer</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>Les marquer</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>Non repris de la ligne, car sans signification ici&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>Coller un cas</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annuler</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Annuler la dernière modification</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Annuler&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>Refaire la modification</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>rien n’a été annulé</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Rétablir&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>&amp;Copier la valeur ou la sélection</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>Copier la sélection en lignes de nombres&#x202f;; à défaut, la valeur de l’élément actif</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Copier l’&amp;image</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>Copier en image ce que montre le volet</translation>
+    </message>
+    <message>
+        <source>Copy as c&amp;ommand</source>
+        <translation>C&amp;opier comme commande</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>Copier la commande qui vérifie précisément ce cas</translation>
+    </message>
+    <message>
+        <source>Copy as command of the picture</source>
+        <translation>Copier comme commande de l’image</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Copier la commande qui dessine ce que montre le volet&#xa0;: cet endroit, cette taille, ces couleurs</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>Coller &amp;un cas</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>Afficher le cas dont la commande, ou le code d’un framework, sont dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>In t&amp;he other order</source>
+        <translation>Dans l’autre ordre</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>Afficher le cas avec l’autre ordre des canaux et des blocs</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>Autre ordre</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>l’opérateur n’a pas d’ordre</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Édition</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 élément est trop pour le presse-papiers&#x202f;; le maximum est %2. Enregistrez plutôt le tenseur en .npy.</numerusform>
+            <numerusform>%1 éléments sont trop pour le presse-papiers&#x202f;; le maximum est %2. Enregistrez plutôt le tenseur en .npy.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>rien n’est sélectionné ni épinglé</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>Outil &amp;de déplacement</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>Glisser déplace les tenseurs</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>Outil de &amp;sélection</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>Glisser sélectionne un rectangle&#x202f;; Maj en ajoute un, Ctrl en retire un</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>Outil d’i&amp;nspection</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>Glisser entraîne l’épingle</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>Sélectionner chaque élément du volet actif</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>Copier &amp;la ligne</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>Copier la ligne de l’élément actif</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>Copier &amp;en CSV</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, séparée par des virgules</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>Copier en &amp;tableau C</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme constante C</translation>
+    </message>
+    <message>
+        <source>Copy as N&amp;umPy</source>
+        <translation>Copier &amp;pour NumPy</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme np.array</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>aucune épingle n’est gardée</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>Aller à l’élé&amp;ment…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>Épingler l’élément d’une coordonnée</translation>
+    </message>
+    <message>
+        <source>Canc&amp;el or clear pin</source>
+        <translation>Arrêter ou retirer l’épin&amp;gle</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>Arrêter l’exécution&#x202f;; s’il n’y en a pas, retirer l’épingle</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Garder l’épingle</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Garder l’élément épinglé dans la liste des épingles, avec ses valeurs&#x202f;; à nouveau&#xa0;: l’en retirer</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>aucun élément n’est épinglé</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Retirer l’épingle gardée</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Retirer la ligne choisie de la liste des épingles</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>Retirer &amp;toutes les épingles</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Vider la liste des épingles</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>Épingle &amp;suivante</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Épingler l’élément suivant de la liste</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>Épingle &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Épingler l’élément précédent de la liste</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Épingle &amp;d’avant</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Épingler de nouveau l’élément qui l’était avant celui-ci</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>aucun autre élément n’était épinglé avant</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Épingle d’&amp;après</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Épingler de nouveau l’élément dont vous êtes revenu</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>vous n’êtes pas revenu à cette épingle</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Ajuster</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>Montrer les deux tenseurs en entier</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>Ajuster &amp;toujours</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>Réajuster quand la fenêtre ou les tenseurs changent</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>&amp;100 %</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Un élément par pixel physique</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Zoom avant</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>Deux fois plus grand, par puissances de deux</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Z&amp;oom arrière</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>Deux fois plus petit, par puissances de deux</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Grille</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>Lignes entre les éléments</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>Grille &amp;des blocs</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>Lignes plus épaisses entre les blocs</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Vue d’&amp;ensemble</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>Une petite image du tenseur entier tant qu’une partie en est invisible</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>&amp;Lier les volets</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>Zoomer et déplacer les deux tenseurs ensemble</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>&amp;Lier par la même proportion</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>Les volets liés se déplacent de la même proportion de leurs tenseurs</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>Lier &amp;par le même nombre d’éléments</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>Les volets liés se déplacent du même nombre d’éléments</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>Lier par la &amp;correspondance</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>L’autre volet montre d’où vient, ou où va, le milieu de celui-ci</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>&amp;Façon suivante de lier</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>Lier les volets par proportion, par éléments ou par la correspondance</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>Atlas</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>Tous les plans du volet actif côte à côte</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>Un plan dans le volet actif</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>Trois canaux du volet actif en image couleur</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>Canal &amp;précédent</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>Un canal en arrière dans le volet actif</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>C&amp;anal suivant</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>Un canal en avant dans le volet actif</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>&amp;Image précédente</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>Un élément du lot en arrière dans le volet actif</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>I&amp;mage suivante</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>Un élément du lot en avant dans le volet actif</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>Canal &amp;seul</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>Le canal de l’élément épinglé seul dans le volet actif, ou de nouveau tous</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>&amp;Choisir les canaux…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>Quel canal est montré, ou lesquels sont rouge, vert et bleu, ou gris</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -7644,29 +8853,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::CaseNote</name>
-    <message>
-        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
-        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Voir pourquoi&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Both orders give the same output: this case cannot tell them apart.</source>
-        <translation>Les deux ordres donnent la même sortie&#xa0;: ce cas ne permet pas de les distinguer.</translation>
-    </message>
-    <message>
-        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
-        <translation>L’autre ordre déplace %1 sorties sur %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Unmark them</source>
-        <translation>Ne plus les marquer</translation>
-    </message>
-    <message>
-        <source>Mark them</source>
-        <translation>Les marquer</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CasePanel</name>
     <message>
         <source>Case</source>
@@ -7698,160 +8884,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1, with unsaved changes</source>
         <translation>%1, modifications non enregistrées</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CasesController</name>
-    <message>
-        <source>File</source>
-        <translation>Fichier</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Nouveau</translation>
-    </message>
-    <message>
-        <source>The documentation&apos;s example in a tab of its own</source>
-        <translation>L’exemple de la documentation dans son propre onglet</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Dupliquer</translation>
-    </message>
-    <message>
-        <source>The same case in a tab of its own</source>
-        <translation>Le même cas dans son propre onglet</translation>
-    </message>
-    <message>
-        <source>&amp;Close case</source>
-        <translation>&amp;Fermer le cas</translation>
-    </message>
-    <message>
-        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
-        <translation>Fermer cet onglet&#x202f;; à la place du dernier vient l’exemple de la documentation</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Affichage</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt case</source>
-        <translation>&amp;Cas suivant</translation>
-    </message>
-    <message>
-        <source>Show the tab at the right</source>
-        <translation>Afficher l’onglet de droite</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious case</source>
-        <translation>Cas &amp;précédent</translation>
-    </message>
-    <message>
-        <source>Show the tab at the left</source>
-        <translation>Afficher l’onglet de gauche</translation>
-    </message>
-    <message>
-        <source>Move case ri&amp;ght</source>
-        <translation>&amp;Déplacer le cas à droite</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the right</source>
-        <translation>Déplacer cet onglet d’une place vers la droite</translation>
-    </message>
-    <message>
-        <source>Move case le&amp;ft</source>
-        <translation>Déplacer &amp;le cas à gauche</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the left</source>
-        <translation>Déplacer cet onglet d’une place vers la gauche</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples…</source>
-        <translation>&amp;Exemples…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
-        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et ceux de votre dossier</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ChannelController</name>
-    <message>
-        <source>View</source>
-        <translation>Affichage</translation>
-    </message>
-    <message>
-        <source>S&amp;olo channel</source>
-        <translation>Canal &amp;seul</translation>
-    </message>
-    <message>
-        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
-        <translation>Le canal de l’élément épinglé seul dans le volet actif, ou de nouveau tous</translation>
-    </message>
-    <message>
-        <source>Choose channe&amp;ls…</source>
-        <translation>&amp;Choisir les canaux…</translation>
-    </message>
-    <message>
-        <source>Which channel is shown, or which are red, green and blue, or grey</source>
-        <translation>Quel canal est montré, ou lesquels sont rouge, vert et bleu, ou gris</translation>
-    </message>
-    <message>
-        <source>&amp;Atlas</source>
-        <translation>Atlas</translation>
-    </message>
-    <message>
-        <source>All planes of the current pane side by side</source>
-        <translation>Tous les plans du volet actif côte à côte</translation>
-    </message>
-    <message>
-        <source>&amp;Plane</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>One plane in the current pane</source>
-        <translation>Un plan dans le volet actif</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Image</translation>
-    </message>
-    <message>
-        <source>Three channels of the current pane as a colour picture</source>
-        <translation>Trois canaux du volet actif en image couleur</translation>
-    </message>
-    <message>
-        <source>Previous &amp;channel</source>
-        <translation>Canal &amp;précédent</translation>
-    </message>
-    <message>
-        <source>One channel back in the current pane</source>
-        <translation>Un canal en arrière dans le volet actif</translation>
-    </message>
-    <message>
-        <source>&amp;Next channel</source>
-        <translation>C&amp;anal suivant</translation>
-    </message>
-    <message>
-        <source>One channel on in the current pane</source>
-        <translation>Un canal en avant dans le volet actif</translation>
-    </message>
-    <message>
-        <source>Previous i&amp;mage</source>
-        <translation>&amp;Image précédente</translation>
-    </message>
-    <message>
-        <source>One entry of the batch back in the current pane</source>
-        <translation>Un élément du lot en arrière dans le volet actif</translation>
-    </message>
-    <message>
-        <source>Next ima&amp;ge</source>
-        <translation>I&amp;mage suivante</translation>
-    </message>
-    <message>
-        <source>One entry of the batch on in the current pane</source>
-        <translation>Un élément du lot en avant dans le volet actif</translation>
     </message>
 </context>
 <context>
@@ -8727,81 +9759,6 @@ A − B %3  ULP %4</translation>
     </message>
 </context>
 <context>
-    <name>tessera::DifferenceController</name>
-    <message>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <source>&amp;Next mismatch</source>
-        <translation>Éca&amp;rt suivant</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of those beyond the tolerance</source>
-        <translation>Épingler l’élément suivant de la liste de ceux au-delà de la tolérance</translation>
-    </message>
-    <message>
-        <source>&amp;Previous mismatch</source>
-        <translation>Écart précéde&amp;nt</translation>
-    </message>
-    <message>
-        <source>Pin the one before it in the list</source>
-        <translation>Épingler le précédent de la liste</translation>
-    </message>
-    <message>
-        <source>Go to t&amp;he worst element</source>
-        <translation>Aller a&amp;u pire élément</translation>
-    </message>
-    <message>
-        <source>Pin the element where A and B differ most</source>
-        <translation>Épingler l’élément où A et B diffèrent le plus</translation>
-    </message>
-    <message>
-        <source>A is a f&amp;ile…</source>
-        <translation>A est un f&amp;ichier…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
-        <translation>Comparer un tenseur, une image ou la sortie d’un autre cas comme A</translation>
-    </message>
-    <message>
-        <source>B is a fil&amp;e…</source>
-        <translation>B est un fic&amp;hier…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
-        <translation>Comparer un tenseur, une image ou la sortie d’un autre cas comme B</translation>
-    </message>
-    <message>
-        <source>B is what is expected</source>
-        <translation>B est ce qui est attendu</translation>
-    </message>
-    <message>
-        <source>Compare with the expected values of the case&apos;s file</source>
-        <translation>Comparer avec les valeurs attendues du fichier du cas</translation>
-    </message>
-    <message>
-        <source>the case&apos;s file has no expected values</source>
-        <translation>le fichier du cas n’a pas de valeurs attendues</translation>
-    </message>
-    <message>
-        <source>Compare as %1</source>
-        <translation>Comparer comme %1</translation>
-    </message>
-    <message>
-        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>Sorties (*.npy *.npz *.json *.tessera *.onnx %1);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Array</source>
-        <translation>Tableau</translation>
-    </message>
-    <message>
-        <source>%1 holds several arrays:</source>
-        <translation>%1 contient plusieurs tableaux&#xa0;:</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DifferenceLoader</name>
     <message>
         <source>= equal %1</source>
@@ -8989,185 +9946,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::DisplayController</name>
-    <message>
-        <source>only of resampling</source>
-        <translation>pour le rééchantillonnage seulement</translation>
-    </message>
-    <message>
-        <source>the case has no other order</source>
-        <translation>le cas n’a pas d’autre ordre</translation>
-    </message>
-    <message>
-        <source>no engine was X-rayed on this case</source>
-        <translation>aucun moteur n’a été radiographié sur ce cas</translation>
-    </message>
-    <message>
-        <source>only of signed types</source>
-        <translation>pour les types signés seulement</translation>
-    </message>
-    <message>
-        <source>only of floating-point types</source>
-        <translation>pour les types flottants seulement</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Affichage</translation>
-    </message>
-    <message>
-        <source>Next way to write n&amp;umbers</source>
-        <translation>Autre écriture des &amp;nombres</translation>
-    </message>
-    <message>
-        <source>Numbers in cells: shortest exact, four digits, or bits</source>
-        <translation>Nombres dans les cellules&#xa0;: exacts et courts, quatre chiffres, ou bits</translation>
-    </message>
-    <message>
-        <source>Colours an&amp;d marks…</source>
-        <translation>&amp;Couleurs et marques…</translation>
-    </message>
-    <message>
-        <source>What cells are coloured by and which are marked, with counts</source>
-        <translation>D’après quoi les cellules sont colorées et lesquelles sont marquées, avec leurs nombres</translation>
-    </message>
-    <message>
-        <source>Next colo&amp;uring</source>
-        <translation>&amp;Coloration suivante</translation>
-    </message>
-    <message>
-        <source>Colour cells by the next axis, after the last one by value again</source>
-        <translation>Colorer les cellules selon l’axe suivant, et après le dernier de nouveau selon la valeur</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious colouring</source>
-        <translation>Coloration &amp;précédente</translation>
-    </message>
-    <message>
-        <source>Colour cells by the axis before</source>
-        <translation>Colorer les cellules selon l’axe précédent</translation>
-    </message>
-    <message>
-        <source>By value</source>
-        <translation>Selon la valeur</translation>
-    </message>
-    <message>
-        <source>Colour cells by their values</source>
-        <translation>Colorer les cellules selon leurs valeurs</translation>
-    </message>
-    <message>
-        <source>By %1</source>
-        <translation>Selon&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>only of depth and space</source>
-        <translation>pour depth to space et space to depth seulement</translation>
-    </message>
-    <message>
-        <source>Mark: %1</source>
-        <translation>Marquer&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
-        <translation>L’histogramme, le noir et le blanc, et les statistiques du tenseur, du plan et de la sélection</translation>
-    </message>
-    <message>
-        <source>Range: each its &amp;own</source>
-        <translation>Plage&#xa0;: &amp;chacun la sienne</translation>
-    </message>
-    <message>
-        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
-        <translation>Couleurs de chaque tenseur, de sa plus petite à sa plus grande valeur</translation>
-    </message>
-    <message>
-        <source>Range: &amp;both</source>
-        <translation>Plage&#xa0;: &amp;les deux</translation>
-    </message>
-    <message>
-        <source>Equal colours are equal values in both tensors, also after new results</source>
-        <translation>Mêmes couleurs, mêmes valeurs dans les deux tenseurs, aussi après de nouveaux résultats</translation>
-    </message>
-    <message>
-        <source>Range: &amp;visible part</source>
-        <translation>Plage&#xa0;: partie &amp;visible</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is that of the values in sight</source>
-        <translation>La plage des couleurs est celle des valeurs visibles</translation>
-    </message>
-    <message>
-        <source>Range: &amp;0 to 1</source>
-        <translation>Plage&#xa0;: &amp;0 à 1</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is from 0 to 1</source>
-        <translation>La plage des couleurs va de 0 à 1</translation>
-    </message>
-    <message>
-        <source>Histogram, &amp;range and statistics</source>
-        <translation>Histogramme, &amp;plage et statistiques</translation>
-    </message>
-    <message>
-        <source>Colours: %1</source>
-        <translation>Couleurs&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Show values lighter by half a stop; no value changes</source>
-        <translation>Montrer les valeurs plus claires d’un demi-cran&#x202f;; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>Show values darker by half a stop; no value changes</source>
-        <translation>Montrer les valeurs plus sombres d’un demi-cran&#x202f;; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>Show what is dark lighter; no value changes</source>
-        <translation>Montrer plus clair ce qui est sombre&#x202f;; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>Show what is dark darker; no value changes</source>
-        <translation>Montrer plus sombre ce qui est sombre&#x202f;; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>What is white or beyond is red, what is black or below it blue</source>
-        <translation>Ce qui est blanc ou au-delà est rouge, ce qui est noir ou en deçà est bleu</translation>
-    </message>
-    <message>
-        <source>nothing is changed</source>
-        <translation>rien n’est changé</translation>
-    </message>
-    <message>
-        <source>More exposure</source>
-        <translation>Plus d’exposition</translation>
-    </message>
-    <message>
-        <source>Less exposure</source>
-        <translation>Moins d’exposition</translation>
-    </message>
-    <message>
-        <source>More gamma</source>
-        <translation>Plus de gamma</translation>
-    </message>
-    <message>
-        <source>Less gamma</source>
-        <translation>Moins de gamma</translation>
-    </message>
-    <message>
-        <source>Show clipping</source>
-        <translation>Montrer l’écrêtage</translation>
-    </message>
-    <message>
-        <source>Colours as they were</source>
-        <translation>Couleurs comme avant</translation>
-    </message>
-    <message>
-        <source>Colour values by this palette</source>
-        <translation>Colorer les valeurs selon cette palette</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
-        <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DisplayPanel</name>
     <message>
         <source>Colours and marks</source>
@@ -9247,135 +10025,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Relire %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropController</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Ouvrir %n fichier</numerusform>
-            <numerusform>Ouvrir %n fichiers</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>Utiliser %1 comme entrée</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>Comparer %1 comme %2</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EditController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Édition</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Annuler</translation>
-    </message>
-    <message>
-        <source>Take the last change back</source>
-        <translation>Annuler la dernière modification</translation>
-    </message>
-    <message>
-        <source>nothing was changed</source>
-        <translation>rien n’a été modifié</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Annuler&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Rétablir</translation>
-    </message>
-    <message>
-        <source>Make the change again</source>
-        <translation>Refaire la modification</translation>
-    </message>
-    <message>
-        <source>nothing was taken back</source>
-        <translation>rien n’a été annulé</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Rétablir&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Copy value or selection</source>
-        <translation>&amp;Copier la valeur ou la sélection</translation>
-    </message>
-    <message>
-        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
-        <translation>Copier la sélection en lignes de nombres&#x202f;; à défaut, la valeur de l’élément actif</translation>
-    </message>
-    <message>
-        <source>Copy &amp;picture</source>
-        <translation>Copier l’&amp;image</translation>
-    </message>
-    <message>
-        <source>Copy what the pane shows as a picture</source>
-        <translation>Copier en image ce que montre le volet</translation>
-    </message>
-    <message>
-        <source>Copy as c&amp;ommand</source>
-        <translation>C&amp;opier comme commande</translation>
-    </message>
-    <message>
-        <source>Copy the command that checks this very case</source>
-        <translation>Copier la commande qui vérifie précisément ce cas</translation>
-    </message>
-    <message>
-        <source>Paste c&amp;ase</source>
-        <translation>Coller &amp;un cas</translation>
-    </message>
-    <message>
-        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
-        <translation>Afficher le cas dont la commande, ou le code d’un framework, sont dans le presse-papiers</translation>
-    </message>
-    <message>
-        <source>Paste a case</source>
-        <translation>Coller un cas</translation>
-    </message>
-    <message>
-        <source>Not taken from the line, for it means nothing here: %1.</source>
-        <translation>Non repris de la ligne, car sans signification ici&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>In t&amp;he other order</source>
-        <translation>Dans l’autre ordre</translation>
-    </message>
-    <message>
-        <source>Show the case with the other order of channels and blocks</source>
-        <translation>Afficher le cas avec l’autre ordre des canaux et des blocs</translation>
-    </message>
-    <message>
-        <source>Other order</source>
-        <translation>Autre ordre</translation>
-    </message>
-    <message>
-        <source>the operator has no order</source>
-        <translation>l’opérateur n’a pas d’ordre</translation>
-    </message>
-    <message>
-        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>Copier la commande qui dessine ce que montre le volet&#xa0;: cet endroit, cette taille, ces couleurs</translation>
-    </message>
-    <message>
-        <source>Copy as command of the picture</source>
-        <translation>Copier comme commande de l’image</translation>
     </message>
 </context>
 <context>
@@ -9468,10 +10117,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Une exécution plus longue est un TIMEOUT</translation>
     </message>
     <message>
-        <source>Environment</source>
-        <translation>Environnement</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>Durée limite</translation>
     </message>
@@ -9492,111 +10137,8 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>&amp;Garder et utiliser</translation>
     </message>
     <message>
-        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
-        <translation>Variables du processus du moteur&#xa0;: NOM=VALEUR, séparées par des espaces</translation>
-    </message>
-    <message>
-        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
-        <translation>D’un moteur gardé sous un nom&#x202f;; sinon, «&#xa0;env NOM=VALEUR&#xa0;» devant une commande fait de même</translation>
-    </message>
-    <message>
         <source>Kind</source>
         <translation>Type</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ExportController</name>
-    <message>
-        <source>File</source>
-        <translation>Fichier</translation>
-    </message>
-    <message>
-        <source>E&amp;xport view…</source>
-        <translation>Exporter la &amp;vue…</translation>
-    </message>
-    <message>
-        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
-        <translation>Écrire ce que montrent les volets en PNG, de 1 à 4 fois les pixels de l’écran, ou en SVG</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
-    </message>
-    <message>
-        <source>Both</source>
-        <translation>Les deux</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>Exporter la vue</translation>
-    </message>
-    <message>
-        <source>Vectors (*.svg)</source>
-        <translation>Vecteurs (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Images (*.png)</translation>
-    </message>
-    <message>
-        <source>The view is in %1.</source>
-        <translation>La vue est dans %1.</translation>
-    </message>
-    <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>Enregistrer &amp;la sortie en .npy…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>Enregistrer le tenseur de sortie pour NumPy</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>Enregistrer la sortie en &amp;image…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>Enregistrer le plan ou l’image affichés</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>Sortie &amp;comme entrée</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse de depth to space ou space to depth, ou repasse par le même opérateur</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>il n’y a pas de sortie</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>Enregistrer la sortie</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>Tableaux NumPy (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>Enregistrer la sortie en image</translation>
-    </message>
-    <message>
-        <source>Pictures (%1)</source>
-        <translation>Images (%1)</translation>
-    </message>
-    <message>
-        <source>%1 does not hold everything: %2</source>
-        <translation>%1 ne contient pas tout&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Affichage</translation>
     </message>
 </context>
 <context>
@@ -9664,24 +10206,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Fermer la fenêtre</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Ouvrir</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Encore aucun</translation>
     </message>
     <message>
-        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
-        <translation>Cas (*.json);;Paquets&#xa0;: le cas avec tenseurs et résultats (*.tessera)</translation>
-    </message>
-    <message>
         <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
         <translation>Ouvrir un cas, un modèle, une leçon, un tenseur ou une image&#x202f;; plusieurs images d’une même taille deviennent un lot</translation>
-    </message>
-    <message>
-        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>Cas, modèles, leçons, tenseurs et images (%1);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>%1 is being saved.</source>
@@ -9694,10 +10224,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Saving</source>
         <translation>Enregistrement</translation>
-    </message>
-    <message>
-        <source>Save this dispatch as a case of its own</source>
-        <translation>Enregistrer ce dispatch comme un cas à part</translation>
     </message>
 </context>
 <context>
@@ -9807,53 +10333,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::HelpController</name>
-    <message>
-        <source>Help</source>
-        <translation>Aide</translation>
-    </message>
-    <message>
-        <source>&amp;Find an action…</source>
-        <translation>&amp;Trouver une action…</translation>
-    </message>
-    <message>
-        <source>&amp;About Tessera</source>
-        <translation>À &amp;propos de Tessera</translation>
-    </message>
-    <message>
-        <source>What this program is, and its licence</source>
-        <translation>Ce qu’est ce programme, et sa licence</translation>
-    </message>
-    <message>
-        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
-        <translation>Tessera %1&#xa0;: d’où vient chaque élément des opérateurs de disposition de DirectML. La fenêtre est un logiciel libre sous GPL-3.0-or-later, le moteur sous Apache-2.0.</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>&amp;Quiz…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>Répondre à des questions sur les dispositions&#x202f;; chaque mauvaise réponse est une erreur que font des programmes</translation>
-    </message>
-    <message>
-        <source>Every action and its keys, which can be changed</source>
-        <translation>Chaque action et ses raccourcis, qui peuvent être changés</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>Enregistrer le document</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>Pages (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>Écrit dans %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::HistogramView</name>
     <message>
         <source>Histogram</source>
@@ -9878,121 +10357,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
         <translation>Fréquence des valeurs, pour une image dans chaque canal&#x202f;; les rares restent visibles à côté des nombreuses. Faites glisser le noir ou le blanc pour régler la plage</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryController</name>
-    <message>
-        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
-        <translation>Prendre comme B ce que montre A, par la ligne de son cas&#x202f;; changez ensuite le cas et voyez ce que cela change</translation>
-    </message>
-    <message>
-        <source>there is no result of an engine, or it is out of date</source>
-        <translation>il n’y a pas de résultat d’un moteur, ou il est périmé</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as B</source>
-        <translation>Prendre comme B ce que donne l’onglet de droite</translation>
-    </message>
-    <message>
-        <source>no other tab has a case that runs</source>
-        <translation>aucun autre onglet n’a de cas exécutable</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown before this one</source>
-        <translation>Montrer à nouveau le résultat montré avant celui-ci</translation>
-    </message>
-    <message>
-        <source>no other result was shown before</source>
-        <translation>aucun autre résultat n’a été montré avant</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown after this one</source>
-        <translation>Montrer à nouveau le résultat montré après celui-ci</translation>
-    </message>
-    <message>
-        <source>no result was shown after this one</source>
-        <translation>aucun résultat n’a été montré après celui-ci</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of results</source>
-        <translation>Retirer la ligne choisie de la liste des résultats</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>aucune ligne de la liste n’est choisie</translation>
-    </message>
-    <message>
-        <source>Empty the list of results</source>
-        <translation>Vider la liste des résultats</translation>
-    </message>
-    <message>
-        <source>the list is empty</source>
-        <translation>la liste est vide</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <source>Keep as B</source>
-        <translation>Garder comme B</translation>
-    </message>
-    <message>
-        <source>Compare with the next case</source>
-        <translation>Comparer avec le cas suivant</translation>
-    </message>
-    <message>
-        <source>Previous result</source>
-        <translation>Résultat précédent</translation>
-    </message>
-    <message>
-        <source>Next result</source>
-        <translation>Résultat suivant</translation>
-    </message>
-    <message>
-        <source>Remove result</source>
-        <translation>Retirer le résultat</translation>
-    </message>
-    <message>
-        <source>Remove all results</source>
-        <translation>Retirer tous les résultats</translation>
-    </message>
-    <message>
-        <source>Keep beside the others</source>
-        <translation>Garder à côté des autres</translation>
-    </message>
-    <message>
-        <source>Take what A shows as one more result, by the line of its case</source>
-        <translation>Prendre ce que montre A comme résultat de plus, par la ligne de son cas</translation>
-    </message>
-    <message>
-        <source>there are four results, or none of an engine as A</source>
-        <translation>il y a quatre résultats, ou A n’en a pas d’un moteur</translation>
-    </message>
-    <message>
-        <source>Add the next case</source>
-        <translation>Ajouter le cas suivant</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as one more result</source>
-        <translation>Prendre ce que donne l’onglet de droite comme résultat de plus</translation>
-    </message>
-    <message>
-        <source>there are four results, or no other tab has a case that runs</source>
-        <translation>il y a quatre résultats, ou aucun autre onglet n’a de cas exécutable</translation>
-    </message>
-    <message>
-        <source>Add the chosen result</source>
-        <translation>Ajouter le résultat choisi</translation>
-    </message>
-    <message>
-        <source>Take the chosen row of the list of results as one more result</source>
-        <translation>Prendre la ligne choisie de la liste des résultats comme résultat de plus</translation>
-    </message>
-    <message>
-        <source>there are four results, or no row of the list is chosen</source>
-        <translation>il y a quatre résultats, ou aucune ligne de la liste n’est choisie</translation>
     </message>
 </context>
 <context>
@@ -10088,6 +10452,10 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Take the new shape of %1</source>
         <translation>Prendre la nouvelle forme de %1</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>Recharger</translation>
+    </message>
 </context>
 <context>
     <name>tessera::InputLoader</name>
@@ -10098,33 +10466,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Relire %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LanguageController</name>
-    <message>
-        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
-        <translation>%1 demande une police que cette machine n’a pas&#xa0;: installez le paquet %2, puis choisissez de nouveau la langue.</translation>
-    </message>
-    <message>
-        <source>Language of the &amp;desktop</source>
-        <translation>&amp;Langue du système</translation>
-    </message>
-    <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>Suivre le système, à chaque démarrage</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Affichage</translation>
-    </message>
-    <message>
-        <source>Show the window in this language from the next start on: %1</source>
-        <translation>Afficher la fenêtre dans cette langue à partir du prochain démarrage&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The window is in %1 from its next start on.</source>
-        <translation>La fenêtre sera dans cette langue à partir du prochain démarrage&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -10584,6 +10925,10 @@ La dernière leçon valable reste.</translation>
         <source>Dark, light or high contrast, as the desktop is</source>
         <translation>Sombre, clair ou à contraste élevé, comme le système</translation>
     </message>
+    <message>
+        <source>As it was designed</source>
+        <translation>Comme prévu à l’origine</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MappingView</name>
@@ -11041,105 +11386,6 @@ La dernière leçon valable reste.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::NavigationController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Édition</translation>
-    </message>
-    <message>
-        <source>&amp;Go to element…</source>
-        <translation>Aller à l’élé&amp;ment…</translation>
-    </message>
-    <message>
-        <source>Pin the element at a coordinate</source>
-        <translation>Épingler l’élément d’une coordonnée</translation>
-    </message>
-    <message>
-        <source>Canc&amp;el or clear pin</source>
-        <translation>Arrêter ou retirer l’épin&amp;gle</translation>
-    </message>
-    <message>
-        <source>Stop the run; where none runs, take the pin off</source>
-        <translation>Arrêter l’exécution&#x202f;; s’il n’y en a pas, retirer l’épingle</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>&amp;Garder l’épingle</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Garder l’élément épinglé dans la liste des épingles, avec ses valeurs&#x202f;; à nouveau&#xa0;: l’en retirer</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>aucun élément n’est épinglé</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>&amp;Retirer l’épingle gardée</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>Retirer la ligne choisie de la liste des épingles</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>aucune ligne de la liste n’est choisie</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>Retirer &amp;toutes les épingles</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>Vider la liste des épingles</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>aucune épingle n’est gardée</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>Épingle &amp;suivante</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>Épingler l’élément suivant de la liste</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>Épingle &amp;précédente</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>Épingler l’élément précédent de la liste</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>Épingle &amp;d’avant</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>Épingler de nouveau l’élément qui l’était avant celui-ci</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>aucun autre élément n’était épinglé avant</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>Épingle d’&amp;après</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>Épingler de nouveau l’élément dont vous êtes revenu</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>vous n’êtes pas revenu à cette épingle</translation>
-    </message>
-</context>
-<context>
     <name>tessera::OperatorForm</name>
     <message>
         <source>Operator</source>
@@ -11224,61 +11470,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>How both tensors lie in memory</source>
         <translation>Comment les deux tenseurs sont rangés en mémoire</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PageController</name>
-    <message>
-        <source>File</source>
-        <translation>Fichier</translation>
-    </message>
-    <message>
-        <source>Export pa&amp;ge…</source>
-        <translation>Exporter la page…</translation>
-    </message>
-    <message>
-        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
-        <translation>Écrire une page interactive du cas, ou de la leçon ouverte, pour un site de cours ou un navigateur</translation>
-    </message>
-    <message>
-        <source>the case does not run</source>
-        <translation>le cas ne s’exécute pas</translation>
-    </message>
-    <message>
-        <source>Export the lesson as a page</source>
-        <translation>Exporter la leçon en page</translation>
-    </message>
-    <message>
-        <source>Export the case as a page</source>
-        <translation>Exporter le cas en page</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Pages (*.html)</translation>
-    </message>
-    <message>
-        <source>The page is in %1. It needs no network.</source>
-        <translation>La page est dans %1. Elle n’a pas besoin du réseau.</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>Enregis&amp;trer le rapport…</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>rien n’est comparé&#xa0;: B ne donne rien, ou le cas a changé depuis</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>Enregistrer le rapport de A et B</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>Le rapport est dans %1.</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B as one HTML page</source>
-        <translation>Écrire la comparaison de A et B en une page HTML</translation>
     </message>
 </context>
 <context>
@@ -12034,199 +12225,6 @@ La dernière leçon valable reste.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::RunController</name>
-    <message>
-        <source>Run</source>
-        <translation>Exécution</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>&amp;Exécuter</translation>
-    </message>
-    <message>
-        <source>Run the case on both engines now</source>
-        <translation>Exécuter maintenant le cas sur les deux moteurs</translation>
-    </message>
-    <message>
-        <source>&amp;Live</source>
-        <translation>Exécution immé&amp;diate</translation>
-    </message>
-    <message>
-        <source>Run again after every change</source>
-        <translation>Réexécuter après chaque modification</translation>
-    </message>
-    <message>
-        <source>&amp;Validate Vulkan</source>
-        <translation>&amp;Valider Vulkan</translation>
-    </message>
-    <message>
-        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
-        <translation>Exécuter Vulkan sous sa couche de validation&#xa0;: ce qu’elle dit est affiché comme erreur du moteur</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget…</source>
-        <translation>&amp;Budget mémoire…</translation>
-    </message>
-    <message>
-        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
-        <translation>Combien de mémoire un cas ou un fichier peut occuper&#x202f;; ce qui en demande plus est refusé avant d’être lu</translation>
-    </message>
-    <message>
-        <source>&amp;Swap A and B</source>
-        <translation>Échanger &amp;A et B</translation>
-    </message>
-    <message>
-        <source>Swap engine A and engine B</source>
-        <translation>Échanger le moteur A et le moteur B</translation>
-    </message>
-    <message>
-        <source>there is no B</source>
-        <translation>il n’y a pas de B</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>Ajouter &amp;un moteur…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>Exécuter votre propre programme, bibliothèque ou shader comme moteur B</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>&amp;Nouveau shader…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Écrire un shader de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>il n’y a pas de shader de départ pour cet opérateur</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>Nouveau shader</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>Ouvrir dans l’éditeur</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1 est juste au départ.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1 fait %2, mais pas encore %3, le type de ce cas.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>Modifiez-le dans un éditeur&#xa0;: à chaque enregistrement, il est recompilé et réexécuté.</translation>
-    </message>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>Exécution → Budget mémoire… le relève&#x202f;; en ligne de commande, --memory-budget</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>Budget mémoire</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>En Mio&#x202f;; 0&#xa0;: la moitié de la mémoire de cette machine</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>Un cas avec ses tampons et ses tables, ou un fichier, peut occuper autant&#x202f;; ce qui en demande plus est refusé avant d’être lu. En vigueur&#xa0;: %1 Mio.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::SelectionController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Édition</translation>
-    </message>
-    <message>
-        <source>&amp;Move tool</source>
-        <translation>Outil &amp;de déplacement</translation>
-    </message>
-    <message>
-        <source>Dragging moves the tensors</source>
-        <translation>Glisser déplace les tenseurs</translation>
-    </message>
-    <message>
-        <source>&amp;Select tool</source>
-        <translation>Outil de &amp;sélection</translation>
-    </message>
-    <message>
-        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
-        <translation>Glisser sélectionne un rectangle&#x202f;; Maj en ajoute un, Ctrl en retire un</translation>
-    </message>
-    <message>
-        <source>&amp;Inspect tool</source>
-        <translation>Outil d’i&amp;nspection</translation>
-    </message>
-    <message>
-        <source>Dragging takes the pin along</source>
-        <translation>Glisser entraîne l’épingle</translation>
-    </message>
-    <message>
-        <source>Select a&amp;ll</source>
-        <translation>Tout sélectionner</translation>
-    </message>
-    <message>
-        <source>Select every element of the current pane</source>
-        <translation>Sélectionner chaque élément du volet actif</translation>
-    </message>
-    <message>
-        <source>nothing is selected or pinned</source>
-        <translation>rien n’est sélectionné ni épinglé</translation>
-    </message>
-    <message>
-        <source>Copy ro&amp;w</source>
-        <translation>Copier &amp;la ligne</translation>
-    </message>
-    <message>
-        <source>Copy the row of the active element</source>
-        <translation>Copier la ligne de l’élément actif</translation>
-    </message>
-    <message>
-        <source>Copy as CS&amp;V</source>
-        <translation>Copier &amp;en CSV</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
-        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, séparée par des virgules</translation>
-    </message>
-    <message>
-        <source>Copy as C arra&amp;y</source>
-        <translation>Copier en &amp;tableau C</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
-        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme constante C</translation>
-    </message>
-    <message>
-        <source>Copy as N&amp;umPy</source>
-        <translation>Copier &amp;pour NumPy</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
-        <translation>Copier la sélection, ou sinon la ligne de l’élément actif, comme np.array</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
-        <translation>
-            <numerusform>%1 élément est trop pour le presse-papiers&#x202f;; le maximum est %2. Enregistrez plutôt le tenseur en .npy.</numerusform>
-            <numerusform>%1 éléments sont trop pour le presse-papiers&#x202f;; le maximum est %2. Enregistrez plutôt le tenseur en .npy.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tessera::SessionController</name>
     <message>
         <source>The session is not kept, and closing asks: %1.</source>
@@ -12887,49 +12885,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     </message>
 </context>
 <context>
-    <name>tessera::VerifyController</name>
-    <message>
-        <source>Show a case of the findings</source>
-        <translation>Afficher un cas des résultats</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <source>Pro&amp;ve the permutation</source>
-        <translation>Prouver la permutation</translation>
-    </message>
-    <message>
-        <source>Number every input element and find each exactly once in the output</source>
-        <translation>Numéroter chaque élément d’entrée et retrouver chacun exactement une fois dans la sortie</translation>
-    </message>
-    <message>
-        <source>Ro&amp;und trip</source>
-        <translation>Aller-retour</translation>
-    </message>
-    <message>
-        <source>Go there and back, in the same order and in the other one</source>
-        <translation>Aller et revenir, dans le même ordre et dans l’autre</translation>
-    </message>
-    <message>
-        <source>Repeat ten times</source>
-        <translation>Répéter dix fois</translation>
-    </message>
-    <message>
-        <source>Run ten times and compare the bits</source>
-        <translation>Exécuter dix fois et comparer les bits</translation>
-    </message>
-    <message>
-        <source>Conformance pac&amp;k</source>
-        <translation>Cas de conformité</translation>
-    </message>
-    <message>
-        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
-        <translation>Exécuter chaque exemple et les cas où l’on se trompe facilement, %1 en tout</translation>
-    </message>
-</context>
-<context>
     <name>tessera::VerifyView</name>
     <message>
         <source>Permutation</source>
@@ -13154,117 +13109,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
 </context>
 <context>
-    <name>tessera::ZoomController</name>
-    <message>
-        <source>View</source>
-        <translation>Affichage</translation>
-    </message>
-    <message>
-        <source>&amp;Fit</source>
-        <translation>&amp;Ajuster</translation>
-    </message>
-    <message>
-        <source>Show both tensors whole</source>
-        <translation>Montrer les deux tenseurs en entier</translation>
-    </message>
-    <message>
-        <source>&amp;Keep fitting</source>
-        <translation>Ajuster &amp;toujours</translation>
-    </message>
-    <message>
-        <source>Fit again whenever the window or the tensors change</source>
-        <translation>Réajuster quand la fenêtre ou les tenseurs changent</translation>
-    </message>
-    <message>
-        <source>&amp;100 %</source>
-        <translation>&amp;100 %</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>Un élément par pixel physique</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>&amp;Zoom avant</translation>
-    </message>
-    <message>
-        <source>Twice as large, by powers of two</source>
-        <translation>Deux fois plus grand, par puissances de deux</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>Z&amp;oom arrière</translation>
-    </message>
-    <message>
-        <source>Half as large, by powers of two</source>
-        <translation>Deux fois plus petit, par puissances de deux</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>&amp;Grille</translation>
-    </message>
-    <message>
-        <source>Lines between elements</source>
-        <translation>Lignes entre les éléments</translation>
-    </message>
-    <message>
-        <source>&amp;Block grid</source>
-        <translation>Grille &amp;des blocs</translation>
-    </message>
-    <message>
-        <source>Heavier lines between blocks</source>
-        <translation>Lignes plus épaisses entre les blocs</translation>
-    </message>
-    <message>
-        <source>O&amp;verview</source>
-        <translation>Vue d’&amp;ensemble</translation>
-    </message>
-    <message>
-        <source>A small picture of the whole tensor while a part of it is out of sight</source>
-        <translation>Une petite image du tenseur entier tant qu’une partie en est invisible</translation>
-    </message>
-    <message>
-        <source>&amp;Link panes</source>
-        <translation>&amp;Lier les volets</translation>
-    </message>
-    <message>
-        <source>Zoom and pan both tensors together</source>
-        <translation>Zoomer et déplacer les deux tenseurs ensemble</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;share</source>
-        <translation>&amp;Lier par la même proportion</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same share of their tensors</source>
-        <translation>Les volets liés se déplacent de la même proportion de leurs tenseurs</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;elements</source>
-        <translation>Lier &amp;par le même nombre d’éléments</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same number of elements</source>
-        <translation>Les volets liés se déplacent du même nombre d’éléments</translation>
-    </message>
-    <message>
-        <source>Link by the &amp;mapping</source>
-        <translation>Lier par la &amp;correspondance</translation>
-    </message>
-    <message>
-        <source>The other pane shows where the middle of this one comes from, or goes to</source>
-        <translation>L’autre volet montre d’où vient, ou où va, le milieu de celui-ci</translation>
-    </message>
-    <message>
-        <source>Next way to lin&amp;k</source>
-        <translation>&amp;Façon suivante de lier</translation>
-    </message>
-    <message>
-        <source>Link the panes by share, by elements or by the mapping</source>
-        <translation>Lier les volets par proportion, par éléments ou par la correspondance</translation>
-    </message>
-</context>
-<context>
     <name>vulkan</name>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
@@ -13371,10 +13215,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>l’environnement a «&#xa0;%1&#xa0;», qui n’est pas de la forme NOM=VALEUR&#x202f;; attendu&#xa0;: OMP_NUM_THREADS=1</translation>
-    </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B est en %1 et contient des valeurs qui n’existent pas en %2, le type de l’entrée&#x202f;; aucun opérateur ne les produit</translation>
@@ -13735,6 +13575,28 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>Reference</source>
         <translation>Référence</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Ouvrir %n fichier</numerusform>
+            <numerusform>Ouvrir %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Utiliser %1 comme entrée</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>Comparer %1 comme %2</translation>
     </message>
 </context>
 </TS>

@@ -7292,6 +7292,1215 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>3: strides, filters, gradients (1, 7, 8)</source>
         <translation>3: stride, filtri, gradienti (1, 7, 8)</translation>
     </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Nuovo</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>L’esempio della documentazione in una scheda propria</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplica</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>Lo stesso caso in una scheda propria</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples…</source>
+        <translation>&amp;Esempi…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>Casi per cominciare, ciascuno con un’immagine e una frase: gli esempi incorporati e quelli della propria cartella</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>C&amp;hiudi il caso</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>Chiudere questa scheda; al posto dell’ultima viene l’esempio della documentazione</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>&amp;Caso successivo</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>Mostrare la scheda a destra</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>Caso &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>Mostrare la scheda a sinistra</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>&amp;Sposta il caso a destra</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>Spostare questa scheda di un posto a destra</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>Sposta &amp;il caso a sinistra</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>Spostare questa scheda di un posto a sinistra</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Scritto in %1.</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Salva l’uscita</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Array NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Salva l’uscita come immagine</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Immagini (%1)</translation>
+    </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1 non contiene tutto: %2</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Esporta la vista</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Entrambi</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Immagini (*.png)</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>Vettoriali (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Salva il rapporto di A e B</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Pagine (*.html)</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>Esporta la lezione come pagina</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>Esporta il caso come pagina</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Salva &amp;l’uscita come .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Salvare il tensore di uscita per NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Salva l’&amp;uscita come immagine…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Salvare il piano o l’immagine mostrati</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>Usa l’usci&amp;ta come ingresso</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Una nuova scheda: l’uscita fa il percorso inverso tra profondità e spazio, o ripassa per lo stesso operatore</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>non c’è uscita</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>Esporta la &amp;vista…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>Scrivere ciò che mostrano i riquadri come PNG, da 1 a 4 volte i pixel dello schermo, o come SVG</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Salva il ra&amp;pporto…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>Scrivere il confronto di A e B come una pagina HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>niente è confrontato: B non dà niente, o il caso è cambiato</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>Esporta la pagina…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>Scrivere una pagina interattiva del caso, o della lezione aperta, per un sito di corsi o un browser</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>il caso non si esegue</translation>
+    </message>
+    <message>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Casi, modelli, lezioni, tensori e immagini (%1);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Apri</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>Casi (*.json);;Pacchetti: il caso con tensori e risultati (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>Salvare il caso</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>Salva questo dispatch come caso a sé</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>Tieni come B</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>Prendi come B ciò che mostra A, con la riga del suo caso; poi cambia il caso e guarda che cosa cambia</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>non c’è alcun risultato di un motore, oppure non è aggiornato</translation>
+    </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>Tieni accanto agli altri</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>Prendi ciò che mostra A come un altro risultato, con la riga del suo caso</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>ci sono quattro risultati, o A non ne ha uno di un motore</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>Aggiungi il caso successivo</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>Prendi ciò che dà la scheda a destra come un altro risultato</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>ci sono quattro risultati, o nessun’altra scheda ha un caso eseguibile</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>Aggiungi il risultato scelto</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>Prendi la riga scelta dell’elenco dei risultati come un altro risultato</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>ci sono quattro risultati, o nessuna riga dell’elenco è scelta</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>Confronta con il caso successivo</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>Prendi come B ciò che dà la scheda a destra</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>nessun’altra scheda ha un caso eseguibile</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>Risultato precedente</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>Mostra di nuovo il risultato mostrato prima di questo</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>prima non è stato mostrato nessun altro risultato</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Risultato successivo</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>Mostra di nuovo il risultato mostrato dopo questo</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>dopo questo non è stato mostrato nessun risultato</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>Rimuovi il risultato</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>Togli la riga scelta dall’elenco dei risultati</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>nessuna riga dell’elenco è scelta</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>Rimuovi tutti i risultati</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>Svuota l’elenco dei risultati</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>l’elenco è vuoto</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Salva la dispensa</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Pagine (*.pdf)</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>&amp;Quiz…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Rispondere a domande sui layout; ogni risposta sbagliata è un errore che i programmi fanno</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Trova un’azione…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>Ogni azione e le sue scorciatoie, che si possono cambiare</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>&amp;Informazioni su Tessera</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>Che cos’è questo programma, e la sua licenza</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1: da dove viene ogni elemento degli operatori di layout di DirectML. La finestra è software libero sotto GPL-3.0-or-later, il motore sotto Apache-2.0.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aiuto</translation>
+    </message>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>%1 richiede un carattere che questa macchina non ha: installare il pacchetto %2, poi scegliere di nuovo la lingua.</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>Dal prossimo avvio la finestra sarà in questa lingua: %1.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>&amp;Lingua del sistema</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Seguire il sistema, a ogni avvio</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>Mostrare la finestra in questa lingua dal prossimo avvio: %1</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Esegui → Limite di memoria… lo aumenta; a riga di comando, --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Limite di memoria</translation>
+    </message>
+    <message>
+        <source>What needs more memory is refused before it is read.
+In force: %1 MiB. 0: half of this machine&apos;s memory</source>
+        <translation>Ciò che richiede più memoria è rifiutato prima di essere letto.
+In vigore: %1 MiB. 0: metà della memoria di questa macchina</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Nuovo shader</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 does %2. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1 fa %2. Modificarlo in un editor: a ogni salvataggio è ricompilato e rieseguito.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Apri nell’editor</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>Eseguire ora il caso su entrambi i motori</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>Esecuzione imme&amp;diata</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>Rieseguire dopo ogni modifica</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>&amp;Convalida Vulkan</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>Eseguire Vulkan con il suo livello di convalida: ciò che dice è mostrato come errore del motore</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>&amp;Limite di memoria…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>Quanta memoria può occupare un caso o un file; ciò che richiede di più è rifiutato prima di essere letto</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>&amp;Scambia A e B</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>Scambiare il motore A e il motore B</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>non c’è B</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>&amp;Aggiungi motore…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Eseguire un proprio programma, libreria o shader come motore B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>&amp;Nuovo shader…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Scrivere uno shader che calcola bene questo operatore ed eseguirlo come motore B: a ogni salvataggio è ricompilato e rieseguito</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>non c’è uno shader di partenza per questo operatore</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Esegui</translation>
+    </message>
+    <message>
+        <source>Compare as %1</source>
+        <translation>Confronta come %1</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Uscite (*.npy *.npz *.json *.tessera *.onnx %1);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>%1 contiene più array:</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>Disc&amp;repanza successiva</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>Fissare il prossimo elemento della lista di quelli oltre la tolleranza</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>Discrepanza &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>Fissare il precedente della lista</translation>
+    </message>
+    <message>
+        <source>Go to t&amp;he worst element</source>
+        <translation>&amp;Vai all’elemento peggiore</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>Fissare l’elemento dove A e B differiscono di più</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>A è &amp;un file…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>Confrontare un tensore, un’immagine o l’uscita di un altro caso come A</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B è un file…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>Confrontare un tensore, un’immagine o l’uscita di un altro caso come B</translation>
+    </message>
+    <message>
+        <source>B is what is expected</source>
+        <translation>B è ciò che è atteso</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>Confrontare con i valori attesi del file del caso</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>il file del caso non ha valori attesi</translation>
+    </message>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>Mostrare un caso dei riscontri</translation>
+    </message>
+    <message>
+        <source>Pro&amp;ve the permutation</source>
+        <translation>Prova la permutazione</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>Numerare ogni elemento d’ingresso e trovarli tutti esattamente una volta nell’uscita</translation>
+    </message>
+    <message>
+        <source>Ro&amp;und trip</source>
+        <translation>Andata e ritorno</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>Andare e tornare, nello stesso ordine e nell’altro</translation>
+    </message>
+    <message>
+        <source>Repeat ten times</source>
+        <translation>Ripeti dieci volte</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>Eseguire dieci volte e confrontare i bit</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>Casi di conformità</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>Eseguire ogni esempio e i casi che è facile sbagliare, %1 in tutto</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>Secondo il valore</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>Colorare le celle secondo i valori</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Secondo: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>solo per profondità e spazio</translation>
+    </message>
+    <message>
+        <source>only of resampling</source>
+        <translation>solo per il ricampionamento</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>il caso non ha un altro ordine</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>nessun motore è stato radiografato su questo caso</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>solo per i tipi con segno</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>solo per i tipi in virgola mobile</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>Evidenziare: %1</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Colori: %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>Colorare i valori con questa tavolozza</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>Più esposizione</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>Mostra i valori più chiari di mezzo stop; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>Meno esposizione</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>Mostra i valori più scuri di mezzo stop; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>Più gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Mostra più chiaro ciò che è scuro; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Meno gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Mostra più scuro ciò che è scuro; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>Mostra i valori tagliati</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>Ciò che è bianco o oltre è rosso, ciò che è nero o sotto è blu</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>Colori com’erano</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Senza esposizione, senza gamma, senza valori tagliati, e la tavolozza della vista</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>nulla è cambiato</translation>
+    </message>
+    <message>
+        <source>Colours an&amp;d marks…</source>
+        <translation>Colori &amp;ed evidenziazione…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>Secondo che cosa le celle sono colorate e quali sono segnate, con i conteggi</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>&amp;Colorazione successiva</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>Colorare le celle secondo l’asse successivo, dopo l’ultimo di nuovo secondo il valore</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>Colorazione &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>Colorare le celle secondo l’asse precedente</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>A&amp;ltra scrittura dei numeri</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>Numeri nelle celle: esatti e brevi, quattro cifre, o bit</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>Istogramma, &amp;intervallo e statistiche</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>L’istogramma, il nero e il bianco, e le statistiche del tensore, del piano e della selezione</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>Intervallo: &amp;a ciascuno il suo</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>Colori di ogni tensore, dal suo valore minimo al suo massimo</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>Intervallo: &amp;entrambi</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>Colori uguali sono valori uguali in entrambi i tensori, anche dopo nuovi risultati</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>Intervallo: &amp;parte visibile</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>L’intervallo dei colori è quello dei valori visibili</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>Intervallo: &amp;da 0 a 1</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>L’intervallo dei colori va da 0 a 1</translation>
+    </message>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Vedere perché&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>I due ordini danno la stessa uscita: questo caso non li distingue.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>L’altro ordine sposta %1 uscite su %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>Non evidenziarle più</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>Evidenziarle</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>Non presi dalla riga, perché qui non significano niente: %1.</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>Incollare un caso</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Annulla</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Annullare l’ultima modifica</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>niente è stato modificato</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Annulla: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Ripeti</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>Rifare la modifica</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>niente è stato annullato</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Ripeti: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>&amp;Copia il valore o la selezione</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>Copiare la selezione come righe di numeri; se manca, il valore dell’elemento attivo</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Copia l’&amp;immagine</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>Copiare come immagine ciò che mostra il riquadro</translation>
+    </message>
+    <message>
+        <source>Copy as c&amp;ommand</source>
+        <translation>Copia co&amp;me comando</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>Copiare il comando che verifica proprio questo caso</translation>
+    </message>
+    <message>
+        <source>Copy as command of the picture</source>
+        <translation>Copia come comando dell’immagine</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Copia il comando che disegna ciò che mostra il riquadro: questo punto, questa grandezza, questi colori</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>Incolla &amp;un caso</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>Mostrare il caso il cui comando, o il cui codice per un framework, sono negli appunti</translation>
+    </message>
+    <message>
+        <source>In t&amp;he other order</source>
+        <translation>Nell’altro ordine</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>Mostrare il caso con l’altro ordine di canali e blocchi</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>Altro ordine</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>l’operatore non ha un ordine</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifica</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 elemento è troppo per gli appunti; il massimo è %2. Salvare invece il tensore come .npy.</numerusform>
+            <numerusform>%1 elementi sono troppi per gli appunti; il massimo è %2. Salvare invece il tensore come .npy.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>niente è selezionato o fissato</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>&amp;Strumento di spostamento</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>Trascinando si spostano i tensori</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>Strumento &amp;di selezione</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>Trascinando si seleziona un rettangolo; Maiusc ne aggiunge uno, Ctrl ne toglie uno</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>S&amp;trumento di ispezione</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>Trascinando si porta con sé il segnaposto</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>S&amp;eleziona tutto</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>Selezionare ogni elemento del riquadro attivo</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>Copia &amp;la riga</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>Copiare la riga dell’elemento attivo</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>C&amp;opia come CSV</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, separata da virgole</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>Co&amp;pia come array C</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come costante C</translation>
+    </message>
+    <message>
+        <source>Copy as N&amp;umPy</source>
+        <translation>Copia per &amp;NumPy</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come np.array</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>nessun segnaposto è conservato</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>&amp;Vai all’elemento…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>Fissare l’elemento a una coordinata</translation>
+    </message>
+    <message>
+        <source>Canc&amp;el or clear pin</source>
+        <translation>Annulla o to&amp;gli il segnaposto</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>Fermare l’esecuzione; se non ce n’è, togliere il segnaposto</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Conserva il segnaposto</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Conservare l’elemento fissato nell’elenco dei segnaposto, con i suoi valori; di nuovo: toglierlo</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>nessun elemento è fissato</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Rimuovi il segnaposto conservato</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Togliere la riga scelta dall’elenco dei segnaposto</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>Rimuovi &amp;tutti i segnaposto</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Svuotare l’elenco dei segnaposto</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>&amp;Segnaposto successivo</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Fissare il prossimo elemento dell’elenco</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>Segnaposto &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Fissare l’elemento precedente dell’elenco</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Segnaposto &amp;indietro</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Fissare di nuovo l’elemento di prima</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>nessun altro elemento era fissato prima</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Segnaposto &amp;avanti</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Fissare di nuovo l’elemento da cui si è tornati</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>non si è tornati a questo segnaposto</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Adatta</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>Mostrare interi entrambi i tensori</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>Adatta &amp;sempre</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>Riadattare quando la finestra o i tensori cambiano</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>&amp;100 %</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Un elemento per ogni pixel fisico</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Ingrandisci</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>Il doppio, per potenze di due</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Riduci</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>La metà, per potenze di due</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Griglia</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>Linee tra gli elementi</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>Griglia &amp;dei blocchi</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>Linee più spesse tra i blocchi</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Pa&amp;noramica</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>Una piccola immagine dell’intero tensore finché una sua parte non si vede</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>&amp;Collega i riquadri</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>Ingrandire e spostare insieme i due tensori</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>&amp;Collega per la stessa quota</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>I riquadri collegati si spostano della stessa quota dei loro tensori</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>Collega &amp;per gli stessi elementi</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>I riquadri collegati si spostano dello stesso numero di elementi</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>Collega per &amp;la corrispondenza</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>L’altro riquadro mostra da dove viene, o dove va, il centro di questo</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>&amp;Modo successivo di collegare</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>Collegare i riquadri per quota, per elementi o per la corrispondenza</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>Atlante</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>Tutti i piani del riquadro attivo affiancati</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>Piano</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>Un piano nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Immagine</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>Tre canali del riquadro attivo come immagine a colori</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>Canale &amp;precedente</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>Un canale indietro nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>C&amp;anale successivo</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>Un canale avanti nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>&amp;Immagine precedente</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>Un elemento del batch indietro nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>I&amp;mmagine successiva</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>Un elemento del batch avanti nel riquadro attivo</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>&amp;Canale solo</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>Il canale dell’elemento fissato da solo nel riquadro attivo, o di nuovo tutti</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>&amp;Scegli i canali…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>Quale canale è mostrato, o quali sono rosso, verde e blu, o grigio</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -7644,29 +8853,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::CaseNote</name>
-    <message>
-        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
-        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Vedere perché&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Both orders give the same output: this case cannot tell them apart.</source>
-        <translation>I due ordini danno la stessa uscita: questo caso non li distingue.</translation>
-    </message>
-    <message>
-        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
-        <translation>L’altro ordine sposta %1 uscite su %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Unmark them</source>
-        <translation>Non evidenziarle più</translation>
-    </message>
-    <message>
-        <source>Mark them</source>
-        <translation>Evidenziarle</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CasePanel</name>
     <message>
         <source>Case</source>
@@ -7698,160 +8884,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1, with unsaved changes</source>
         <translation>%1, con modifiche non salvate</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CasesController</name>
-    <message>
-        <source>File</source>
-        <translation>File</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Nuovo</translation>
-    </message>
-    <message>
-        <source>The documentation&apos;s example in a tab of its own</source>
-        <translation>L’esempio della documentazione in una scheda propria</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Duplica</translation>
-    </message>
-    <message>
-        <source>The same case in a tab of its own</source>
-        <translation>Lo stesso caso in una scheda propria</translation>
-    </message>
-    <message>
-        <source>&amp;Close case</source>
-        <translation>C&amp;hiudi il caso</translation>
-    </message>
-    <message>
-        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
-        <translation>Chiudere questa scheda; al posto dell’ultima viene l’esempio della documentazione</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Visualizza</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt case</source>
-        <translation>&amp;Caso successivo</translation>
-    </message>
-    <message>
-        <source>Show the tab at the right</source>
-        <translation>Mostrare la scheda a destra</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious case</source>
-        <translation>Caso &amp;precedente</translation>
-    </message>
-    <message>
-        <source>Show the tab at the left</source>
-        <translation>Mostrare la scheda a sinistra</translation>
-    </message>
-    <message>
-        <source>Move case ri&amp;ght</source>
-        <translation>&amp;Sposta il caso a destra</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the right</source>
-        <translation>Spostare questa scheda di un posto a destra</translation>
-    </message>
-    <message>
-        <source>Move case le&amp;ft</source>
-        <translation>Sposta &amp;il caso a sinistra</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the left</source>
-        <translation>Spostare questa scheda di un posto a sinistra</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples…</source>
-        <translation>&amp;Esempi…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
-        <translation>Casi per cominciare, ciascuno con un’immagine e una frase: gli esempi incorporati e quelli della propria cartella</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ChannelController</name>
-    <message>
-        <source>View</source>
-        <translation>Visualizza</translation>
-    </message>
-    <message>
-        <source>S&amp;olo channel</source>
-        <translation>&amp;Canale solo</translation>
-    </message>
-    <message>
-        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
-        <translation>Il canale dell’elemento fissato da solo nel riquadro attivo, o di nuovo tutti</translation>
-    </message>
-    <message>
-        <source>Choose channe&amp;ls…</source>
-        <translation>&amp;Scegli i canali…</translation>
-    </message>
-    <message>
-        <source>Which channel is shown, or which are red, green and blue, or grey</source>
-        <translation>Quale canale è mostrato, o quali sono rosso, verde e blu, o grigio</translation>
-    </message>
-    <message>
-        <source>&amp;Atlas</source>
-        <translation>Atlante</translation>
-    </message>
-    <message>
-        <source>All planes of the current pane side by side</source>
-        <translation>Tutti i piani del riquadro attivo affiancati</translation>
-    </message>
-    <message>
-        <source>&amp;Plane</source>
-        <translation>Piano</translation>
-    </message>
-    <message>
-        <source>One plane in the current pane</source>
-        <translation>Un piano nel riquadro attivo</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Immagine</translation>
-    </message>
-    <message>
-        <source>Three channels of the current pane as a colour picture</source>
-        <translation>Tre canali del riquadro attivo come immagine a colori</translation>
-    </message>
-    <message>
-        <source>Previous &amp;channel</source>
-        <translation>Canale &amp;precedente</translation>
-    </message>
-    <message>
-        <source>One channel back in the current pane</source>
-        <translation>Un canale indietro nel riquadro attivo</translation>
-    </message>
-    <message>
-        <source>&amp;Next channel</source>
-        <translation>C&amp;anale successivo</translation>
-    </message>
-    <message>
-        <source>One channel on in the current pane</source>
-        <translation>Un canale avanti nel riquadro attivo</translation>
-    </message>
-    <message>
-        <source>Previous i&amp;mage</source>
-        <translation>&amp;Immagine precedente</translation>
-    </message>
-    <message>
-        <source>One entry of the batch back in the current pane</source>
-        <translation>Un elemento del batch indietro nel riquadro attivo</translation>
-    </message>
-    <message>
-        <source>Next ima&amp;ge</source>
-        <translation>I&amp;mmagine successiva</translation>
-    </message>
-    <message>
-        <source>One entry of the batch on in the current pane</source>
-        <translation>Un elemento del batch avanti nel riquadro attivo</translation>
     </message>
 </context>
 <context>
@@ -8727,81 +9759,6 @@ A − B %3  ULP %4</translation>
     </message>
 </context>
 <context>
-    <name>tessera::DifferenceController</name>
-    <message>
-        <source>Compare</source>
-        <translation>Confronta</translation>
-    </message>
-    <message>
-        <source>&amp;Next mismatch</source>
-        <translation>Disc&amp;repanza successiva</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of those beyond the tolerance</source>
-        <translation>Fissare il prossimo elemento della lista di quelli oltre la tolleranza</translation>
-    </message>
-    <message>
-        <source>&amp;Previous mismatch</source>
-        <translation>Discrepanza &amp;precedente</translation>
-    </message>
-    <message>
-        <source>Pin the one before it in the list</source>
-        <translation>Fissare il precedente della lista</translation>
-    </message>
-    <message>
-        <source>Go to t&amp;he worst element</source>
-        <translation>&amp;Vai all’elemento peggiore</translation>
-    </message>
-    <message>
-        <source>Pin the element where A and B differ most</source>
-        <translation>Fissare l’elemento dove A e B differiscono di più</translation>
-    </message>
-    <message>
-        <source>A is a f&amp;ile…</source>
-        <translation>A è &amp;un file…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
-        <translation>Confrontare un tensore, un’immagine o l’uscita di un altro caso come A</translation>
-    </message>
-    <message>
-        <source>B is a fil&amp;e…</source>
-        <translation>B è un file…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
-        <translation>Confrontare un tensore, un’immagine o l’uscita di un altro caso come B</translation>
-    </message>
-    <message>
-        <source>B is what is expected</source>
-        <translation>B è ciò che è atteso</translation>
-    </message>
-    <message>
-        <source>Compare with the expected values of the case&apos;s file</source>
-        <translation>Confrontare con i valori attesi del file del caso</translation>
-    </message>
-    <message>
-        <source>the case&apos;s file has no expected values</source>
-        <translation>il file del caso non ha valori attesi</translation>
-    </message>
-    <message>
-        <source>Compare as %1</source>
-        <translation>Confronta come %1</translation>
-    </message>
-    <message>
-        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>Uscite (*.npy *.npz *.json *.tessera *.onnx %1);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Array</source>
-        <translation>Array</translation>
-    </message>
-    <message>
-        <source>%1 holds several arrays:</source>
-        <translation>%1 contiene più array:</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DifferenceLoader</name>
     <message>
         <source>= equal %1</source>
@@ -8989,185 +9946,6 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::DisplayController</name>
-    <message>
-        <source>only of resampling</source>
-        <translation>solo per il ricampionamento</translation>
-    </message>
-    <message>
-        <source>the case has no other order</source>
-        <translation>il caso non ha un altro ordine</translation>
-    </message>
-    <message>
-        <source>no engine was X-rayed on this case</source>
-        <translation>nessun motore è stato radiografato su questo caso</translation>
-    </message>
-    <message>
-        <source>only of signed types</source>
-        <translation>solo per i tipi con segno</translation>
-    </message>
-    <message>
-        <source>only of floating-point types</source>
-        <translation>solo per i tipi in virgola mobile</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Visualizza</translation>
-    </message>
-    <message>
-        <source>Next way to write n&amp;umbers</source>
-        <translation>A&amp;ltra scrittura dei numeri</translation>
-    </message>
-    <message>
-        <source>Numbers in cells: shortest exact, four digits, or bits</source>
-        <translation>Numeri nelle celle: esatti e brevi, quattro cifre, o bit</translation>
-    </message>
-    <message>
-        <source>Colours an&amp;d marks…</source>
-        <translation>Colori &amp;ed evidenziazione…</translation>
-    </message>
-    <message>
-        <source>What cells are coloured by and which are marked, with counts</source>
-        <translation>Secondo che cosa le celle sono colorate e quali sono segnate, con i conteggi</translation>
-    </message>
-    <message>
-        <source>Next colo&amp;uring</source>
-        <translation>&amp;Colorazione successiva</translation>
-    </message>
-    <message>
-        <source>Colour cells by the next axis, after the last one by value again</source>
-        <translation>Colorare le celle secondo l’asse successivo, dopo l’ultimo di nuovo secondo il valore</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious colouring</source>
-        <translation>Colorazione &amp;precedente</translation>
-    </message>
-    <message>
-        <source>Colour cells by the axis before</source>
-        <translation>Colorare le celle secondo l’asse precedente</translation>
-    </message>
-    <message>
-        <source>By value</source>
-        <translation>Secondo il valore</translation>
-    </message>
-    <message>
-        <source>Colour cells by their values</source>
-        <translation>Colorare le celle secondo i valori</translation>
-    </message>
-    <message>
-        <source>By %1</source>
-        <translation>Secondo: %1</translation>
-    </message>
-    <message>
-        <source>only of depth and space</source>
-        <translation>solo per profondità e spazio</translation>
-    </message>
-    <message>
-        <source>Mark: %1</source>
-        <translation>Evidenziare: %1</translation>
-    </message>
-    <message>
-        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
-        <translation>L’istogramma, il nero e il bianco, e le statistiche del tensore, del piano e della selezione</translation>
-    </message>
-    <message>
-        <source>Range: each its &amp;own</source>
-        <translation>Intervallo: &amp;a ciascuno il suo</translation>
-    </message>
-    <message>
-        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
-        <translation>Colori di ogni tensore, dal suo valore minimo al suo massimo</translation>
-    </message>
-    <message>
-        <source>Range: &amp;both</source>
-        <translation>Intervallo: &amp;entrambi</translation>
-    </message>
-    <message>
-        <source>Equal colours are equal values in both tensors, also after new results</source>
-        <translation>Colori uguali sono valori uguali in entrambi i tensori, anche dopo nuovi risultati</translation>
-    </message>
-    <message>
-        <source>Range: &amp;visible part</source>
-        <translation>Intervallo: &amp;parte visibile</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is that of the values in sight</source>
-        <translation>L’intervallo dei colori è quello dei valori visibili</translation>
-    </message>
-    <message>
-        <source>Range: &amp;0 to 1</source>
-        <translation>Intervallo: &amp;da 0 a 1</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is from 0 to 1</source>
-        <translation>L’intervallo dei colori va da 0 a 1</translation>
-    </message>
-    <message>
-        <source>Histogram, &amp;range and statistics</source>
-        <translation>Istogramma, &amp;intervallo e statistiche</translation>
-    </message>
-    <message>
-        <source>Colours: %1</source>
-        <translation>Colori: %1</translation>
-    </message>
-    <message>
-        <source>Show values lighter by half a stop; no value changes</source>
-        <translation>Mostra i valori più chiari di mezzo stop; nessun valore cambia</translation>
-    </message>
-    <message>
-        <source>Show values darker by half a stop; no value changes</source>
-        <translation>Mostra i valori più scuri di mezzo stop; nessun valore cambia</translation>
-    </message>
-    <message>
-        <source>Show what is dark lighter; no value changes</source>
-        <translation>Mostra più chiaro ciò che è scuro; nessun valore cambia</translation>
-    </message>
-    <message>
-        <source>Show what is dark darker; no value changes</source>
-        <translation>Mostra più scuro ciò che è scuro; nessun valore cambia</translation>
-    </message>
-    <message>
-        <source>What is white or beyond is red, what is black or below it blue</source>
-        <translation>Ciò che è bianco o oltre è rosso, ciò che è nero o sotto è blu</translation>
-    </message>
-    <message>
-        <source>nothing is changed</source>
-        <translation>nulla è cambiato</translation>
-    </message>
-    <message>
-        <source>More exposure</source>
-        <translation>Più esposizione</translation>
-    </message>
-    <message>
-        <source>Less exposure</source>
-        <translation>Meno esposizione</translation>
-    </message>
-    <message>
-        <source>More gamma</source>
-        <translation>Più gamma</translation>
-    </message>
-    <message>
-        <source>Less gamma</source>
-        <translation>Meno gamma</translation>
-    </message>
-    <message>
-        <source>Show clipping</source>
-        <translation>Mostra i valori tagliati</translation>
-    </message>
-    <message>
-        <source>Colours as they were</source>
-        <translation>Colori com’erano</translation>
-    </message>
-    <message>
-        <source>Colour values by this palette</source>
-        <translation>Colorare i valori con questa tavolozza</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
-        <translation>Senza esposizione, senza gamma, senza valori tagliati, e la tavolozza della vista</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DisplayPanel</name>
     <message>
         <source>Colours and marks</source>
@@ -9247,135 +10025,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Rileggere %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropController</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Aprire %n file</numerusform>
-            <numerusform>Aprire %n file</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Aprire %1</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>Usare %1 come ingresso</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>Confrontare %1 come %2</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EditController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Modifica</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Annulla</translation>
-    </message>
-    <message>
-        <source>Take the last change back</source>
-        <translation>Annullare l’ultima modifica</translation>
-    </message>
-    <message>
-        <source>nothing was changed</source>
-        <translation>niente è stato modificato</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Annulla: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Ripeti</translation>
-    </message>
-    <message>
-        <source>Make the change again</source>
-        <translation>Rifare la modifica</translation>
-    </message>
-    <message>
-        <source>nothing was taken back</source>
-        <translation>niente è stato annullato</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Ripeti: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Copy value or selection</source>
-        <translation>&amp;Copia il valore o la selezione</translation>
-    </message>
-    <message>
-        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
-        <translation>Copiare la selezione come righe di numeri; se manca, il valore dell’elemento attivo</translation>
-    </message>
-    <message>
-        <source>Copy &amp;picture</source>
-        <translation>Copia l’&amp;immagine</translation>
-    </message>
-    <message>
-        <source>Copy what the pane shows as a picture</source>
-        <translation>Copiare come immagine ciò che mostra il riquadro</translation>
-    </message>
-    <message>
-        <source>Copy as c&amp;ommand</source>
-        <translation>Copia co&amp;me comando</translation>
-    </message>
-    <message>
-        <source>Copy the command that checks this very case</source>
-        <translation>Copiare il comando che verifica proprio questo caso</translation>
-    </message>
-    <message>
-        <source>Paste c&amp;ase</source>
-        <translation>Incolla &amp;un caso</translation>
-    </message>
-    <message>
-        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
-        <translation>Mostrare il caso il cui comando, o il cui codice per un framework, sono negli appunti</translation>
-    </message>
-    <message>
-        <source>Paste a case</source>
-        <translation>Incollare un caso</translation>
-    </message>
-    <message>
-        <source>Not taken from the line, for it means nothing here: %1.</source>
-        <translation>Non presi dalla riga, perché qui non significano niente: %1.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>In t&amp;he other order</source>
-        <translation>Nell’altro ordine</translation>
-    </message>
-    <message>
-        <source>Show the case with the other order of channels and blocks</source>
-        <translation>Mostrare il caso con l’altro ordine di canali e blocchi</translation>
-    </message>
-    <message>
-        <source>Other order</source>
-        <translation>Altro ordine</translation>
-    </message>
-    <message>
-        <source>the operator has no order</source>
-        <translation>l’operatore non ha un ordine</translation>
-    </message>
-    <message>
-        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>Copia il comando che disegna ciò che mostra il riquadro: questo punto, questa grandezza, questi colori</translation>
-    </message>
-    <message>
-        <source>Copy as command of the picture</source>
-        <translation>Copia come comando dell’immagine</translation>
     </message>
 </context>
 <context>
@@ -9468,10 +10117,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Un’esecuzione più lunga è un TIMEOUT</translation>
     </message>
     <message>
-        <source>Environment</source>
-        <translation>Ambiente</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>Limite di tempo</translation>
     </message>
@@ -9492,111 +10137,8 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>&amp;Conserva e usa</translation>
     </message>
     <message>
-        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
-        <translation>Variabili per il processo del motore: NOME=VALORE, separate da spazi</translation>
-    </message>
-    <message>
-        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
-        <translation>Di un motore conservato con un nome; altrimenti “env NOME=VALORE” davanti a un comando fa lo stesso</translation>
-    </message>
-    <message>
         <source>Kind</source>
         <translation>Tipo</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ExportController</name>
-    <message>
-        <source>File</source>
-        <translation>File</translation>
-    </message>
-    <message>
-        <source>E&amp;xport view…</source>
-        <translation>Esporta la &amp;vista…</translation>
-    </message>
-    <message>
-        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
-        <translation>Scrivere ciò che mostrano i riquadri come PNG, da 1 a 4 volte i pixel dello schermo, o come SVG</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Ingresso</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Uscita</translation>
-    </message>
-    <message>
-        <source>Both</source>
-        <translation>Entrambi</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>Esporta la vista</translation>
-    </message>
-    <message>
-        <source>Vectors (*.svg)</source>
-        <translation>Vettoriali (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Immagini (*.png)</translation>
-    </message>
-    <message>
-        <source>The view is in %1.</source>
-        <translation>La vista è in %1.</translation>
-    </message>
-    <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>Salva &amp;l’uscita come .npy…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>Salvare il tensore di uscita per NumPy</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>Salva l’&amp;uscita come immagine…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>Salvare il piano o l’immagine mostrati</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>Usa l’usci&amp;ta come ingresso</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Una nuova scheda: l’uscita fa il percorso inverso tra profondità e spazio, o ripassa per lo stesso operatore</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>non c’è uscita</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>Salva l’uscita</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>Array NumPy (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>Salva l’uscita come immagine</translation>
-    </message>
-    <message>
-        <source>Pictures (%1)</source>
-        <translation>Immagini (%1)</translation>
-    </message>
-    <message>
-        <source>%1 does not hold everything: %2</source>
-        <translation>%1 non contiene tutto: %2</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Visualizza</translation>
     </message>
 </context>
 <context>
@@ -9664,24 +10206,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Chiudere la finestra</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Apri</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Ancora nessuno</translation>
     </message>
     <message>
-        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
-        <translation>Casi (*.json);;Pacchetti: il caso con tensori e risultati (*.tessera)</translation>
-    </message>
-    <message>
         <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
         <translation>Aprire un caso, un modello, una lezione, un tensore o un’immagine; più immagini della stessa dimensione diventano un batch</translation>
-    </message>
-    <message>
-        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>Casi, modelli, lezioni, tensori e immagini (%1);;Tutti i file (*)</translation>
     </message>
     <message>
         <source>%1 is being saved.</source>
@@ -9694,10 +10224,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Saving</source>
         <translation>Salvataggio</translation>
-    </message>
-    <message>
-        <source>Save this dispatch as a case of its own</source>
-        <translation>Salva questo dispatch come caso a sé</translation>
     </message>
 </context>
 <context>
@@ -9807,53 +10333,6 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::HelpController</name>
-    <message>
-        <source>Help</source>
-        <translation>Aiuto</translation>
-    </message>
-    <message>
-        <source>&amp;Find an action…</source>
-        <translation>&amp;Trova un’azione…</translation>
-    </message>
-    <message>
-        <source>&amp;About Tessera</source>
-        <translation>&amp;Informazioni su Tessera</translation>
-    </message>
-    <message>
-        <source>What this program is, and its licence</source>
-        <translation>Che cos’è questo programma, e la sua licenza</translation>
-    </message>
-    <message>
-        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
-        <translation>Tessera %1: da dove viene ogni elemento degli operatori di layout di DirectML. La finestra è software libero sotto GPL-3.0-or-later, il motore sotto Apache-2.0.</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>&amp;Quiz…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>Rispondere a domande sui layout; ogni risposta sbagliata è un errore che i programmi fanno</translation>
-    </message>
-    <message>
-        <source>Every action and its keys, which can be changed</source>
-        <translation>Ogni azione e le sue scorciatoie, che si possono cambiare</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>Salva la dispensa</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>Pagine (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>Scritto in %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::HistogramView</name>
     <message>
         <source>Histogram</source>
@@ -9878,121 +10357,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
         <translation>Quanto sono frequenti i valori, di un’immagine in ogni canale; i pochi si vedono accanto ai molti. Trascinare il nero o il bianco per impostare l’intervallo</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryController</name>
-    <message>
-        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
-        <translation>Prendi come B ciò che mostra A, con la riga del suo caso; poi cambia il caso e guarda che cosa cambia</translation>
-    </message>
-    <message>
-        <source>there is no result of an engine, or it is out of date</source>
-        <translation>non c’è alcun risultato di un motore, oppure non è aggiornato</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as B</source>
-        <translation>Prendi come B ciò che dà la scheda a destra</translation>
-    </message>
-    <message>
-        <source>no other tab has a case that runs</source>
-        <translation>nessun’altra scheda ha un caso eseguibile</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown before this one</source>
-        <translation>Mostra di nuovo il risultato mostrato prima di questo</translation>
-    </message>
-    <message>
-        <source>no other result was shown before</source>
-        <translation>prima non è stato mostrato nessun altro risultato</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown after this one</source>
-        <translation>Mostra di nuovo il risultato mostrato dopo questo</translation>
-    </message>
-    <message>
-        <source>no result was shown after this one</source>
-        <translation>dopo questo non è stato mostrato nessun risultato</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of results</source>
-        <translation>Togli la riga scelta dall’elenco dei risultati</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>nessuna riga dell’elenco è scelta</translation>
-    </message>
-    <message>
-        <source>Empty the list of results</source>
-        <translation>Svuota l’elenco dei risultati</translation>
-    </message>
-    <message>
-        <source>the list is empty</source>
-        <translation>l’elenco è vuoto</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Confronta</translation>
-    </message>
-    <message>
-        <source>Keep as B</source>
-        <translation>Tieni come B</translation>
-    </message>
-    <message>
-        <source>Compare with the next case</source>
-        <translation>Confronta con il caso successivo</translation>
-    </message>
-    <message>
-        <source>Previous result</source>
-        <translation>Risultato precedente</translation>
-    </message>
-    <message>
-        <source>Next result</source>
-        <translation>Risultato successivo</translation>
-    </message>
-    <message>
-        <source>Remove result</source>
-        <translation>Rimuovi il risultato</translation>
-    </message>
-    <message>
-        <source>Remove all results</source>
-        <translation>Rimuovi tutti i risultati</translation>
-    </message>
-    <message>
-        <source>Keep beside the others</source>
-        <translation>Tieni accanto agli altri</translation>
-    </message>
-    <message>
-        <source>Take what A shows as one more result, by the line of its case</source>
-        <translation>Prendi ciò che mostra A come un altro risultato, con la riga del suo caso</translation>
-    </message>
-    <message>
-        <source>there are four results, or none of an engine as A</source>
-        <translation>ci sono quattro risultati, o A non ne ha uno di un motore</translation>
-    </message>
-    <message>
-        <source>Add the next case</source>
-        <translation>Aggiungi il caso successivo</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as one more result</source>
-        <translation>Prendi ciò che dà la scheda a destra come un altro risultato</translation>
-    </message>
-    <message>
-        <source>there are four results, or no other tab has a case that runs</source>
-        <translation>ci sono quattro risultati, o nessun’altra scheda ha un caso eseguibile</translation>
-    </message>
-    <message>
-        <source>Add the chosen result</source>
-        <translation>Aggiungi il risultato scelto</translation>
-    </message>
-    <message>
-        <source>Take the chosen row of the list of results as one more result</source>
-        <translation>Prendi la riga scelta dell’elenco dei risultati come un altro risultato</translation>
-    </message>
-    <message>
-        <source>there are four results, or no row of the list is chosen</source>
-        <translation>ci sono quattro risultati, o nessuna riga dell’elenco è scelta</translation>
     </message>
 </context>
 <context>
@@ -10088,6 +10452,10 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Take the new shape of %1</source>
         <translation>Prendere la nuova forma di %1</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>Ricarica</translation>
+    </message>
 </context>
 <context>
     <name>tessera::InputLoader</name>
@@ -10098,33 +10466,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Rileggere %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LanguageController</name>
-    <message>
-        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
-        <translation>%1 richiede un carattere che questa macchina non ha: installare il pacchetto %2, poi scegliere di nuovo la lingua.</translation>
-    </message>
-    <message>
-        <source>Language of the &amp;desktop</source>
-        <translation>&amp;Lingua del sistema</translation>
-    </message>
-    <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>Seguire il sistema, a ogni avvio</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Visualizza</translation>
-    </message>
-    <message>
-        <source>Show the window in this language from the next start on: %1</source>
-        <translation>Mostrare la finestra in questa lingua dal prossimo avvio: %1</translation>
-    </message>
-    <message>
-        <source>The window is in %1 from its next start on.</source>
-        <translation>Dal prossimo avvio la finestra sarà in questa lingua: %1.</translation>
     </message>
 </context>
 <context>
@@ -10584,6 +10925,10 @@ Resta l’ultima lezione valida.</translation>
         <source>Dark, light or high contrast, as the desktop is</source>
         <translation>Scuro, chiaro o ad alto contrasto, come il sistema</translation>
     </message>
+    <message>
+        <source>As it was designed</source>
+        <translation>Come progettato</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MappingView</name>
@@ -11041,105 +11386,6 @@ Resta l’ultima lezione valida.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::NavigationController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Modifica</translation>
-    </message>
-    <message>
-        <source>&amp;Go to element…</source>
-        <translation>&amp;Vai all’elemento…</translation>
-    </message>
-    <message>
-        <source>Pin the element at a coordinate</source>
-        <translation>Fissare l’elemento a una coordinata</translation>
-    </message>
-    <message>
-        <source>Canc&amp;el or clear pin</source>
-        <translation>Annulla o to&amp;gli il segnaposto</translation>
-    </message>
-    <message>
-        <source>Stop the run; where none runs, take the pin off</source>
-        <translation>Fermare l’esecuzione; se non ce n’è, togliere il segnaposto</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>&amp;Conserva il segnaposto</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Conservare l’elemento fissato nell’elenco dei segnaposto, con i suoi valori; di nuovo: toglierlo</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>nessun elemento è fissato</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>&amp;Rimuovi il segnaposto conservato</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>Togliere la riga scelta dall’elenco dei segnaposto</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>nessuna riga dell’elenco è scelta</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>Rimuovi &amp;tutti i segnaposto</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>Svuotare l’elenco dei segnaposto</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>nessun segnaposto è conservato</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>&amp;Segnaposto successivo</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>Fissare il prossimo elemento dell’elenco</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>Segnaposto &amp;precedente</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>Fissare l’elemento precedente dell’elenco</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>Segnaposto &amp;indietro</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>Fissare di nuovo l’elemento di prima</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>nessun altro elemento era fissato prima</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>Segnaposto &amp;avanti</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>Fissare di nuovo l’elemento da cui si è tornati</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>non si è tornati a questo segnaposto</translation>
-    </message>
-</context>
-<context>
     <name>tessera::OperatorForm</name>
     <message>
         <source>Operator</source>
@@ -11224,61 +11470,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>How both tensors lie in memory</source>
         <translation>Come i due tensori stanno in memoria</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PageController</name>
-    <message>
-        <source>File</source>
-        <translation>File</translation>
-    </message>
-    <message>
-        <source>Export pa&amp;ge…</source>
-        <translation>Esporta la pagina…</translation>
-    </message>
-    <message>
-        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
-        <translation>Scrivere una pagina interattiva del caso, o della lezione aperta, per un sito di corsi o un browser</translation>
-    </message>
-    <message>
-        <source>the case does not run</source>
-        <translation>il caso non si esegue</translation>
-    </message>
-    <message>
-        <source>Export the lesson as a page</source>
-        <translation>Esporta la lezione come pagina</translation>
-    </message>
-    <message>
-        <source>Export the case as a page</source>
-        <translation>Esporta il caso come pagina</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Pagine (*.html)</translation>
-    </message>
-    <message>
-        <source>The page is in %1. It needs no network.</source>
-        <translation>La pagina è in %1. Non ha bisogno della rete.</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>Salva il ra&amp;pporto…</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>niente è confrontato: B non dà niente, o il caso è cambiato</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>Salva il rapporto di A e B</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>Il rapporto è in %1.</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B as one HTML page</source>
-        <translation>Scrivere il confronto di A e B come una pagina HTML</translation>
     </message>
 </context>
 <context>
@@ -12034,199 +12225,6 @@ Resta l’ultima lezione valida.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::RunController</name>
-    <message>
-        <source>Run</source>
-        <translation>Esegui</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>&amp;Esegui</translation>
-    </message>
-    <message>
-        <source>Run the case on both engines now</source>
-        <translation>Eseguire ora il caso su entrambi i motori</translation>
-    </message>
-    <message>
-        <source>&amp;Live</source>
-        <translation>Esecuzione imme&amp;diata</translation>
-    </message>
-    <message>
-        <source>Run again after every change</source>
-        <translation>Rieseguire dopo ogni modifica</translation>
-    </message>
-    <message>
-        <source>&amp;Validate Vulkan</source>
-        <translation>&amp;Convalida Vulkan</translation>
-    </message>
-    <message>
-        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
-        <translation>Eseguire Vulkan con il suo livello di convalida: ciò che dice è mostrato come errore del motore</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget…</source>
-        <translation>&amp;Limite di memoria…</translation>
-    </message>
-    <message>
-        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
-        <translation>Quanta memoria può occupare un caso o un file; ciò che richiede di più è rifiutato prima di essere letto</translation>
-    </message>
-    <message>
-        <source>&amp;Swap A and B</source>
-        <translation>&amp;Scambia A e B</translation>
-    </message>
-    <message>
-        <source>Swap engine A and engine B</source>
-        <translation>Scambiare il motore A e il motore B</translation>
-    </message>
-    <message>
-        <source>there is no B</source>
-        <translation>non c’è B</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>&amp;Aggiungi motore…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>Eseguire un proprio programma, libreria o shader come motore B</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>&amp;Nuovo shader…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Scrivere uno shader che calcola bene questo operatore ed eseguirlo come motore B: a ogni salvataggio è ricompilato e rieseguito</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>non c’è uno shader di partenza per questo operatore</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>Nuovo shader</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>Apri nell’editor</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1 parte giusto.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1 fa %2, ma non ancora %3, il tipo di questo caso.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>Modificarlo in un editor: a ogni salvataggio è ricompilato e rieseguito.</translation>
-    </message>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>Esegui → Limite di memoria… lo aumenta; a riga di comando, --memory-budget</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>Limite di memoria</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>In MiB; 0: metà della memoria di questa macchina</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>Un caso con i suoi buffer e le sue tabelle, o un file, può occupare tanto; ciò che richiede di più è rifiutato prima di essere letto. In vigore: %1 MiB.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::SelectionController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Modifica</translation>
-    </message>
-    <message>
-        <source>&amp;Move tool</source>
-        <translation>&amp;Strumento di spostamento</translation>
-    </message>
-    <message>
-        <source>Dragging moves the tensors</source>
-        <translation>Trascinando si spostano i tensori</translation>
-    </message>
-    <message>
-        <source>&amp;Select tool</source>
-        <translation>Strumento &amp;di selezione</translation>
-    </message>
-    <message>
-        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
-        <translation>Trascinando si seleziona un rettangolo; Maiusc ne aggiunge uno, Ctrl ne toglie uno</translation>
-    </message>
-    <message>
-        <source>&amp;Inspect tool</source>
-        <translation>S&amp;trumento di ispezione</translation>
-    </message>
-    <message>
-        <source>Dragging takes the pin along</source>
-        <translation>Trascinando si porta con sé il segnaposto</translation>
-    </message>
-    <message>
-        <source>Select a&amp;ll</source>
-        <translation>S&amp;eleziona tutto</translation>
-    </message>
-    <message>
-        <source>Select every element of the current pane</source>
-        <translation>Selezionare ogni elemento del riquadro attivo</translation>
-    </message>
-    <message>
-        <source>nothing is selected or pinned</source>
-        <translation>niente è selezionato o fissato</translation>
-    </message>
-    <message>
-        <source>Copy ro&amp;w</source>
-        <translation>Copia &amp;la riga</translation>
-    </message>
-    <message>
-        <source>Copy the row of the active element</source>
-        <translation>Copiare la riga dell’elemento attivo</translation>
-    </message>
-    <message>
-        <source>Copy as CS&amp;V</source>
-        <translation>C&amp;opia come CSV</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
-        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, separata da virgole</translation>
-    </message>
-    <message>
-        <source>Copy as C arra&amp;y</source>
-        <translation>Co&amp;pia come array C</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
-        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come costante C</translation>
-    </message>
-    <message>
-        <source>Copy as N&amp;umPy</source>
-        <translation>Copia per &amp;NumPy</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
-        <translation>Copiare la selezione, o altrimenti la riga dell’elemento attivo, come np.array</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
-        <translation>
-            <numerusform>%1 elemento è troppo per gli appunti; il massimo è %2. Salvare invece il tensore come .npy.</numerusform>
-            <numerusform>%1 elementi sono troppi per gli appunti; il massimo è %2. Salvare invece il tensore come .npy.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tessera::SessionController</name>
     <message>
         <source>The session is not kept, and closing asks: %1.</source>
@@ -12887,49 +12885,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
     </message>
 </context>
 <context>
-    <name>tessera::VerifyController</name>
-    <message>
-        <source>Show a case of the findings</source>
-        <translation>Mostrare un caso dei riscontri</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Confronta</translation>
-    </message>
-    <message>
-        <source>Pro&amp;ve the permutation</source>
-        <translation>Prova la permutazione</translation>
-    </message>
-    <message>
-        <source>Number every input element and find each exactly once in the output</source>
-        <translation>Numerare ogni elemento d’ingresso e trovarli tutti esattamente una volta nell’uscita</translation>
-    </message>
-    <message>
-        <source>Ro&amp;und trip</source>
-        <translation>Andata e ritorno</translation>
-    </message>
-    <message>
-        <source>Go there and back, in the same order and in the other one</source>
-        <translation>Andare e tornare, nello stesso ordine e nell’altro</translation>
-    </message>
-    <message>
-        <source>Repeat ten times</source>
-        <translation>Ripeti dieci volte</translation>
-    </message>
-    <message>
-        <source>Run ten times and compare the bits</source>
-        <translation>Eseguire dieci volte e confrontare i bit</translation>
-    </message>
-    <message>
-        <source>Conformance pac&amp;k</source>
-        <translation>Casi di conformità</translation>
-    </message>
-    <message>
-        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
-        <translation>Eseguire ogni esempio e i casi che è facile sbagliare, %1 in tutto</translation>
-    </message>
-</context>
-<context>
     <name>tessera::VerifyView</name>
     <message>
         <source>Permutation</source>
@@ -13154,117 +13109,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     </message>
 </context>
 <context>
-    <name>tessera::ZoomController</name>
-    <message>
-        <source>View</source>
-        <translation>Visualizza</translation>
-    </message>
-    <message>
-        <source>&amp;Fit</source>
-        <translation>&amp;Adatta</translation>
-    </message>
-    <message>
-        <source>Show both tensors whole</source>
-        <translation>Mostrare interi entrambi i tensori</translation>
-    </message>
-    <message>
-        <source>&amp;Keep fitting</source>
-        <translation>Adatta &amp;sempre</translation>
-    </message>
-    <message>
-        <source>Fit again whenever the window or the tensors change</source>
-        <translation>Riadattare quando la finestra o i tensori cambiano</translation>
-    </message>
-    <message>
-        <source>&amp;100 %</source>
-        <translation>&amp;100 %</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>Un elemento per ogni pixel fisico</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>&amp;Ingrandisci</translation>
-    </message>
-    <message>
-        <source>Twice as large, by powers of two</source>
-        <translation>Il doppio, per potenze di due</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>&amp;Riduci</translation>
-    </message>
-    <message>
-        <source>Half as large, by powers of two</source>
-        <translation>La metà, per potenze di due</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>&amp;Griglia</translation>
-    </message>
-    <message>
-        <source>Lines between elements</source>
-        <translation>Linee tra gli elementi</translation>
-    </message>
-    <message>
-        <source>&amp;Block grid</source>
-        <translation>Griglia &amp;dei blocchi</translation>
-    </message>
-    <message>
-        <source>Heavier lines between blocks</source>
-        <translation>Linee più spesse tra i blocchi</translation>
-    </message>
-    <message>
-        <source>O&amp;verview</source>
-        <translation>Pa&amp;noramica</translation>
-    </message>
-    <message>
-        <source>A small picture of the whole tensor while a part of it is out of sight</source>
-        <translation>Una piccola immagine dell’intero tensore finché una sua parte non si vede</translation>
-    </message>
-    <message>
-        <source>&amp;Link panes</source>
-        <translation>&amp;Collega i riquadri</translation>
-    </message>
-    <message>
-        <source>Zoom and pan both tensors together</source>
-        <translation>Ingrandire e spostare insieme i due tensori</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;share</source>
-        <translation>&amp;Collega per la stessa quota</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same share of their tensors</source>
-        <translation>I riquadri collegati si spostano della stessa quota dei loro tensori</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;elements</source>
-        <translation>Collega &amp;per gli stessi elementi</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same number of elements</source>
-        <translation>I riquadri collegati si spostano dello stesso numero di elementi</translation>
-    </message>
-    <message>
-        <source>Link by the &amp;mapping</source>
-        <translation>Collega per &amp;la corrispondenza</translation>
-    </message>
-    <message>
-        <source>The other pane shows where the middle of this one comes from, or goes to</source>
-        <translation>L’altro riquadro mostra da dove viene, o dove va, il centro di questo</translation>
-    </message>
-    <message>
-        <source>Next way to lin&amp;k</source>
-        <translation>&amp;Modo successivo di collegare</translation>
-    </message>
-    <message>
-        <source>Link the panes by share, by elements or by the mapping</source>
-        <translation>Collegare i riquadri per quota, per elementi o per la corrispondenza</translation>
-    </message>
-</context>
-<context>
     <name>vulkan</name>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
@@ -13371,10 +13215,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>l’ambiente ha “%1”, che non è della forma NOME=VALORE; atteso: OMP_NUM_THREADS=1</translation>
-    </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B è in %1 e contiene valori che non esistono in %2, il tipo dell’ingresso; nessun operatore li produce</translation>
@@ -13735,6 +13575,28 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>Reference</source>
         <translation>Riferimento</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Aprire %n file</numerusform>
+            <numerusform>Aprire %n file</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Aprire %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Usare %1 come ingresso</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>Confrontare %1 come %2</translation>
     </message>
 </context>
 </TS>

@@ -7285,6 +7285,1214 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>3: strides, filters, gradients (1, 7, 8)</source>
         <translation>3: 스트라이드, 필터, 그래디언트 (1, 7, 8)</translation>
     </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>새로 만들기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>문서의 예제를 새 탭에서 열기</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>복제(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>같은 케이스를 새 탭에서 열기</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples…</source>
+        <translation>예제(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>시작하기 좋은 케이스를 이미지와 한 문장으로: 내장 예제와 나의 폴더에 있는 것</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>케이스 닫기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>이 탭을 닫습니다. 마지막 탭이면 문서의 예제가 대신 열립니다</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>다음 케이스(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>오른쪽 탭 보기</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>이전 케이스(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>왼쪽 탭 보기</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>케이스를 오른쪽으로(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>이 탭을 오른쪽으로 한 칸 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>케이스를 왼쪽으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>이 탭을 왼쪽으로 한 칸 옮깁니다</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>%1에 기록했습니다.</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>출력 저장</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>NumPy 배열 (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>출력을 이미지로 저장</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>이미지 (%1)</translation>
+    </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1에 모든 것이 담기지 않았습니다: %2</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>보기 내보내기</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>둘 다</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>이미지 (*.png)</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>벡터 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>A와 B의 보고서 저장</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>페이지 (*.html)</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>레슨을 페이지로 내보내기</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>케이스를 페이지로 내보내기</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>출력을 .npy로 저장(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>출력 텐서를 NumPy용으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>출력을 이미지로 저장(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>표시 중인 평면이나 이미지를 저장합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>출력을 입력으로 사용(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>새 탭: 출력을 depth와 space 사이에서 되돌리거나 같은 연산자에 다시 통과시킵니다</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>출력이 없습니다</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>보기 내보내기(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>뷰에 표시된 것을 화면 픽셀의 1–4배 PNG 또는 SVG로 씁니다</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>보고서 저장(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>A와 B의 비교를 HTML 한 페이지로 씁니다</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>비교한 것이 없습니다. B가 아무것도 내지 않거나 그 뒤에 케이스가 바뀌었습니다</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>페이지 내보내기…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>케이스 또는 열린 레슨의 대화형 페이지를 강좌 사이트나 브라우저용으로 씁니다</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>케이스가 실행되지 않습니다</translation>
+    </message>
+    <message>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>케이스, 모델, 레슨, 텐서, 이미지 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>케이스 (*.json);;번들: 텐서와 결과를 포함한 케이스 (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>케이스를 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>이 디스패치를 별개의 케이스로 저장</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>B로 유지</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>A가 보여 주는 것을 그 케이스의 한 줄로 B로 삼습니다. 그런 다음 케이스를 바꾸고 무엇이 달라지는지 보세요</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>엔진의 결과가 없거나 오래되었습니다</translation>
+    </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>다른 결과 옆에 유지</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>A가 보여 주는 것을 그 케이스의 한 줄로 결과에 하나 더 더합니다</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>결과가 이미 네 개이거나, A에 엔진의 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>다음 케이스 추가</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>오른쪽 탭이 내는 것을 결과에 하나 더 더합니다</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>결과가 이미 네 개이거나, 실행되는 케이스가 있는 다른 탭이 없습니다</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>고른 결과 추가</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>결과 목록에서 고른 행을 결과에 하나 더 더합니다</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>결과가 이미 네 개이거나, 목록에서 고른 행이 없습니다</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>다음 케이스와 비교</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>오른쪽 탭이 내는 것을 B로 삼습니다</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>실행되는 케이스가 있는 다른 탭이 없습니다</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>이전 결과</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>이 결과 앞에 보여 준 결과를 다시 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>앞에 보여 준 다른 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>다음 결과</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>이 결과 뒤에 보여 준 결과를 다시 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>이 결과 뒤에 보여 준 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>결과 빼기</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>고른 행을 결과 목록에서 뺍니다</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>목록에서 고른 행이 없습니다</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>모든 결과 빼기</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>결과 목록을 비웁니다</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>목록이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>유인물 저장</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>페이지 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>퀴즈(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>레이아웃 문제에 답합니다. 틀린 답은 모두 프로그램이 실제로 하는 실수입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>동작 찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>모든 동작과 바꿀 수 있는 단축키</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>Tessera 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>이 프로그램과 라이선스에 대하여</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1: DirectML 레이아웃 연산자의 모든 요소가 어디에서 오는지 보여 줍니다. 창은 GPL-3.0-or-later, 엔진은 Apache-2.0 자유 소프트웨어입니다.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>도움말</translation>
+    </message>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>%1에 필요한 글꼴이 이 컴퓨터에 없습니다. %2 패키지를 설치한 다음 언어를 다시 고르세요.</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>다음 시작부터 창의 언어: %1.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>시스템 언어(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>시작할 때마다 시스템을 따릅니다</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>다음 시작부터 창을 이 언어로 표시: %1</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>실행 → 메모리 한도…에서 늘릴 수 있으며, 명령줄에서는 --memory-budget을 사용합니다</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>메모리 한도</translation>
+    </message>
+    <message>
+        <source>What needs more memory is refused before it is read.
+In force: %1 MiB. 0: half of this machine&apos;s memory</source>
+        <translation>메모리가 더 필요한 것은 읽기 전에 거부됩니다.
+현재: %1 MiB. 0: 이 컴퓨터 메모리의 절반</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>새 셰이더</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 does %2. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1은(는) %2을(를) 합니다. 편집기에서 고치세요. 저장할 때마다 다시 컴파일하고 실행합니다.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>편집기에서 열기</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>지금 두 엔진에서 케이스를 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>실시간(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>바뀔 때마다 다시 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>Vulkan 검증(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>검증 레이어에서 Vulkan을 실행합니다. 그 내용은 엔진 오류로 표시됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>메모리 한도(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>케이스나 파일이 쓸 수 있는 메모리. 더 필요한 것은 읽기 전에 거부됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>A와 B 바꾸기(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>엔진 A와 엔진 B를 맞바꿉니다</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>B가 없습니다</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>엔진 추가(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>내 프로그램, 라이브러리 또는 셰이더를 엔진 B로 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>새 셰이더(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>이 연산자를 올바르게 계산하는 컴퓨트 셰이더를 써서 엔진 B로 실행합니다. 저장할 때마다 다시 컴파일하고 실행합니다</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>이 연산자에는 시작할 셰이더가 없습니다</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>Compare as %1</source>
+        <translation>%1(으)로 비교</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>출력 (*.npy *.npz *.json *.tessera *.onnx %1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>배열</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>%1에 배열이 여러 개 있습니다:</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>다음 불일치(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>허용 오차를 넘은 목록의 다음 요소를 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>이전 불일치(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>목록의 이전 요소를 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>Go to t&amp;he worst element</source>
+        <translation>차이가 가장 큰 요소로 이동(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>A와 B가 가장 다른 요소를 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>A를 파일로(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>텐서, 이미지 또는 다른 케이스의 출력을 A로 비교합니다</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B를 파일로(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>텐서, 이미지 또는 다른 케이스의 출력을 B로 비교합니다</translation>
+    </message>
+    <message>
+        <source>B is what is expected</source>
+        <translation>B를 기댓값으로</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>케이스 파일의 기댓값과 비교합니다</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>케이스 파일에 기댓값이 없습니다</translation>
+    </message>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>결과의 케이스 표시</translation>
+    </message>
+    <message>
+        <source>Pro&amp;ve the permutation</source>
+        <translation>순열 증명(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>모든 입력 요소에 번호를 매기고 출력에서 각각 정확히 한 번 찾습니다</translation>
+    </message>
+    <message>
+        <source>Ro&amp;und trip</source>
+        <translation>왕복(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>같은 순서와 다른 순서로 갔다가 돌아옵니다</translation>
+    </message>
+    <message>
+        <source>Repeat ten times</source>
+        <translation>열 번 반복(K)</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>열 번 실행하고 비트를 비교합니다</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>적합성 모음(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>모든 예제와 틀리기 쉬운 케이스를 모두 %1개 실행합니다</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>값에 따라</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>값에 따라 셀을 색칠합니다</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>기준: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>depth to space와 space to depth에만</translation>
+    </message>
+    <message>
+        <source>only of resampling</source>
+        <translation>리샘플링에만</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>케이스에 다른 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>이 케이스에서 엑스레이한 엔진이 없습니다</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>부호 있는 형식에만</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>부동소수점 형식에만</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>강조: %1</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>색: %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>이 팔레트로 값을 칠합니다</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>노출 늘리기</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>값을 반 스톱 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>노출 줄이기</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>값을 반 스톱 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>감마 늘리기</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>어두운 것을 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>감마 줄이기</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>어두운 것을 더 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>클리핑 보이기</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>흰색이거나 그 너머면 빨강, 검은색이거나 그 아래면 파랑입니다</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>원래 색으로</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>노출, 감마, 클리핑 없이 보기의 팔레트로</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>바뀐 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Colours an&amp;d marks…</source>
+        <translation>색과 강조(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>셀을 무엇에 따라 색칠하고 어떤 셀을 강조할지, 개수와 함께</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>다음 색칠(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>다음 축에 따라 셀을 색칠합니다. 마지막 다음은 다시 값에 따라</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>이전 색칠(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>이전 축에 따라 셀을 색칠합니다</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>숫자 표기 바꾸기(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>셀 안의 숫자: 가장 짧은 정확한 값, 네 자리, 비트</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>히스토그램, 범위와 통계(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>히스토그램, 검정과 흰색, 텐서와 평면과 선택 영역의 통계</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>범위: 각자(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>각 텐서의 최솟값부터 최댓값까지 색칠합니다</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>범위: 양쪽(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>두 텐서에서 같은 색은 같은 값이며, 새 결과가 나온 뒤에도 그렇습니다</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>범위: 보이는 부분(&amp;V)</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>보이는 값의 범위로 색칠합니다</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>범위: 0–1(&amp;0)</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>색 범위는 0부터 1까지입니다</translation>
+    </message>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;이유 보기&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>두 순서의 출력이 같아서 이 케이스로는 구별할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>다른 순서는 출력 %2개 중 %1개를 옮깁니다. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>강조 해제</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>강조하기</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>여기서는 의미가 없어 줄에서 가져오지 않음: %1.</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>케이스 붙여넣기</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>마지막 변경을 되돌립니다</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>바뀐 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>실행 취소: %1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>변경을 다시 적용합니다</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>되돌린 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>다시 실행: %1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>값 또는 선택 영역 복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>선택 영역을 숫자 행으로 복사합니다. 선택이 없으면 활성 요소의 값을 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>이미지 복사(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>뷰에 표시된 것을 이미지로 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as c&amp;ommand</source>
+        <translation>명령으로 복사(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>바로 이 케이스를 검사하는 명령을 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as command of the picture</source>
+        <translation>이미지의 명령으로 복사</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>이 뷰가 보여 주는 것을 그리는 명령을 복사합니다. 같은 자리, 같은 크기, 같은 색입니다</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>케이스 붙여넣기(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>클립보드에 있는 명령이나 프레임워크 표현의 케이스를 표시합니다</translation>
+    </message>
+    <message>
+        <source>In t&amp;he other order</source>
+        <translation>다른 순서로</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>채널과 블록의 순서를 바꾼 케이스를 표시합니다</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>다른 순서</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>연산자에 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>편집</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>요소 %1개는 클립보드에 너무 많습니다. 최대 %2개입니다. 대신 텐서를 .npy로 저장하세요.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>선택하거나 핀으로 고정한 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>이동 도구(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>끌면 텐서가 움직입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>선택 도구(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>끌면 사각형을 선택합니다. Shift는 더하고 Ctrl은 뺍니다</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>살펴보기 도구(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>끌면 핀이 따라옵니다</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>모두 선택(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>현재 뷰의 모든 요소를 선택합니다</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>행 복사(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>활성 요소의 행을 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>CSV로 복사(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>선택 영역, 없으면 활성 요소의 행을 쉼표로 구분하여 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>C 배열로 복사(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>선택 영역, 없으면 활성 요소의 행을 C 상수로 복사합니다</translation>
+    </message>
+    <message>
+        <source>Copy as N&amp;umPy</source>
+        <translation>NumPy용으로 복사(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>선택 영역, 없으면 활성 요소의 행을 np.array로 복사합니다</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>보관한 핀이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>요소로 이동(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>좌표의 요소를 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>Canc&amp;el or clear pin</source>
+        <translation>중지 또는 핀 해제(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>실행을 중지합니다. 실행 중이 아니면 핀을 해제합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>핀 보관(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>핀으로 고정한 요소를 값과 함께 핀 목록에 보관합니다. 다시 하면 뺍니다</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>핀으로 고정한 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>보관한 핀 제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>핀 목록에서 고른 행을 뺍니다</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>보관한 핀 모두 제거(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>핀 목록을 비웁니다</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>다음 보관한 핀(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>목록의 다음 요소를 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>이전 보관한 핀(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>목록의 이전 요소를 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>이전 핀으로(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>이 요소 바로 전에 핀으로 고정한 요소를 다시 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>이전에 핀으로 고정한 다른 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>다음 핀으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>돌아오기 전의 요소를 다시 핀으로 고정합니다</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>이 핀으로 되돌아온 적이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>맞춤(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>두 텐서를 전부 표시합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>계속 맞춤(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>창이나 텐서가 바뀔 때마다 다시 맞춥니다</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>100 %(&amp;1)</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>장치 픽셀마다 요소 하나</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>확대(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>두 배씩, 2의 거듭제곱으로</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>축소(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>절반씩, 2의 거듭제곱으로</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>격자(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>요소 사이의 선</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>블록 격자(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>블록 사이의 굵은 선</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>전체 보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>일부가 보이지 않을 때 텐서 전체의 작은 이미지를 표시합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>뷰 연결(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>두 텐서를 함께 확대하고 이동합니다</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>같은 비율로 연결(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>연결된 뷰가 텐서의 같은 비율만큼 움직입니다</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>같은 요소 수로 연결(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>연결된 뷰가 같은 요소 수만큼 움직입니다</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>매핑으로 연결(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>다른 뷰가 이 뷰의 가운데가 온 곳 또는 가는 곳을 표시합니다</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>다음 연결 방식(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>비율, 요소 또는 매핑으로 뷰를 연결합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>아틀라스(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>현재 뷰의 모든 평면을 나란히</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>평면(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>현재 뷰에 한 평면</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>현재 뷰의 세 채널을 컬러 이미지로</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>이전 채널(&amp;C)</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>현재 뷰에서 한 채널 뒤로</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>다음 채널(&amp;N)</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>현재 뷰에서 한 채널 앞으로</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>이전 이미지(&amp;M)</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>현재 뷰에서 배치의 한 항목 뒤로</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>다음 이미지(&amp;G)</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>현재 뷰에서 배치의 한 항목 앞으로</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>채널 하나만(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>현재 뷰에서 핀으로 고정한 요소의 채널만 표시하거나 다시 모두 표시합니다</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>채널 선택(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>표시할 채널, 또는 빨강, 초록, 파랑, 회색으로 쓸 채널</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -7630,29 +8838,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::CaseNote</name>
-    <message>
-        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
-        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;이유 보기&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Both orders give the same output: this case cannot tell them apart.</source>
-        <translation>두 순서의 출력이 같아서 이 케이스로는 구별할 수 없습니다.</translation>
-    </message>
-    <message>
-        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
-        <translation>다른 순서는 출력 %2개 중 %1개를 옮깁니다. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Unmark them</source>
-        <translation>강조 해제</translation>
-    </message>
-    <message>
-        <source>Mark them</source>
-        <translation>강조하기</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CasePanel</name>
     <message>
         <source>Case</source>
@@ -7684,160 +8869,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1, with unsaved changes</source>
         <translation>%1, 저장하지 않은 변경 있음</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CasesController</name>
-    <message>
-        <source>File</source>
-        <translation>파일</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>새로 만들기(&amp;N)</translation>
-    </message>
-    <message>
-        <source>The documentation&apos;s example in a tab of its own</source>
-        <translation>문서의 예제를 새 탭에서 열기</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>복제(&amp;D)</translation>
-    </message>
-    <message>
-        <source>The same case in a tab of its own</source>
-        <translation>같은 케이스를 새 탭에서 열기</translation>
-    </message>
-    <message>
-        <source>&amp;Close case</source>
-        <translation>케이스 닫기(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
-        <translation>이 탭을 닫습니다. 마지막 탭이면 문서의 예제가 대신 열립니다</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt case</source>
-        <translation>다음 케이스(&amp;X)</translation>
-    </message>
-    <message>
-        <source>Show the tab at the right</source>
-        <translation>오른쪽 탭 보기</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious case</source>
-        <translation>이전 케이스(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Show the tab at the left</source>
-        <translation>왼쪽 탭 보기</translation>
-    </message>
-    <message>
-        <source>Move case ri&amp;ght</source>
-        <translation>케이스를 오른쪽으로(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the right</source>
-        <translation>이 탭을 오른쪽으로 한 칸 옮깁니다</translation>
-    </message>
-    <message>
-        <source>Move case le&amp;ft</source>
-        <translation>케이스를 왼쪽으로(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the left</source>
-        <translation>이 탭을 왼쪽으로 한 칸 옮깁니다</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples…</source>
-        <translation>예제(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
-        <translation>시작하기 좋은 케이스를 이미지와 한 문장으로: 내장 예제와 나의 폴더에 있는 것</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ChannelController</name>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
-    </message>
-    <message>
-        <source>S&amp;olo channel</source>
-        <translation>채널 하나만(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
-        <translation>현재 뷰에서 핀으로 고정한 요소의 채널만 표시하거나 다시 모두 표시합니다</translation>
-    </message>
-    <message>
-        <source>Choose channe&amp;ls…</source>
-        <translation>채널 선택(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>Which channel is shown, or which are red, green and blue, or grey</source>
-        <translation>표시할 채널, 또는 빨강, 초록, 파랑, 회색으로 쓸 채널</translation>
-    </message>
-    <message>
-        <source>&amp;Atlas</source>
-        <translation>아틀라스(&amp;T)</translation>
-    </message>
-    <message>
-        <source>All planes of the current pane side by side</source>
-        <translation>현재 뷰의 모든 평면을 나란히</translation>
-    </message>
-    <message>
-        <source>&amp;Plane</source>
-        <translation>평면(&amp;P)</translation>
-    </message>
-    <message>
-        <source>One plane in the current pane</source>
-        <translation>현재 뷰에 한 평면</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>이미지</translation>
-    </message>
-    <message>
-        <source>Three channels of the current pane as a colour picture</source>
-        <translation>현재 뷰의 세 채널을 컬러 이미지로</translation>
-    </message>
-    <message>
-        <source>Previous &amp;channel</source>
-        <translation>이전 채널(&amp;C)</translation>
-    </message>
-    <message>
-        <source>One channel back in the current pane</source>
-        <translation>현재 뷰에서 한 채널 뒤로</translation>
-    </message>
-    <message>
-        <source>&amp;Next channel</source>
-        <translation>다음 채널(&amp;N)</translation>
-    </message>
-    <message>
-        <source>One channel on in the current pane</source>
-        <translation>현재 뷰에서 한 채널 앞으로</translation>
-    </message>
-    <message>
-        <source>Previous i&amp;mage</source>
-        <translation>이전 이미지(&amp;M)</translation>
-    </message>
-    <message>
-        <source>One entry of the batch back in the current pane</source>
-        <translation>현재 뷰에서 배치의 한 항목 뒤로</translation>
-    </message>
-    <message>
-        <source>Next ima&amp;ge</source>
-        <translation>다음 이미지(&amp;G)</translation>
-    </message>
-    <message>
-        <source>One entry of the batch on in the current pane</source>
-        <translation>현재 뷰에서 배치의 한 항목 앞으로</translation>
     </message>
 </context>
 <context>
@@ -8713,81 +9744,6 @@ A − B %3  ULP %4</translation>
     </message>
 </context>
 <context>
-    <name>tessera::DifferenceController</name>
-    <message>
-        <source>Compare</source>
-        <translation>비교</translation>
-    </message>
-    <message>
-        <source>&amp;Next mismatch</source>
-        <translation>다음 불일치(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of those beyond the tolerance</source>
-        <translation>허용 오차를 넘은 목록의 다음 요소를 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Previous mismatch</source>
-        <translation>이전 불일치(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Pin the one before it in the list</source>
-        <translation>목록의 이전 요소를 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>Go to t&amp;he worst element</source>
-        <translation>차이가 가장 큰 요소로 이동(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Pin the element where A and B differ most</source>
-        <translation>A와 B가 가장 다른 요소를 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>A is a f&amp;ile…</source>
-        <translation>A를 파일로(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
-        <translation>텐서, 이미지 또는 다른 케이스의 출력을 A로 비교합니다</translation>
-    </message>
-    <message>
-        <source>B is a fil&amp;e…</source>
-        <translation>B를 파일로(&amp;A)…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
-        <translation>텐서, 이미지 또는 다른 케이스의 출력을 B로 비교합니다</translation>
-    </message>
-    <message>
-        <source>B is what is expected</source>
-        <translation>B를 기댓값으로</translation>
-    </message>
-    <message>
-        <source>Compare with the expected values of the case&apos;s file</source>
-        <translation>케이스 파일의 기댓값과 비교합니다</translation>
-    </message>
-    <message>
-        <source>the case&apos;s file has no expected values</source>
-        <translation>케이스 파일에 기댓값이 없습니다</translation>
-    </message>
-    <message>
-        <source>Compare as %1</source>
-        <translation>%1(으)로 비교</translation>
-    </message>
-    <message>
-        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>출력 (*.npy *.npz *.json *.tessera *.onnx %1);;모든 파일 (*)</translation>
-    </message>
-    <message>
-        <source>Array</source>
-        <translation>배열</translation>
-    </message>
-    <message>
-        <source>%1 holds several arrays:</source>
-        <translation>%1에 배열이 여러 개 있습니다:</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DifferenceLoader</name>
     <message>
         <source>= equal %1</source>
@@ -8975,185 +9931,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::DisplayController</name>
-    <message>
-        <source>only of resampling</source>
-        <translation>리샘플링에만</translation>
-    </message>
-    <message>
-        <source>the case has no other order</source>
-        <translation>케이스에 다른 순서가 없습니다</translation>
-    </message>
-    <message>
-        <source>no engine was X-rayed on this case</source>
-        <translation>이 케이스에서 엑스레이한 엔진이 없습니다</translation>
-    </message>
-    <message>
-        <source>only of signed types</source>
-        <translation>부호 있는 형식에만</translation>
-    </message>
-    <message>
-        <source>only of floating-point types</source>
-        <translation>부동소수점 형식에만</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
-    </message>
-    <message>
-        <source>Next way to write n&amp;umbers</source>
-        <translation>숫자 표기 바꾸기(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Numbers in cells: shortest exact, four digits, or bits</source>
-        <translation>셀 안의 숫자: 가장 짧은 정확한 값, 네 자리, 비트</translation>
-    </message>
-    <message>
-        <source>Colours an&amp;d marks…</source>
-        <translation>색과 강조(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>What cells are coloured by and which are marked, with counts</source>
-        <translation>셀을 무엇에 따라 색칠하고 어떤 셀을 강조할지, 개수와 함께</translation>
-    </message>
-    <message>
-        <source>Next colo&amp;uring</source>
-        <translation>다음 색칠(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Colour cells by the next axis, after the last one by value again</source>
-        <translation>다음 축에 따라 셀을 색칠합니다. 마지막 다음은 다시 값에 따라</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious colouring</source>
-        <translation>이전 색칠(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Colour cells by the axis before</source>
-        <translation>이전 축에 따라 셀을 색칠합니다</translation>
-    </message>
-    <message>
-        <source>By value</source>
-        <translation>값에 따라</translation>
-    </message>
-    <message>
-        <source>Colour cells by their values</source>
-        <translation>값에 따라 셀을 색칠합니다</translation>
-    </message>
-    <message>
-        <source>By %1</source>
-        <translation>기준: %1</translation>
-    </message>
-    <message>
-        <source>only of depth and space</source>
-        <translation>depth to space와 space to depth에만</translation>
-    </message>
-    <message>
-        <source>Mark: %1</source>
-        <translation>강조: %1</translation>
-    </message>
-    <message>
-        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
-        <translation>히스토그램, 검정과 흰색, 텐서와 평면과 선택 영역의 통계</translation>
-    </message>
-    <message>
-        <source>Range: each its &amp;own</source>
-        <translation>범위: 각자(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
-        <translation>각 텐서의 최솟값부터 최댓값까지 색칠합니다</translation>
-    </message>
-    <message>
-        <source>Range: &amp;both</source>
-        <translation>범위: 양쪽(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Equal colours are equal values in both tensors, also after new results</source>
-        <translation>두 텐서에서 같은 색은 같은 값이며, 새 결과가 나온 뒤에도 그렇습니다</translation>
-    </message>
-    <message>
-        <source>Range: &amp;visible part</source>
-        <translation>범위: 보이는 부분(&amp;V)</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is that of the values in sight</source>
-        <translation>보이는 값의 범위로 색칠합니다</translation>
-    </message>
-    <message>
-        <source>Range: &amp;0 to 1</source>
-        <translation>범위: 0–1(&amp;0)</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is from 0 to 1</source>
-        <translation>색 범위는 0부터 1까지입니다</translation>
-    </message>
-    <message>
-        <source>Histogram, &amp;range and statistics</source>
-        <translation>히스토그램, 범위와 통계(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Colours: %1</source>
-        <translation>색: %1</translation>
-    </message>
-    <message>
-        <source>Show values lighter by half a stop; no value changes</source>
-        <translation>값을 반 스톱 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
-    </message>
-    <message>
-        <source>Show values darker by half a stop; no value changes</source>
-        <translation>값을 반 스톱 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
-    </message>
-    <message>
-        <source>Show what is dark lighter; no value changes</source>
-        <translation>어두운 것을 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
-    </message>
-    <message>
-        <source>Show what is dark darker; no value changes</source>
-        <translation>어두운 것을 더 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
-    </message>
-    <message>
-        <source>What is white or beyond is red, what is black or below it blue</source>
-        <translation>흰색이거나 그 너머면 빨강, 검은색이거나 그 아래면 파랑입니다</translation>
-    </message>
-    <message>
-        <source>nothing is changed</source>
-        <translation>바뀐 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>More exposure</source>
-        <translation>노출 늘리기</translation>
-    </message>
-    <message>
-        <source>Less exposure</source>
-        <translation>노출 줄이기</translation>
-    </message>
-    <message>
-        <source>More gamma</source>
-        <translation>감마 늘리기</translation>
-    </message>
-    <message>
-        <source>Less gamma</source>
-        <translation>감마 줄이기</translation>
-    </message>
-    <message>
-        <source>Show clipping</source>
-        <translation>클리핑 보이기</translation>
-    </message>
-    <message>
-        <source>Colours as they were</source>
-        <translation>원래 색으로</translation>
-    </message>
-    <message>
-        <source>Colour values by this palette</source>
-        <translation>이 팔레트로 값을 칠합니다</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
-        <translation>노출, 감마, 클리핑 없이 보기의 팔레트로</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DisplayPanel</name>
     <message>
         <source>Colours and marks</source>
@@ -9233,134 +10010,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>%1 다시 읽기</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropController</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>파일 %n개 열기</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 열기</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>%1을(를) 입력으로 사용</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>%1을(를) %2(으)로 비교</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EditController</name>
-    <message>
-        <source>Edit</source>
-        <translation>편집</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>실행 취소(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Take the last change back</source>
-        <translation>마지막 변경을 되돌립니다</translation>
-    </message>
-    <message>
-        <source>nothing was changed</source>
-        <translation>바뀐 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>실행 취소: %1(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>다시 실행(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Make the change again</source>
-        <translation>변경을 다시 적용합니다</translation>
-    </message>
-    <message>
-        <source>nothing was taken back</source>
-        <translation>되돌린 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>다시 실행: %1(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy value or selection</source>
-        <translation>값 또는 선택 영역 복사(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
-        <translation>선택 영역을 숫자 행으로 복사합니다. 선택이 없으면 활성 요소의 값을 복사합니다</translation>
-    </message>
-    <message>
-        <source>Copy &amp;picture</source>
-        <translation>이미지 복사(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Copy what the pane shows as a picture</source>
-        <translation>뷰에 표시된 것을 이미지로 복사합니다</translation>
-    </message>
-    <message>
-        <source>Copy as c&amp;ommand</source>
-        <translation>명령으로 복사(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Copy the command that checks this very case</source>
-        <translation>바로 이 케이스를 검사하는 명령을 복사합니다</translation>
-    </message>
-    <message>
-        <source>Paste c&amp;ase</source>
-        <translation>케이스 붙여넣기(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
-        <translation>클립보드에 있는 명령이나 프레임워크 표현의 케이스를 표시합니다</translation>
-    </message>
-    <message>
-        <source>Paste a case</source>
-        <translation>케이스 붙여넣기</translation>
-    </message>
-    <message>
-        <source>Not taken from the line, for it means nothing here: %1.</source>
-        <translation>여기서는 의미가 없어 줄에서 가져오지 않음: %1.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>In t&amp;he other order</source>
-        <translation>다른 순서로</translation>
-    </message>
-    <message>
-        <source>Show the case with the other order of channels and blocks</source>
-        <translation>채널과 블록의 순서를 바꾼 케이스를 표시합니다</translation>
-    </message>
-    <message>
-        <source>Other order</source>
-        <translation>다른 순서</translation>
-    </message>
-    <message>
-        <source>the operator has no order</source>
-        <translation>연산자에 순서가 없습니다</translation>
-    </message>
-    <message>
-        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>이 뷰가 보여 주는 것을 그리는 명령을 복사합니다. 같은 자리, 같은 크기, 같은 색입니다</translation>
-    </message>
-    <message>
-        <source>Copy as command of the picture</source>
-        <translation>이미지의 명령으로 복사</translation>
     </message>
 </context>
 <context>
@@ -9453,10 +10102,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>더 오래 걸리면 TIMEOUT입니다</translation>
     </message>
     <message>
-        <source>Environment</source>
-        <translation>환경</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>시간 제한</translation>
     </message>
@@ -9477,111 +10122,8 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>보관하고 사용(&amp;K)</translation>
     </message>
     <message>
-        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
-        <translation>엔진 프로세스의 변수: 이름=값, 공백으로 구분</translation>
-    </message>
-    <message>
-        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
-        <translation>이름을 붙여 보관한 엔진에 적용됩니다. 그렇지 않으면 명령 앞의 “env 이름=값”이 같은 일을 합니다</translation>
-    </message>
-    <message>
         <source>Kind</source>
         <translation>종류</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ExportController</name>
-    <message>
-        <source>File</source>
-        <translation>파일</translation>
-    </message>
-    <message>
-        <source>E&amp;xport view…</source>
-        <translation>보기 내보내기(&amp;X)…</translation>
-    </message>
-    <message>
-        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
-        <translation>뷰에 표시된 것을 화면 픽셀의 1–4배 PNG 또는 SVG로 씁니다</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>입력</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>출력</translation>
-    </message>
-    <message>
-        <source>Both</source>
-        <translation>둘 다</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>보기 내보내기</translation>
-    </message>
-    <message>
-        <source>Vectors (*.svg)</source>
-        <translation>벡터 (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>이미지 (*.png)</translation>
-    </message>
-    <message>
-        <source>The view is in %1.</source>
-        <translation>보기를 %1에 저장했습니다.</translation>
-    </message>
-    <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>출력을 .npy로 저장(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>출력 텐서를 NumPy용으로 저장합니다</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>출력을 이미지로 저장(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>표시 중인 평면이나 이미지를 저장합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>출력을 입력으로 사용(&amp;U)</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>새 탭: 출력을 depth와 space 사이에서 되돌리거나 같은 연산자에 다시 통과시킵니다</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>출력이 없습니다</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>출력 저장</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>NumPy 배열 (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>출력을 이미지로 저장</translation>
-    </message>
-    <message>
-        <source>Pictures (%1)</source>
-        <translation>이미지 (%1)</translation>
-    </message>
-    <message>
-        <source>%1 does not hold everything: %2</source>
-        <translation>%1에 모든 것이 담기지 않았습니다: %2</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
     </message>
 </context>
 <context>
@@ -9649,24 +10191,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>창을 닫습니다</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>열기</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>아직 없음</translation>
     </message>
     <message>
-        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
-        <translation>케이스 (*.json);;번들: 텐서와 결과를 포함한 케이스 (*.tessera)</translation>
-    </message>
-    <message>
         <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
         <translation>케이스, 모델, 레슨, 텐서 또는 이미지를 엽니다. 크기가 같은 이미지 여러 개는 배치가 됩니다</translation>
-    </message>
-    <message>
-        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>케이스, 모델, 레슨, 텐서, 이미지 (%1);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>%1 is being saved.</source>
@@ -9679,10 +10209,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Saving</source>
         <translation>저장</translation>
-    </message>
-    <message>
-        <source>Save this dispatch as a case of its own</source>
-        <translation>이 디스패치를 별개의 케이스로 저장</translation>
     </message>
 </context>
 <context>
@@ -9792,53 +10318,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::HelpController</name>
-    <message>
-        <source>Help</source>
-        <translation>도움말</translation>
-    </message>
-    <message>
-        <source>&amp;Find an action…</source>
-        <translation>동작 찾기(&amp;F)…</translation>
-    </message>
-    <message>
-        <source>&amp;About Tessera</source>
-        <translation>Tessera 정보(&amp;A)</translation>
-    </message>
-    <message>
-        <source>What this program is, and its licence</source>
-        <translation>이 프로그램과 라이선스에 대하여</translation>
-    </message>
-    <message>
-        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
-        <translation>Tessera %1: DirectML 레이아웃 연산자의 모든 요소가 어디에서 오는지 보여 줍니다. 창은 GPL-3.0-or-later, 엔진은 Apache-2.0 자유 소프트웨어입니다.</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>퀴즈(&amp;Q)…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>레이아웃 문제에 답합니다. 틀린 답은 모두 프로그램이 실제로 하는 실수입니다</translation>
-    </message>
-    <message>
-        <source>Every action and its keys, which can be changed</source>
-        <translation>모든 동작과 바꿀 수 있는 단축키</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>유인물 저장</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>페이지 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>%1에 기록했습니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::HistogramView</name>
     <message>
         <source>Histogram</source>
@@ -9863,121 +10342,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
         <translation>값이 얼마나 자주 나오는지 보여 줍니다. 이미지이면 채널마다 보여 줍니다. 많은 값 옆에서도 적은 값이 보입니다. 검정이나 흰색을 끌어 범위를 정하십시오</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryController</name>
-    <message>
-        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
-        <translation>A가 보여 주는 것을 그 케이스의 한 줄로 B로 삼습니다. 그런 다음 케이스를 바꾸고 무엇이 달라지는지 보세요</translation>
-    </message>
-    <message>
-        <source>there is no result of an engine, or it is out of date</source>
-        <translation>엔진의 결과가 없거나 오래되었습니다</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as B</source>
-        <translation>오른쪽 탭이 내는 것을 B로 삼습니다</translation>
-    </message>
-    <message>
-        <source>no other tab has a case that runs</source>
-        <translation>실행되는 케이스가 있는 다른 탭이 없습니다</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown before this one</source>
-        <translation>이 결과 앞에 보여 준 결과를 다시 보여 줍니다</translation>
-    </message>
-    <message>
-        <source>no other result was shown before</source>
-        <translation>앞에 보여 준 다른 결과가 없습니다</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown after this one</source>
-        <translation>이 결과 뒤에 보여 준 결과를 다시 보여 줍니다</translation>
-    </message>
-    <message>
-        <source>no result was shown after this one</source>
-        <translation>이 결과 뒤에 보여 준 결과가 없습니다</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of results</source>
-        <translation>고른 행을 결과 목록에서 뺍니다</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>목록에서 고른 행이 없습니다</translation>
-    </message>
-    <message>
-        <source>Empty the list of results</source>
-        <translation>결과 목록을 비웁니다</translation>
-    </message>
-    <message>
-        <source>the list is empty</source>
-        <translation>목록이 비어 있습니다</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>비교</translation>
-    </message>
-    <message>
-        <source>Keep as B</source>
-        <translation>B로 유지</translation>
-    </message>
-    <message>
-        <source>Compare with the next case</source>
-        <translation>다음 케이스와 비교</translation>
-    </message>
-    <message>
-        <source>Previous result</source>
-        <translation>이전 결과</translation>
-    </message>
-    <message>
-        <source>Next result</source>
-        <translation>다음 결과</translation>
-    </message>
-    <message>
-        <source>Remove result</source>
-        <translation>결과 빼기</translation>
-    </message>
-    <message>
-        <source>Remove all results</source>
-        <translation>모든 결과 빼기</translation>
-    </message>
-    <message>
-        <source>Keep beside the others</source>
-        <translation>다른 결과 옆에 유지</translation>
-    </message>
-    <message>
-        <source>Take what A shows as one more result, by the line of its case</source>
-        <translation>A가 보여 주는 것을 그 케이스의 한 줄로 결과에 하나 더 더합니다</translation>
-    </message>
-    <message>
-        <source>there are four results, or none of an engine as A</source>
-        <translation>결과가 이미 네 개이거나, A에 엔진의 결과가 없습니다</translation>
-    </message>
-    <message>
-        <source>Add the next case</source>
-        <translation>다음 케이스 추가</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as one more result</source>
-        <translation>오른쪽 탭이 내는 것을 결과에 하나 더 더합니다</translation>
-    </message>
-    <message>
-        <source>there are four results, or no other tab has a case that runs</source>
-        <translation>결과가 이미 네 개이거나, 실행되는 케이스가 있는 다른 탭이 없습니다</translation>
-    </message>
-    <message>
-        <source>Add the chosen result</source>
-        <translation>고른 결과 추가</translation>
-    </message>
-    <message>
-        <source>Take the chosen row of the list of results as one more result</source>
-        <translation>결과 목록에서 고른 행을 결과에 하나 더 더합니다</translation>
-    </message>
-    <message>
-        <source>there are four results, or no row of the list is chosen</source>
-        <translation>결과가 이미 네 개이거나, 목록에서 고른 행이 없습니다</translation>
     </message>
 </context>
 <context>
@@ -10073,6 +10437,10 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>Take the new shape of %1</source>
         <translation>%1의 새 형태 사용</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
 </context>
 <context>
     <name>tessera::InputLoader</name>
@@ -10083,33 +10451,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>%1 다시 읽기</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LanguageController</name>
-    <message>
-        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
-        <translation>%1에 필요한 글꼴이 이 컴퓨터에 없습니다. %2 패키지를 설치한 다음 언어를 다시 고르세요.</translation>
-    </message>
-    <message>
-        <source>Language of the &amp;desktop</source>
-        <translation>시스템 언어(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>시작할 때마다 시스템을 따릅니다</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
-    </message>
-    <message>
-        <source>Show the window in this language from the next start on: %1</source>
-        <translation>다음 시작부터 창을 이 언어로 표시: %1</translation>
-    </message>
-    <message>
-        <source>The window is in %1 from its next start on.</source>
-        <translation>다음 시작부터 창의 언어: %1.</translation>
     </message>
 </context>
 <context>
@@ -10569,6 +10910,10 @@ The last good lesson stays.</source>
         <source>Dark, light or high contrast, as the desktop is</source>
         <translation>시스템처럼 어둡게, 밝게 또는 고대비로</translation>
     </message>
+    <message>
+        <source>As it was designed</source>
+        <translation>원래 글꼴로</translation>
+    </message>
 </context>
 <context>
     <name>tessera::MappingView</name>
@@ -11021,105 +11366,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::NavigationController</name>
-    <message>
-        <source>Edit</source>
-        <translation>편집</translation>
-    </message>
-    <message>
-        <source>&amp;Go to element…</source>
-        <translation>요소로 이동(&amp;G)…</translation>
-    </message>
-    <message>
-        <source>Pin the element at a coordinate</source>
-        <translation>좌표의 요소를 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>Canc&amp;el or clear pin</source>
-        <translation>중지 또는 핀 해제(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Stop the run; where none runs, take the pin off</source>
-        <translation>실행을 중지합니다. 실행 중이 아니면 핀을 해제합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>핀 보관(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>핀으로 고정한 요소를 값과 함께 핀 목록에 보관합니다. 다시 하면 뺍니다</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>핀으로 고정한 요소가 없습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>보관한 핀 제거(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>핀 목록에서 고른 행을 뺍니다</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>목록에서 고른 행이 없습니다</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>보관한 핀 모두 제거(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>핀 목록을 비웁니다</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>보관한 핀이 없습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>다음 보관한 핀(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>목록의 다음 요소를 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>이전 보관한 핀(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>목록의 이전 요소를 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>이전 핀으로(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>이 요소 바로 전에 핀으로 고정한 요소를 다시 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>이전에 핀으로 고정한 다른 요소가 없습니다</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>다음 핀으로(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>돌아오기 전의 요소를 다시 핀으로 고정합니다</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>이 핀으로 되돌아온 적이 없습니다</translation>
-    </message>
-</context>
-<context>
     <name>tessera::OperatorForm</name>
     <message>
         <source>Operator</source>
@@ -11204,61 +11450,6 @@ The last good lesson stays.</source>
     <message>
         <source>How both tensors lie in memory</source>
         <translation>두 텐서가 메모리에 놓이는 방식</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PageController</name>
-    <message>
-        <source>File</source>
-        <translation>파일</translation>
-    </message>
-    <message>
-        <source>Export pa&amp;ge…</source>
-        <translation>페이지 내보내기…</translation>
-    </message>
-    <message>
-        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
-        <translation>케이스 또는 열린 레슨의 대화형 페이지를 강좌 사이트나 브라우저용으로 씁니다</translation>
-    </message>
-    <message>
-        <source>the case does not run</source>
-        <translation>케이스가 실행되지 않습니다</translation>
-    </message>
-    <message>
-        <source>Export the lesson as a page</source>
-        <translation>레슨을 페이지로 내보내기</translation>
-    </message>
-    <message>
-        <source>Export the case as a page</source>
-        <translation>케이스를 페이지로 내보내기</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>페이지 (*.html)</translation>
-    </message>
-    <message>
-        <source>The page is in %1. It needs no network.</source>
-        <translation>페이지를 %1에 저장했습니다. 네트워크가 필요 없습니다.</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>보고서 저장(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>비교한 것이 없습니다. B가 아무것도 내지 않거나 그 뒤에 케이스가 바뀌었습니다</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>A와 B의 보고서 저장</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>보고서를 %1에 저장했습니다.</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B as one HTML page</source>
-        <translation>A와 B의 비교를 HTML 한 페이지로 씁니다</translation>
     </message>
 </context>
 <context>
@@ -12012,198 +12203,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::RunController</name>
-    <message>
-        <source>Run</source>
-        <translation>실행</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>실행(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Run the case on both engines now</source>
-        <translation>지금 두 엔진에서 케이스를 실행합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Live</source>
-        <translation>실시간(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Run again after every change</source>
-        <translation>바뀔 때마다 다시 실행합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Validate Vulkan</source>
-        <translation>Vulkan 검증(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
-        <translation>검증 레이어에서 Vulkan을 실행합니다. 그 내용은 엔진 오류로 표시됩니다</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget…</source>
-        <translation>메모리 한도(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
-        <translation>케이스나 파일이 쓸 수 있는 메모리. 더 필요한 것은 읽기 전에 거부됩니다</translation>
-    </message>
-    <message>
-        <source>&amp;Swap A and B</source>
-        <translation>A와 B 바꾸기(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Swap engine A and engine B</source>
-        <translation>엔진 A와 엔진 B를 맞바꿉니다</translation>
-    </message>
-    <message>
-        <source>there is no B</source>
-        <translation>B가 없습니다</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>엔진 추가(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>내 프로그램, 라이브러리 또는 셰이더를 엔진 B로 실행합니다</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>새 셰이더(&amp;N)…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>이 연산자를 올바르게 계산하는 컴퓨트 셰이더를 써서 엔진 B로 실행합니다. 저장할 때마다 다시 컴파일하고 실행합니다</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>이 연산자에는 시작할 셰이더가 없습니다</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>새 셰이더</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>편집기에서 열기</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1은(는) 처음에는 올바릅니다.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1은(는) %2을(를) 하지만, 이 경우의 형식인 %3은(는) 아직 하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>편집기에서 고치세요. 저장할 때마다 다시 컴파일하고 실행합니다.</translation>
-    </message>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>실행 → 메모리 한도…에서 늘릴 수 있으며, 명령줄에서는 --memory-budget을 사용합니다</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>메모리 한도</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>MiB 단위. 0: 이 컴퓨터 메모리의 절반</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>버퍼와 표를 포함한 케이스나 파일 하나가 쓸 수 있는 양입니다. 더 필요한 것은 읽기 전에 거부됩니다. 현재: %1 MiB.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::SelectionController</name>
-    <message>
-        <source>Edit</source>
-        <translation>편집</translation>
-    </message>
-    <message>
-        <source>&amp;Move tool</source>
-        <translation>이동 도구(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Dragging moves the tensors</source>
-        <translation>끌면 텐서가 움직입니다</translation>
-    </message>
-    <message>
-        <source>&amp;Select tool</source>
-        <translation>선택 도구(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
-        <translation>끌면 사각형을 선택합니다. Shift는 더하고 Ctrl은 뺍니다</translation>
-    </message>
-    <message>
-        <source>&amp;Inspect tool</source>
-        <translation>살펴보기 도구(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Dragging takes the pin along</source>
-        <translation>끌면 핀이 따라옵니다</translation>
-    </message>
-    <message>
-        <source>Select a&amp;ll</source>
-        <translation>모두 선택(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Select every element of the current pane</source>
-        <translation>현재 뷰의 모든 요소를 선택합니다</translation>
-    </message>
-    <message>
-        <source>nothing is selected or pinned</source>
-        <translation>선택하거나 핀으로 고정한 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>Copy ro&amp;w</source>
-        <translation>행 복사(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Copy the row of the active element</source>
-        <translation>활성 요소의 행을 복사합니다</translation>
-    </message>
-    <message>
-        <source>Copy as CS&amp;V</source>
-        <translation>CSV로 복사(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
-        <translation>선택 영역, 없으면 활성 요소의 행을 쉼표로 구분하여 복사합니다</translation>
-    </message>
-    <message>
-        <source>Copy as C arra&amp;y</source>
-        <translation>C 배열로 복사(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
-        <translation>선택 영역, 없으면 활성 요소의 행을 C 상수로 복사합니다</translation>
-    </message>
-    <message>
-        <source>Copy as N&amp;umPy</source>
-        <translation>NumPy용으로 복사(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
-        <translation>선택 영역, 없으면 활성 요소의 행을 np.array로 복사합니다</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
-        <translation>
-            <numerusform>요소 %1개는 클립보드에 너무 많습니다. 최대 %2개입니다. 대신 텐서를 .npy로 저장하세요.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tessera::SessionController</name>
     <message>
         <source>The session is not kept, and closing asks: %1.</source>
@@ -12864,49 +12863,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     </message>
 </context>
 <context>
-    <name>tessera::VerifyController</name>
-    <message>
-        <source>Show a case of the findings</source>
-        <translation>결과의 케이스 표시</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>비교</translation>
-    </message>
-    <message>
-        <source>Pro&amp;ve the permutation</source>
-        <translation>순열 증명(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Number every input element and find each exactly once in the output</source>
-        <translation>모든 입력 요소에 번호를 매기고 출력에서 각각 정확히 한 번 찾습니다</translation>
-    </message>
-    <message>
-        <source>Ro&amp;und trip</source>
-        <translation>왕복(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Go there and back, in the same order and in the other one</source>
-        <translation>같은 순서와 다른 순서로 갔다가 돌아옵니다</translation>
-    </message>
-    <message>
-        <source>Repeat ten times</source>
-        <translation>열 번 반복(K)</translation>
-    </message>
-    <message>
-        <source>Run ten times and compare the bits</source>
-        <translation>열 번 실행하고 비트를 비교합니다</translation>
-    </message>
-    <message>
-        <source>Conformance pac&amp;k</source>
-        <translation>적합성 모음(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
-        <translation>모든 예제와 틀리기 쉬운 케이스를 모두 %1개 실행합니다</translation>
-    </message>
-</context>
-<context>
     <name>tessera::VerifyView</name>
     <message>
         <source>Permutation</source>
@@ -13131,117 +13087,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
 </context>
 <context>
-    <name>tessera::ZoomController</name>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
-    </message>
-    <message>
-        <source>&amp;Fit</source>
-        <translation>맞춤(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Show both tensors whole</source>
-        <translation>두 텐서를 전부 표시합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Keep fitting</source>
-        <translation>계속 맞춤(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Fit again whenever the window or the tensors change</source>
-        <translation>창이나 텐서가 바뀔 때마다 다시 맞춥니다</translation>
-    </message>
-    <message>
-        <source>&amp;100 %</source>
-        <translation>100 %(&amp;1)</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>장치 픽셀마다 요소 하나</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>확대(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Twice as large, by powers of two</source>
-        <translation>두 배씩, 2의 거듭제곱으로</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>축소(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Half as large, by powers of two</source>
-        <translation>절반씩, 2의 거듭제곱으로</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>격자(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Lines between elements</source>
-        <translation>요소 사이의 선</translation>
-    </message>
-    <message>
-        <source>&amp;Block grid</source>
-        <translation>블록 격자(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Heavier lines between blocks</source>
-        <translation>블록 사이의 굵은 선</translation>
-    </message>
-    <message>
-        <source>O&amp;verview</source>
-        <translation>전체 보기(&amp;V)</translation>
-    </message>
-    <message>
-        <source>A small picture of the whole tensor while a part of it is out of sight</source>
-        <translation>일부가 보이지 않을 때 텐서 전체의 작은 이미지를 표시합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Link panes</source>
-        <translation>뷰 연결(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Zoom and pan both tensors together</source>
-        <translation>두 텐서를 함께 확대하고 이동합니다</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;share</source>
-        <translation>같은 비율로 연결(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same share of their tensors</source>
-        <translation>연결된 뷰가 텐서의 같은 비율만큼 움직입니다</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;elements</source>
-        <translation>같은 요소 수로 연결(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same number of elements</source>
-        <translation>연결된 뷰가 같은 요소 수만큼 움직입니다</translation>
-    </message>
-    <message>
-        <source>Link by the &amp;mapping</source>
-        <translation>매핑으로 연결(&amp;M)</translation>
-    </message>
-    <message>
-        <source>The other pane shows where the middle of this one comes from, or goes to</source>
-        <translation>다른 뷰가 이 뷰의 가운데가 온 곳 또는 가는 곳을 표시합니다</translation>
-    </message>
-    <message>
-        <source>Next way to lin&amp;k</source>
-        <translation>다음 연결 방식(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Link the panes by share, by elements or by the mapping</source>
-        <translation>비율, 요소 또는 매핑으로 뷰를 연결합니다</translation>
-    </message>
-</context>
-<context>
     <name>vulkan</name>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
@@ -13348,10 +13193,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>환경에 “%1”이(가) 있는데, NAME=VALUE가 아닙니다. 올바른 값: OMP_NUM_THREADS=1</translation>
-    </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B는 %1(이)고, 입력의 형식인 %2에 없는 값이 들어 있습니다. 어떤 연산자도 그런 값을 만들지 않습니다</translation>
@@ -13712,6 +13553,27 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Reference</source>
         <translation>기준</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>파일 %n개 열기</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 열기</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>%1을(를) 입력으로 사용</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>%1을(를) %2(으)로 비교</translation>
     </message>
 </context>
 </TS>

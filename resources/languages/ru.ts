@@ -7299,6 +7299,1216 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>3: strides, filters, gradients (1, 7, 8)</source>
         <translation>3: шаги, фильтры, градиенты (1, 7, 8)</translation>
     </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Создать</translation>
+    </message>
+    <message>
+        <source>The documentation&apos;s example in a tab of its own</source>
+        <translation>Пример из документации в отдельной вкладке</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Дублировать</translation>
+    </message>
+    <message>
+        <source>The same case in a tab of its own</source>
+        <translation>Тот же случай в отдельной вкладке</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples…</source>
+        <translation>&amp;Примеры…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>Случаи для начала, каждый с картинкой и фразой: встроенные примеры и те, что в вашей папке</translation>
+    </message>
+    <message>
+        <source>&amp;Close case</source>
+        <translation>&amp;Закрыть случай</translation>
+    </message>
+    <message>
+        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
+        <translation>Закрыть эту вкладку; вместо последней появится пример из документации</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt case</source>
+        <translation>&amp;Следующий случай</translation>
+    </message>
+    <message>
+        <source>Show the tab at the right</source>
+        <translation>Показать вкладку справа</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious case</source>
+        <translation>&amp;Предыдущий случай</translation>
+    </message>
+    <message>
+        <source>Show the tab at the left</source>
+        <translation>Показать вкладку слева</translation>
+    </message>
+    <message>
+        <source>Move case ri&amp;ght</source>
+        <translation>Сдвинуть случай &amp;вправо</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the right</source>
+        <translation>Переместить вкладку на одно место вправо</translation>
+    </message>
+    <message>
+        <source>Move case le&amp;ft</source>
+        <translation>С&amp;двинуть случай влево</translation>
+    </message>
+    <message>
+        <source>Put this tab one place to the left</source>
+        <translation>Переместить вкладку на одно место влево</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Файл</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Записано в %1.</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Сохранить выход</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Массивы NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Сохранить выход как картинку</translation>
+    </message>
+    <message>
+        <source>Pictures (%1)</source>
+        <translation>Картинки (%1)</translation>
+    </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1 содержит не всё: %2</translation>
+    </message>
+    <message>
+        <source>Export the view</source>
+        <translation>Экспорт вида</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Оба</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Картинки (*.png)</translation>
+    </message>
+    <message>
+        <source>Vectors (*.svg)</source>
+        <translation>Векторные (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Сохранить отчёт об A и B</translation>
+    </message>
+    <message>
+        <source>Pages (*.html)</source>
+        <translation>Страницы (*.html)</translation>
+    </message>
+    <message>
+        <source>Export the lesson as a page</source>
+        <translation>Экспорт урока страницей</translation>
+    </message>
+    <message>
+        <source>Export the case as a page</source>
+        <translation>Экспорт случая страницей</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Сохранить &amp;выход как .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Сохранить выходной тензор для NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Сох&amp;ранить выход как картинку…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Сохранить показанную плоскость или картинку</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>В&amp;ыход сделать входом</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Новая вкладка: выход идёт обратно по depth to space или space to depth или снова через тот же оператор</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>выхода нет</translation>
+    </message>
+    <message>
+        <source>E&amp;xport view…</source>
+        <translation>&amp;Экспорт вида…</translation>
+    </message>
+    <message>
+        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
+        <translation>Записать то, что показывают области, в PNG (от 1 до 4 пикселей на пиксель экрана) или в SVG</translation>
+    </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Сохр&amp;анить отчёт…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>Записать сравнение A и B одной страницей HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>сравнивать нечего: B ничего не даёт или случай с тех пор изменился</translation>
+    </message>
+    <message>
+        <source>Export pa&amp;ge…</source>
+        <translation>Экспорт страницы…</translation>
+    </message>
+    <message>
+        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
+        <translation>Записать интерактивную страницу случая или открытого урока для сайта курса или браузера</translation>
+    </message>
+    <message>
+        <source>the case does not run</source>
+        <translation>случай не выполняется</translation>
+    </message>
+    <message>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Случаи, модели, уроки, тензоры и картинки (%1);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
+        <translation>Случаи (*.json);;Пакеты: случай с тензорами и результатами (*.tessera)</translation>
+    </message>
+    <message>
+        <source>Save the case</source>
+        <translation>Сохранить случай</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>Сохранить этот dispatch как отдельный случай</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>Оставить как B</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>Взять как B то, что показывает A, по строке его случая; затем измените случай и посмотрите, что это меняет</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>нет результата движка, или он устарел</translation>
+    </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>Оставить рядом с другими</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>Взять как ещё один результат то, что показывает A, по строке его случая</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>результатов уже четыре, или в A нет результата движка</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>Добавить следующий случай</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>Взять как ещё один результат то, что даёт вкладка справа</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>результатов уже четыре, или ни в одной другой вкладке нет случая, который выполняется</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>Добавить выбранный результат</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>Взять выбранную строку списка результатов как ещё один результат</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>результатов уже четыре, или строка списка не выбрана</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>Сравнить со следующим случаем</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>Взять как B то, что даёт вкладка справа</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>ни в одной другой вкладке нет случая, который выполняется</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>Предыдущий результат</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>Показать снова результат, который был показан перед этим</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>раньше другой результат не показывался</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Следующий результат</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>Показать снова результат, который был показан после этого</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>после этого результат не показывался</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>Убрать результат</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>Убрать выбранную строку из списка результатов</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>строка списка не выбрана</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>Убрать все результаты</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>Очистить список результатов</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>список пуст</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Сохранить раздаточный материал</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf)</source>
+        <translation>Страницы (*.pdf)</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>&amp;Викторина…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Отвечать на вопросы о раскладках; каждый неверный ответ — ошибка, которую делают программы</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Найти действие…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>Каждое действие и его сочетания клавиш, которые можно изменить</translation>
+    </message>
+    <message>
+        <source>&amp;About Tessera</source>
+        <translation>&amp;О программе Tessera</translation>
+    </message>
+    <message>
+        <source>What this program is, and its licence</source>
+        <translation>Что это за программа и её лицензия</translation>
+    </message>
+    <message>
+        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
+        <translation>Tessera %1: откуда берётся каждый элемент операторов раскладки DirectML. Окно — свободная программа под GPL-3.0-or-later, движок — под Apache-2.0.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Справка</translation>
+    </message>
+    <message>
+        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
+        <translation>Для языка %1 на этом компьютере нет шрифта: установите пакет %2 и выберите язык снова.</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>Со следующего запуска язык окна: %1.</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;desktop</source>
+        <translation>&amp;Язык системы</translation>
+    </message>
+    <message>
+        <source>Follow the desktop, at every start</source>
+        <translation>Как в системе, при каждом запуске</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>Показывать окно на этом языке со следующего запуска: %1</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Его повышает «Запуск → Лимит памяти…», в командной строке --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Лимит памяти</translation>
+    </message>
+    <message>
+        <source>What needs more memory is refused before it is read.
+In force: %1 MiB. 0: half of this machine&apos;s memory</source>
+        <translation>То, чему нужно больше памяти, отвергается до чтения.
+Действует: %1 МиБ. 0: половина памяти этого компьютера</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Новый шейдер</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>%1 does %2. Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>%1 умеет %2. Измените его в редакторе: при каждом сохранении он компилируется и запускается снова.</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Открыть в редакторе</translation>
+    </message>
+    <message>
+        <source>Run the case on both engines now</source>
+        <translation>Запустить случай на обоих движках сейчас</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>А&amp;втозапуск</translation>
+    </message>
+    <message>
+        <source>Run again after every change</source>
+        <translation>Запускать снова после каждого изменения</translation>
+    </message>
+    <message>
+        <source>&amp;Validate Vulkan</source>
+        <translation>Проверять &amp;Vulkan</translation>
+    </message>
+    <message>
+        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
+        <translation>Запускать Vulkan со слоем проверки: его сообщения показываются как ошибка движка</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget…</source>
+        <translation>&amp;Лимит памяти…</translation>
+    </message>
+    <message>
+        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
+        <translation>Сколько памяти может занять случай или файл; то, чему нужно больше, отвергается до чтения</translation>
+    </message>
+    <message>
+        <source>&amp;Swap A and B</source>
+        <translation>&amp;Поменять A и B</translation>
+    </message>
+    <message>
+        <source>Swap engine A and engine B</source>
+        <translation>Поменять местами движки A и B</translation>
+    </message>
+    <message>
+        <source>there is no B</source>
+        <translation>B нет</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>&amp;Добавить движок…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Запустить свою программу, библиотеку или шейдер как движок B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>Новый &amp;шейдер…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Записать вычислительный шейдер, который верно считает этот оператор, и запустить его как движок B: при каждом сохранении он компилируется и запускается снова</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>для этого оператора нет исходного шейдера</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Compare as %1</source>
+        <translation>Сравнить как %1</translation>
+    </message>
+    <message>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Выходы (*.npy *.npz *.json *.tessera *.onnx %1);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Массив</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>В %1 несколько массивов:</translation>
+    </message>
+    <message>
+        <source>&amp;Next mismatch</source>
+        <translation>Сл&amp;едующее расхождение</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of those beyond the tolerance</source>
+        <translation>Закрепить следующий элемент из списка вышедших за допуск</translation>
+    </message>
+    <message>
+        <source>&amp;Previous mismatch</source>
+        <translation>Пре&amp;дыдущее расхождение</translation>
+    </message>
+    <message>
+        <source>Pin the one before it in the list</source>
+        <translation>Закрепить предыдущий из списка</translation>
+    </message>
+    <message>
+        <source>Go to t&amp;he worst element</source>
+        <translation>&amp;К худшему элементу</translation>
+    </message>
+    <message>
+        <source>Pin the element where A and B differ most</source>
+        <translation>Закрепить элемент, где A и B различаются больше всего</translation>
+    </message>
+    <message>
+        <source>A is a f&amp;ile…</source>
+        <translation>&amp;A — файл…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
+        <translation>Сравнить тензор, картинку или выход другого случая как A</translation>
+    </message>
+    <message>
+        <source>B is a fil&amp;e…</source>
+        <translation>B — &amp;файл…</translation>
+    </message>
+    <message>
+        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
+        <translation>Сравнить тензор, картинку или выход другого случая как B</translation>
+    </message>
+    <message>
+        <source>B is what is expected</source>
+        <translation>B — ожидаемое</translation>
+    </message>
+    <message>
+        <source>Compare with the expected values of the case&apos;s file</source>
+        <translation>Сравнить с ожидаемыми значениями из файла случая</translation>
+    </message>
+    <message>
+        <source>the case&apos;s file has no expected values</source>
+        <translation>в файле случая нет ожидаемых значений</translation>
+    </message>
+    <message>
+        <source>Show a case of the findings</source>
+        <translation>Показать случай из находок</translation>
+    </message>
+    <message>
+        <source>Pro&amp;ve the permutation</source>
+        <translation>Доказа&amp;ть перестановку</translation>
+    </message>
+    <message>
+        <source>Number every input element and find each exactly once in the output</source>
+        <translation>Пронумеровать все элементы входа и найти каждый в выходе ровно один раз</translation>
+    </message>
+    <message>
+        <source>Ro&amp;und trip</source>
+        <translation>Т&amp;уда и обратно</translation>
+    </message>
+    <message>
+        <source>Go there and back, in the same order and in the other one</source>
+        <translation>Туда и обратно, в том же порядке и в другом</translation>
+    </message>
+    <message>
+        <source>Repeat ten times</source>
+        <translation>Повторить десять раз</translation>
+    </message>
+    <message>
+        <source>Run ten times and compare the bits</source>
+        <translation>Запустить десять раз и сравнить биты</translation>
+    </message>
+    <message>
+        <source>Conformance pac&amp;k</source>
+        <translation>На&amp;бор соответствия</translation>
+    </message>
+    <message>
+        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
+        <translation>Запустить все примеры и случаи, в которых легко ошибиться, всего %1</translation>
+    </message>
+    <message>
+        <source>By value</source>
+        <translation>По значению</translation>
+    </message>
+    <message>
+        <source>Colour cells by their values</source>
+        <translation>Раскрасить ячейки по их значениям</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>По признаку: %1</translation>
+    </message>
+    <message>
+        <source>only of depth and space</source>
+        <translation>только для depth to space и space to depth</translation>
+    </message>
+    <message>
+        <source>only of resampling</source>
+        <translation>только для передискретизации</translation>
+    </message>
+    <message>
+        <source>the case has no other order</source>
+        <translation>у случая нет другого порядка</translation>
+    </message>
+    <message>
+        <source>no engine was X-rayed on this case</source>
+        <translation>на этом случае рентген движка не делали</translation>
+    </message>
+    <message>
+        <source>only of signed types</source>
+        <translation>только для типов со знаком</translation>
+    </message>
+    <message>
+        <source>only of floating-point types</source>
+        <translation>только для типов с плавающей точкой</translation>
+    </message>
+    <message>
+        <source>Mark: %1</source>
+        <translation>Подсветить: %1</translation>
+    </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Цвета: %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>Раскрасить значения этой палитрой</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>Больше экспозиции</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>Показать значения светлее на полступени; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>Меньше экспозиции</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>Показать значения темнее на полступени; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>Больше гаммы</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Показать тёмное светлее; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Меньше гаммы</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Показать тёмное темнее; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>Показать пересветы</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>Белое и то, что за ним, — красное; чёрное и то, что ниже, — синее</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>Цвета как были</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Без экспозиции, гаммы и пересветов, с палитрой самого вида</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>ничего не изменено</translation>
+    </message>
+    <message>
+        <source>Colours an&amp;d marks…</source>
+        <translation>&amp;Цвета и подсветка…</translation>
+    </message>
+    <message>
+        <source>What cells are coloured by and which are marked, with counts</source>
+        <translation>По чему раскрашены ячейки и какие помечены, с количествами</translation>
+    </message>
+    <message>
+        <source>Next colo&amp;uring</source>
+        <translation>&amp;Следующая раскраска</translation>
+    </message>
+    <message>
+        <source>Colour cells by the next axis, after the last one by value again</source>
+        <translation>Раскрасить ячейки по следующей оси, после последней снова по значению</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious colouring</source>
+        <translation>&amp;Предыдущая раскраска</translation>
+    </message>
+    <message>
+        <source>Colour cells by the axis before</source>
+        <translation>Раскрасить ячейки по предыдущей оси</translation>
+    </message>
+    <message>
+        <source>Next way to write n&amp;umbers</source>
+        <translation>&amp;Другая запись чисел</translation>
+    </message>
+    <message>
+        <source>Numbers in cells: shortest exact, four digits, or bits</source>
+        <translation>Числа в ячейках: кратко и точно, четыре цифры или биты</translation>
+    </message>
+    <message>
+        <source>Histogram, &amp;range and statistics</source>
+        <translation>Гистограмма, &amp;диапазон и статистика</translation>
+    </message>
+    <message>
+        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
+        <translation>Гистограмма, чёрное и белое, статистика тензора, плоскости и выделения</translation>
+    </message>
+    <message>
+        <source>Range: each its &amp;own</source>
+        <translation>Диапазон: &amp;у каждого свой</translation>
+    </message>
+    <message>
+        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
+        <translation>Цвета каждого тензора от его наименьшего до наибольшего значения</translation>
+    </message>
+    <message>
+        <source>Range: &amp;both</source>
+        <translation>Диапазон: &amp;общий</translation>
+    </message>
+    <message>
+        <source>Equal colours are equal values in both tensors, also after new results</source>
+        <translation>Равные цвета — равные значения в обоих тензорах, и после новых результатов</translation>
+    </message>
+    <message>
+        <source>Range: &amp;visible part</source>
+        <translation>Диапазон: &amp;видимая часть</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is that of the values in sight</source>
+        <translation>Диапазон цветов — по видимым значениям</translation>
+    </message>
+    <message>
+        <source>Range: &amp;0 to 1</source>
+        <translation>Диапазон: от &amp;0 до 1</translation>
+    </message>
+    <message>
+        <source>The colours&apos; range is from 0 to 1</source>
+        <translation>Диапазон цветов от 0 до 1</translation>
+    </message>
+    <message>
+        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
+        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Почему?&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Both orders give the same output: this case cannot tell them apart.</source>
+        <translation>Оба порядка дают один и тот же выход: этот случай их не различает.</translation>
+    </message>
+    <message>
+        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
+        <translation>Другой порядок сдвигает выходы: %1 из %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>Unmark them</source>
+        <translation>Снять подсветку</translation>
+    </message>
+    <message>
+        <source>Mark them</source>
+        <translation>Подсветить</translation>
+    </message>
+    <message>
+        <source>Not taken from the line, for it means nothing here: %1.</source>
+        <translation>Не взято из строки, так как здесь ничего не значит: %1.</translation>
+    </message>
+    <message>
+        <source>Paste a case</source>
+        <translation>Вставить случай</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Отменить</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Отменить последнее изменение</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>ничего не менялось</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Отменить: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Вернуть</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>Сделать изменение снова</translation>
+    </message>
+    <message>
+        <source>nothing was taken back</source>
+        <translation>ничего не отменялось</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Вернуть: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy value or selection</source>
+        <translation>&amp;Копировать значение или выделение</translation>
+    </message>
+    <message>
+        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
+        <translation>Копировать выделение строками чисел; если его нет — значение активного элемента</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Ко&amp;пировать картинку</translation>
+    </message>
+    <message>
+        <source>Copy what the pane shows as a picture</source>
+        <translation>Копировать картинкой то, что показывает область</translation>
+    </message>
+    <message>
+        <source>Copy as c&amp;ommand</source>
+        <translation>Коп&amp;ировать как команду</translation>
+    </message>
+    <message>
+        <source>Copy the command that checks this very case</source>
+        <translation>Копировать команду, которая проверяет именно этот случай</translation>
+    </message>
+    <message>
+        <source>Copy as command of the picture</source>
+        <translation>Копировать как команду картинки</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Копировать команду, которая рисует то, что показывает область: это место, этот размер, эти цвета</translation>
+    </message>
+    <message>
+        <source>Paste c&amp;ase</source>
+        <translation>Вс&amp;тавить случай</translation>
+    </message>
+    <message>
+        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
+        <translation>Показать случай, чья команда или запись на языке фреймворка лежит в буфере обмена</translation>
+    </message>
+    <message>
+        <source>In t&amp;he other order</source>
+        <translation>В другом порядке</translation>
+    </message>
+    <message>
+        <source>Show the case with the other order of channels and blocks</source>
+        <translation>Показать случай с другим порядком каналов и блоков</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>Другой порядок</translation>
+    </message>
+    <message>
+        <source>the operator has no order</source>
+        <translation>у оператора нет порядка</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Правка</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
+        <translation>
+            <numerusform>%1 элемент — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
+            <numerusform>%1 элемента — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
+            <numerusform>%1 элементов — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is selected or pinned</source>
+        <translation>ничего не выделено и не закреплено</translation>
+    </message>
+    <message>
+        <source>&amp;Move tool</source>
+        <translation>И&amp;нструмент сдвига</translation>
+    </message>
+    <message>
+        <source>Dragging moves the tensors</source>
+        <translation>Перетаскивание двигает тензоры</translation>
+    </message>
+    <message>
+        <source>&amp;Select tool</source>
+        <translation>Инст&amp;румент выделения</translation>
+    </message>
+    <message>
+        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
+        <translation>Перетаскивание выделяет прямоугольник; Shift добавляет, Ctrl убирает</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect tool</source>
+        <translation>Инстр&amp;умент осмотра</translation>
+    </message>
+    <message>
+        <source>Dragging takes the pin along</source>
+        <translation>Перетаскивание ведёт метку за собой</translation>
+    </message>
+    <message>
+        <source>Select a&amp;ll</source>
+        <translation>В&amp;ыделить всё</translation>
+    </message>
+    <message>
+        <source>Select every element of the current pane</source>
+        <translation>Выделить все элементы текущей области</translation>
+    </message>
+    <message>
+        <source>Copy ro&amp;w</source>
+        <translation>Копировать &amp;строку</translation>
+    </message>
+    <message>
+        <source>Copy the row of the active element</source>
+        <translation>Копировать строку активного элемента</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>Копировать как &amp;CSV</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
+        <translation>Копировать выделение, а без него строку активного элемента, через запятые</translation>
+    </message>
+    <message>
+        <source>Copy as C arra&amp;y</source>
+        <translation>Копировать как &amp;массив C</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
+        <translation>Копировать выделение, а без него строку активного элемента, как константу C</translation>
+    </message>
+    <message>
+        <source>Copy as N&amp;umPy</source>
+        <translation>Копировать &amp;для NumPy</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
+        <translation>Копировать выделение, а без него строку активного элемента, как np.array</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>сохранённых меток нет</translation>
+    </message>
+    <message>
+        <source>&amp;Go to element…</source>
+        <translation>Перейти к &amp;элементу…</translation>
+    </message>
+    <message>
+        <source>Pin the element at a coordinate</source>
+        <translation>Закрепить элемент по координате</translation>
+    </message>
+    <message>
+        <source>Canc&amp;el or clear pin</source>
+        <translation>Ост&amp;ановить или снять метку</translation>
+    </message>
+    <message>
+        <source>Stop the run; where none runs, take the pin off</source>
+        <translation>Остановить запуск; если его нет, снять метку</translation>
+    </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Сохранить метку</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Сохранить закреплённый элемент в списке меток с его значениями; ещё раз: убрать</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>ни один элемент не закреплён</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Убрать сохранённую метку</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Убрать выбранную строку из списка меток</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>У&amp;брать все метки</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Очистить список меток</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>Следующая &amp;метка</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Закрепить следующий элемент списка</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>&amp;Предыдущая метка</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Закрепить предыдущий элемент списка</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Метка &amp;назад</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Закрепить снова элемент, который был до этого</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>раньше другой элемент не закрепляли</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Метка &amp;вперёд</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Закрепить снова элемент, с которого вы вернулись</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>к этой метке вы не возвращались</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Вписать</translation>
+    </message>
+    <message>
+        <source>Show both tensors whole</source>
+        <translation>Показать оба тензора целиком</translation>
+    </message>
+    <message>
+        <source>&amp;Keep fitting</source>
+        <translation>В&amp;писывать всегда</translation>
+    </message>
+    <message>
+        <source>Fit again whenever the window or the tensors change</source>
+        <translation>Вписывать снова, когда меняются окно или тензоры</translation>
+    </message>
+    <message>
+        <source>&amp;100 %</source>
+        <translation>&amp;100 %</translation>
+    </message>
+    <message>
+        <source>One element for each device pixel</source>
+        <translation>Один элемент на пиксель экрана</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Увеличить</translation>
+    </message>
+    <message>
+        <source>Twice as large, by powers of two</source>
+        <translation>Вдвое крупнее, по степеням двойки</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>У&amp;меньшить</translation>
+    </message>
+    <message>
+        <source>Half as large, by powers of two</source>
+        <translation>Вдвое мельче, по степеням двойки</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>С&amp;етка</translation>
+    </message>
+    <message>
+        <source>Lines between elements</source>
+        <translation>Линии между элементами</translation>
+    </message>
+    <message>
+        <source>&amp;Block grid</source>
+        <translation>Сетка &amp;блоков</translation>
+    </message>
+    <message>
+        <source>Heavier lines between blocks</source>
+        <translation>Более толстые линии между блоками</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Об&amp;зор</translation>
+    </message>
+    <message>
+        <source>A small picture of the whole tensor while a part of it is out of sight</source>
+        <translation>Маленькая картинка всего тензора, пока часть его не видна</translation>
+    </message>
+    <message>
+        <source>&amp;Link panes</source>
+        <translation>&amp;Связать области</translation>
+    </message>
+    <message>
+        <source>Zoom and pan both tensors together</source>
+        <translation>Масштабировать и двигать оба тензора вместе</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;share</source>
+        <translation>&amp;Связать по доле</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same share of their tensors</source>
+        <translation>Связанные области сдвигаются на ту же долю своих тензоров</translation>
+    </message>
+    <message>
+        <source>Link by the same &amp;elements</source>
+        <translation>Связать &amp;по элементам</translation>
+    </message>
+    <message>
+        <source>Linked panes move by the same number of elements</source>
+        <translation>Связанные области сдвигаются на одинаковое число элементов</translation>
+    </message>
+    <message>
+        <source>Link by the &amp;mapping</source>
+        <translation>Связать по с&amp;оответствию</translation>
+    </message>
+    <message>
+        <source>The other pane shows where the middle of this one comes from, or goes to</source>
+        <translation>Другая область показывает, откуда взята или куда уходит середина этой</translation>
+    </message>
+    <message>
+        <source>Next way to lin&amp;k</source>
+        <translation>С&amp;ледующий способ связи</translation>
+    </message>
+    <message>
+        <source>Link the panes by share, by elements or by the mapping</source>
+        <translation>Связать области по доле, по элементам или по соответствию</translation>
+    </message>
+    <message>
+        <source>&amp;Atlas</source>
+        <translation>А&amp;тлас</translation>
+    </message>
+    <message>
+        <source>All planes of the current pane side by side</source>
+        <translation>Все плоскости текущей области рядом</translation>
+    </message>
+    <message>
+        <source>&amp;Plane</source>
+        <translation>П&amp;лоскость</translation>
+    </message>
+    <message>
+        <source>One plane in the current pane</source>
+        <translation>Одна плоскость в текущей области</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Картинка</translation>
+    </message>
+    <message>
+        <source>Three channels of the current pane as a colour picture</source>
+        <translation>Три канала текущей области как цветная картинка</translation>
+    </message>
+    <message>
+        <source>Previous &amp;channel</source>
+        <translation>&amp;Предыдущий канал</translation>
+    </message>
+    <message>
+        <source>One channel back in the current pane</source>
+        <translation>На канал назад в текущей области</translation>
+    </message>
+    <message>
+        <source>&amp;Next channel</source>
+        <translation>&amp;Следующий канал</translation>
+    </message>
+    <message>
+        <source>One channel on in the current pane</source>
+        <translation>На канал вперёд в текущей области</translation>
+    </message>
+    <message>
+        <source>Previous i&amp;mage</source>
+        <translation>Предыдущее &amp;изображение</translation>
+    </message>
+    <message>
+        <source>One entry of the batch back in the current pane</source>
+        <translation>На элемент батча назад в текущей области</translation>
+    </message>
+    <message>
+        <source>Next ima&amp;ge</source>
+        <translation>С&amp;ледующее изображение</translation>
+    </message>
+    <message>
+        <source>One entry of the batch on in the current pane</source>
+        <translation>На элемент батча вперёд в текущей области</translation>
+    </message>
+    <message>
+        <source>S&amp;olo channel</source>
+        <translation>&amp;Один канал</translation>
+    </message>
+    <message>
+        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
+        <translation>В текущей области только канал закреплённого элемента или снова все</translation>
+    </message>
+    <message>
+        <source>Choose channe&amp;ls…</source>
+        <translation>&amp;Выбрать каналы…</translation>
+    </message>
+    <message>
+        <source>Which channel is shown, or which are red, green and blue, or grey</source>
+        <translation>Какой канал показан, или какие служат красным, зелёным и синим, или серым</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ActionDialog</name>
@@ -7658,29 +8868,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
-    <name>tessera::CaseNote</name>
-    <message>
-        <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
-        <translation>%1 &lt;a href=&quot;axesTab&quot;&gt;Почему?&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Both orders give the same output: this case cannot tell them apart.</source>
-        <translation>Оба порядка дают один и тот же выход: этот случай их не различает.</translation>
-    </message>
-    <message>
-        <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
-        <translation>Другой порядок сдвигает выходы: %1 из %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>Unmark them</source>
-        <translation>Снять подсветку</translation>
-    </message>
-    <message>
-        <source>Mark them</source>
-        <translation>Подсветить</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CasePanel</name>
     <message>
         <source>Case</source>
@@ -7712,160 +8899,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1, with unsaved changes</source>
         <translation>%1, есть несохранённые изменения</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::CasesController</name>
-    <message>
-        <source>File</source>
-        <translation>Файл</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Создать</translation>
-    </message>
-    <message>
-        <source>The documentation&apos;s example in a tab of its own</source>
-        <translation>Пример из документации в отдельной вкладке</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate</source>
-        <translation>&amp;Дублировать</translation>
-    </message>
-    <message>
-        <source>The same case in a tab of its own</source>
-        <translation>Тот же случай в отдельной вкладке</translation>
-    </message>
-    <message>
-        <source>&amp;Close case</source>
-        <translation>&amp;Закрыть случай</translation>
-    </message>
-    <message>
-        <source>Close this tab; in place of the last one comes the documentation&apos;s example</source>
-        <translation>Закрыть эту вкладку; вместо последней появится пример из документации</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt case</source>
-        <translation>&amp;Следующий случай</translation>
-    </message>
-    <message>
-        <source>Show the tab at the right</source>
-        <translation>Показать вкладку справа</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious case</source>
-        <translation>&amp;Предыдущий случай</translation>
-    </message>
-    <message>
-        <source>Show the tab at the left</source>
-        <translation>Показать вкладку слева</translation>
-    </message>
-    <message>
-        <source>Move case ri&amp;ght</source>
-        <translation>Сдвинуть случай &amp;вправо</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the right</source>
-        <translation>Переместить вкладку на одно место вправо</translation>
-    </message>
-    <message>
-        <source>Move case le&amp;ft</source>
-        <translation>С&amp;двинуть случай влево</translation>
-    </message>
-    <message>
-        <source>Put this tab one place to the left</source>
-        <translation>Переместить вкладку на одно место влево</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples…</source>
-        <translation>&amp;Примеры…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
-        <translation>Случаи для начала, каждый с картинкой и фразой: встроенные примеры и те, что в вашей папке</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ChannelController</name>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
-        <source>S&amp;olo channel</source>
-        <translation>&amp;Один канал</translation>
-    </message>
-    <message>
-        <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
-        <translation>В текущей области только канал закреплённого элемента или снова все</translation>
-    </message>
-    <message>
-        <source>Choose channe&amp;ls…</source>
-        <translation>&amp;Выбрать каналы…</translation>
-    </message>
-    <message>
-        <source>Which channel is shown, or which are red, green and blue, or grey</source>
-        <translation>Какой канал показан, или какие служат красным, зелёным и синим, или серым</translation>
-    </message>
-    <message>
-        <source>&amp;Atlas</source>
-        <translation>А&amp;тлас</translation>
-    </message>
-    <message>
-        <source>All planes of the current pane side by side</source>
-        <translation>Все плоскости текущей области рядом</translation>
-    </message>
-    <message>
-        <source>&amp;Plane</source>
-        <translation>П&amp;лоскость</translation>
-    </message>
-    <message>
-        <source>One plane in the current pane</source>
-        <translation>Одна плоскость в текущей области</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Картинка</translation>
-    </message>
-    <message>
-        <source>Three channels of the current pane as a colour picture</source>
-        <translation>Три канала текущей области как цветная картинка</translation>
-    </message>
-    <message>
-        <source>Previous &amp;channel</source>
-        <translation>&amp;Предыдущий канал</translation>
-    </message>
-    <message>
-        <source>One channel back in the current pane</source>
-        <translation>На канал назад в текущей области</translation>
-    </message>
-    <message>
-        <source>&amp;Next channel</source>
-        <translation>&amp;Следующий канал</translation>
-    </message>
-    <message>
-        <source>One channel on in the current pane</source>
-        <translation>На канал вперёд в текущей области</translation>
-    </message>
-    <message>
-        <source>Previous i&amp;mage</source>
-        <translation>Предыдущее &amp;изображение</translation>
-    </message>
-    <message>
-        <source>One entry of the batch back in the current pane</source>
-        <translation>На элемент батча назад в текущей области</translation>
-    </message>
-    <message>
-        <source>Next ima&amp;ge</source>
-        <translation>С&amp;ледующее изображение</translation>
-    </message>
-    <message>
-        <source>One entry of the batch on in the current pane</source>
-        <translation>На элемент батча вперёд в текущей области</translation>
     </message>
 </context>
 <context>
@@ -8741,81 +9774,6 @@ A − B %3  ULP %4</translation>
     </message>
 </context>
 <context>
-    <name>tessera::DifferenceController</name>
-    <message>
-        <source>Compare</source>
-        <translation>Сравнение</translation>
-    </message>
-    <message>
-        <source>&amp;Next mismatch</source>
-        <translation>Сл&amp;едующее расхождение</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of those beyond the tolerance</source>
-        <translation>Закрепить следующий элемент из списка вышедших за допуск</translation>
-    </message>
-    <message>
-        <source>&amp;Previous mismatch</source>
-        <translation>Пре&amp;дыдущее расхождение</translation>
-    </message>
-    <message>
-        <source>Pin the one before it in the list</source>
-        <translation>Закрепить предыдущий из списка</translation>
-    </message>
-    <message>
-        <source>Go to t&amp;he worst element</source>
-        <translation>&amp;К худшему элементу</translation>
-    </message>
-    <message>
-        <source>Pin the element where A and B differ most</source>
-        <translation>Закрепить элемент, где A и B различаются больше всего</translation>
-    </message>
-    <message>
-        <source>A is a f&amp;ile…</source>
-        <translation>&amp;A — файл…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as A</source>
-        <translation>Сравнить тензор, картинку или выход другого случая как A</translation>
-    </message>
-    <message>
-        <source>B is a fil&amp;e…</source>
-        <translation>B — &amp;файл…</translation>
-    </message>
-    <message>
-        <source>Compare a tensor, a picture or another case&apos;s output as B</source>
-        <translation>Сравнить тензор, картинку или выход другого случая как B</translation>
-    </message>
-    <message>
-        <source>B is what is expected</source>
-        <translation>B — ожидаемое</translation>
-    </message>
-    <message>
-        <source>Compare with the expected values of the case&apos;s file</source>
-        <translation>Сравнить с ожидаемыми значениями из файла случая</translation>
-    </message>
-    <message>
-        <source>the case&apos;s file has no expected values</source>
-        <translation>в файле случая нет ожидаемых значений</translation>
-    </message>
-    <message>
-        <source>Compare as %1</source>
-        <translation>Сравнить как %1</translation>
-    </message>
-    <message>
-        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>Выходы (*.npy *.npz *.json *.tessera *.onnx %1);;Все файлы (*)</translation>
-    </message>
-    <message>
-        <source>Array</source>
-        <translation>Массив</translation>
-    </message>
-    <message>
-        <source>%1 holds several arrays:</source>
-        <translation>В %1 несколько массивов:</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DifferenceLoader</name>
     <message>
         <source>= equal %1</source>
@@ -9003,185 +9961,6 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
-    <name>tessera::DisplayController</name>
-    <message>
-        <source>only of resampling</source>
-        <translation>только для передискретизации</translation>
-    </message>
-    <message>
-        <source>the case has no other order</source>
-        <translation>у случая нет другого порядка</translation>
-    </message>
-    <message>
-        <source>no engine was X-rayed on this case</source>
-        <translation>на этом случае рентген движка не делали</translation>
-    </message>
-    <message>
-        <source>only of signed types</source>
-        <translation>только для типов со знаком</translation>
-    </message>
-    <message>
-        <source>only of floating-point types</source>
-        <translation>только для типов с плавающей точкой</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
-        <source>Next way to write n&amp;umbers</source>
-        <translation>&amp;Другая запись чисел</translation>
-    </message>
-    <message>
-        <source>Numbers in cells: shortest exact, four digits, or bits</source>
-        <translation>Числа в ячейках: кратко и точно, четыре цифры или биты</translation>
-    </message>
-    <message>
-        <source>Colours an&amp;d marks…</source>
-        <translation>&amp;Цвета и подсветка…</translation>
-    </message>
-    <message>
-        <source>What cells are coloured by and which are marked, with counts</source>
-        <translation>По чему раскрашены ячейки и какие помечены, с количествами</translation>
-    </message>
-    <message>
-        <source>Next colo&amp;uring</source>
-        <translation>&amp;Следующая раскраска</translation>
-    </message>
-    <message>
-        <source>Colour cells by the next axis, after the last one by value again</source>
-        <translation>Раскрасить ячейки по следующей оси, после последней снова по значению</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious colouring</source>
-        <translation>&amp;Предыдущая раскраска</translation>
-    </message>
-    <message>
-        <source>Colour cells by the axis before</source>
-        <translation>Раскрасить ячейки по предыдущей оси</translation>
-    </message>
-    <message>
-        <source>By value</source>
-        <translation>По значению</translation>
-    </message>
-    <message>
-        <source>Colour cells by their values</source>
-        <translation>Раскрасить ячейки по их значениям</translation>
-    </message>
-    <message>
-        <source>By %1</source>
-        <translation>По признаку: %1</translation>
-    </message>
-    <message>
-        <source>only of depth and space</source>
-        <translation>только для depth to space и space to depth</translation>
-    </message>
-    <message>
-        <source>Mark: %1</source>
-        <translation>Подсветить: %1</translation>
-    </message>
-    <message>
-        <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
-        <translation>Гистограмма, чёрное и белое, статистика тензора, плоскости и выделения</translation>
-    </message>
-    <message>
-        <source>Range: each its &amp;own</source>
-        <translation>Диапазон: &amp;у каждого свой</translation>
-    </message>
-    <message>
-        <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
-        <translation>Цвета каждого тензора от его наименьшего до наибольшего значения</translation>
-    </message>
-    <message>
-        <source>Range: &amp;both</source>
-        <translation>Диапазон: &amp;общий</translation>
-    </message>
-    <message>
-        <source>Equal colours are equal values in both tensors, also after new results</source>
-        <translation>Равные цвета — равные значения в обоих тензорах, и после новых результатов</translation>
-    </message>
-    <message>
-        <source>Range: &amp;visible part</source>
-        <translation>Диапазон: &amp;видимая часть</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is that of the values in sight</source>
-        <translation>Диапазон цветов — по видимым значениям</translation>
-    </message>
-    <message>
-        <source>Range: &amp;0 to 1</source>
-        <translation>Диапазон: от &amp;0 до 1</translation>
-    </message>
-    <message>
-        <source>The colours&apos; range is from 0 to 1</source>
-        <translation>Диапазон цветов от 0 до 1</translation>
-    </message>
-    <message>
-        <source>Histogram, &amp;range and statistics</source>
-        <translation>Гистограмма, &amp;диапазон и статистика</translation>
-    </message>
-    <message>
-        <source>Colours: %1</source>
-        <translation>Цвета: %1</translation>
-    </message>
-    <message>
-        <source>Show values lighter by half a stop; no value changes</source>
-        <translation>Показать значения светлее на полступени; сами значения не меняются</translation>
-    </message>
-    <message>
-        <source>Show values darker by half a stop; no value changes</source>
-        <translation>Показать значения темнее на полступени; сами значения не меняются</translation>
-    </message>
-    <message>
-        <source>Show what is dark lighter; no value changes</source>
-        <translation>Показать тёмное светлее; сами значения не меняются</translation>
-    </message>
-    <message>
-        <source>Show what is dark darker; no value changes</source>
-        <translation>Показать тёмное темнее; сами значения не меняются</translation>
-    </message>
-    <message>
-        <source>What is white or beyond is red, what is black or below it blue</source>
-        <translation>Белое и то, что за ним, — красное; чёрное и то, что ниже, — синее</translation>
-    </message>
-    <message>
-        <source>nothing is changed</source>
-        <translation>ничего не изменено</translation>
-    </message>
-    <message>
-        <source>More exposure</source>
-        <translation>Больше экспозиции</translation>
-    </message>
-    <message>
-        <source>Less exposure</source>
-        <translation>Меньше экспозиции</translation>
-    </message>
-    <message>
-        <source>More gamma</source>
-        <translation>Больше гаммы</translation>
-    </message>
-    <message>
-        <source>Less gamma</source>
-        <translation>Меньше гаммы</translation>
-    </message>
-    <message>
-        <source>Show clipping</source>
-        <translation>Показать пересветы</translation>
-    </message>
-    <message>
-        <source>Colours as they were</source>
-        <translation>Цвета как были</translation>
-    </message>
-    <message>
-        <source>Colour values by this palette</source>
-        <translation>Раскрасить значения этой палитрой</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
-        <translation>Без экспозиции, гаммы и пересветов, с палитрой самого вида</translation>
-    </message>
-</context>
-<context>
     <name>tessera::DisplayPanel</name>
     <message>
         <source>Colours and marks</source>
@@ -9261,136 +10040,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Read %1 again</source>
         <translation>Прочитать %1 снова</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropController</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Открыть %n файл</numerusform>
-            <numerusform>Открыть %n файла</numerusform>
-            <numerusform>Открыть %n файлов</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Открыть %1</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>Взять %1 как вход</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>Сравнить %1 как %2</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EditController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Правка</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Отменить</translation>
-    </message>
-    <message>
-        <source>Take the last change back</source>
-        <translation>Отменить последнее изменение</translation>
-    </message>
-    <message>
-        <source>nothing was changed</source>
-        <translation>ничего не менялось</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Отменить: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Вернуть</translation>
-    </message>
-    <message>
-        <source>Make the change again</source>
-        <translation>Сделать изменение снова</translation>
-    </message>
-    <message>
-        <source>nothing was taken back</source>
-        <translation>ничего не отменялось</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>&amp;Вернуть: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Copy value or selection</source>
-        <translation>&amp;Копировать значение или выделение</translation>
-    </message>
-    <message>
-        <source>Copy the selection as rows of numbers; where there is none, the active element&apos;s value</source>
-        <translation>Копировать выделение строками чисел; если его нет — значение активного элемента</translation>
-    </message>
-    <message>
-        <source>Copy &amp;picture</source>
-        <translation>Ко&amp;пировать картинку</translation>
-    </message>
-    <message>
-        <source>Copy what the pane shows as a picture</source>
-        <translation>Копировать картинкой то, что показывает область</translation>
-    </message>
-    <message>
-        <source>Copy as c&amp;ommand</source>
-        <translation>Коп&amp;ировать как команду</translation>
-    </message>
-    <message>
-        <source>Copy the command that checks this very case</source>
-        <translation>Копировать команду, которая проверяет именно этот случай</translation>
-    </message>
-    <message>
-        <source>Paste c&amp;ase</source>
-        <translation>Вс&amp;тавить случай</translation>
-    </message>
-    <message>
-        <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
-        <translation>Показать случай, чья команда или запись на языке фреймворка лежит в буфере обмена</translation>
-    </message>
-    <message>
-        <source>Paste a case</source>
-        <translation>Вставить случай</translation>
-    </message>
-    <message>
-        <source>Not taken from the line, for it means nothing here: %1.</source>
-        <translation>Не взято из строки, так как здесь ничего не значит: %1.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>In t&amp;he other order</source>
-        <translation>В другом порядке</translation>
-    </message>
-    <message>
-        <source>Show the case with the other order of channels and blocks</source>
-        <translation>Показать случай с другим порядком каналов и блоков</translation>
-    </message>
-    <message>
-        <source>Other order</source>
-        <translation>Другой порядок</translation>
-    </message>
-    <message>
-        <source>the operator has no order</source>
-        <translation>у оператора нет порядка</translation>
-    </message>
-    <message>
-        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>Копировать команду, которая рисует то, что показывает область: это место, этот размер, эти цвета</translation>
-    </message>
-    <message>
-        <source>Copy as command of the picture</source>
-        <translation>Копировать как команду картинки</translation>
     </message>
 </context>
 <context>
@@ -9483,10 +10132,6 @@ They can be looked at side by side: press C.</source>
         <translation>Более долгий запуск — TIMEOUT</translation>
     </message>
     <message>
-        <source>Environment</source>
-        <translation>Окружение</translation>
-    </message>
-    <message>
         <source>Time limit</source>
         <translation>Предел времени</translation>
     </message>
@@ -9507,111 +10152,8 @@ They can be looked at side by side: press C.</source>
         <translation>&amp;Сохранить и использовать</translation>
     </message>
     <message>
-        <source>Variables for the engine&apos;s process: NAME=VALUE, with blanks between</source>
-        <translation>Переменные процесса движка: ИМЯ=ЗНАЧЕНИЕ через пробел</translation>
-    </message>
-    <message>
-        <source>Of an engine that is kept under a name; else “env NAME=VALUE” in front of a command does the same</source>
-        <translation>Для движка, сохранённого под именем; иначе то же делает «env ИМЯ=ЗНАЧЕНИЕ» перед командой</translation>
-    </message>
-    <message>
         <source>Kind</source>
         <translation>Тип</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ExportController</name>
-    <message>
-        <source>File</source>
-        <translation>Файл</translation>
-    </message>
-    <message>
-        <source>E&amp;xport view…</source>
-        <translation>&amp;Экспорт вида…</translation>
-    </message>
-    <message>
-        <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
-        <translation>Записать то, что показывают области, в PNG (от 1 до 4 пикселей на пиксель экрана) или в SVG</translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation>Вход</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Выход</translation>
-    </message>
-    <message>
-        <source>Both</source>
-        <translation>Оба</translation>
-    </message>
-    <message>
-        <source>Export the view</source>
-        <translation>Экспорт вида</translation>
-    </message>
-    <message>
-        <source>Vectors (*.svg)</source>
-        <translation>Векторные (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Картинки (*.png)</translation>
-    </message>
-    <message>
-        <source>The view is in %1.</source>
-        <translation>Вид записан в %1.</translation>
-    </message>
-    <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>Сохранить &amp;выход как .npy…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>Сохранить выходной тензор для NumPy</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>Сох&amp;ранить выход как картинку…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>Сохранить показанную плоскость или картинку</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>В&amp;ыход сделать входом</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Новая вкладка: выход идёт обратно по depth to space или space to depth или снова через тот же оператор</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>выхода нет</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>Сохранить выход</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>Массивы NumPy (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>Сохранить выход как картинку</translation>
-    </message>
-    <message>
-        <source>Pictures (%1)</source>
-        <translation>Картинки (%1)</translation>
-    </message>
-    <message>
-        <source>%1 does not hold everything: %2</source>
-        <translation>%1 содержит не всё: %2</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
     </message>
 </context>
 <context>
@@ -9679,24 +10221,12 @@ They can be looked at side by side: press C.</source>
         <translation>Закрыть окно</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Открыть</translation>
-    </message>
-    <message>
         <source>None yet</source>
         <translation>Пока нет</translation>
     </message>
     <message>
-        <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
-        <translation>Случаи (*.json);;Пакеты: случай с тензорами и результатами (*.tessera)</translation>
-    </message>
-    <message>
         <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
         <translation>Открыть случай, модель, урок, тензор или картинку; несколько картинок одного размера становятся батчем</translation>
-    </message>
-    <message>
-        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>Случаи, модели, уроки, тензоры и картинки (%1);;Все файлы (*)</translation>
     </message>
     <message>
         <source>%1 is being saved.</source>
@@ -9709,10 +10239,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Saving</source>
         <translation>Сохранение</translation>
-    </message>
-    <message>
-        <source>Save this dispatch as a case of its own</source>
-        <translation>Сохранить этот dispatch как отдельный случай</translation>
     </message>
 </context>
 <context>
@@ -9822,53 +10348,6 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
-    <name>tessera::HelpController</name>
-    <message>
-        <source>Help</source>
-        <translation>Справка</translation>
-    </message>
-    <message>
-        <source>&amp;Find an action…</source>
-        <translation>&amp;Найти действие…</translation>
-    </message>
-    <message>
-        <source>&amp;About Tessera</source>
-        <translation>&amp;О программе Tessera</translation>
-    </message>
-    <message>
-        <source>What this program is, and its licence</source>
-        <translation>Что это за программа и её лицензия</translation>
-    </message>
-    <message>
-        <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
-        <translation>Tessera %1: откуда берётся каждый элемент операторов раскладки DirectML. Окно — свободная программа под GPL-3.0-or-later, движок — под Apache-2.0.</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>&amp;Викторина…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>Отвечать на вопросы о раскладках; каждый неверный ответ — ошибка, которую делают программы</translation>
-    </message>
-    <message>
-        <source>Every action and its keys, which can be changed</source>
-        <translation>Каждое действие и его сочетания клавиш, которые можно изменить</translation>
-    </message>
-    <message>
-        <source>Save the handout</source>
-        <translation>Сохранить раздаточный материал</translation>
-    </message>
-    <message>
-        <source>Pages (*.pdf)</source>
-        <translation>Страницы (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Written to %1.</source>
-        <translation>Записано в %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::HistogramView</name>
     <message>
         <source>Histogram</source>
@@ -9893,121 +10372,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>How often values occur, of a picture in each channel; few are seen beside many. Drag black or white to set the range</source>
         <translation>Как часто встречаются значения, у картинки — в каждом канале; редкие видны рядом с частыми. Перетащите чёрное или белое, чтобы задать диапазон</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::HistoryController</name>
-    <message>
-        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
-        <translation>Взять как B то, что показывает A, по строке его случая; затем измените случай и посмотрите, что это меняет</translation>
-    </message>
-    <message>
-        <source>there is no result of an engine, or it is out of date</source>
-        <translation>нет результата движка, или он устарел</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as B</source>
-        <translation>Взять как B то, что даёт вкладка справа</translation>
-    </message>
-    <message>
-        <source>no other tab has a case that runs</source>
-        <translation>ни в одной другой вкладке нет случая, который выполняется</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown before this one</source>
-        <translation>Показать снова результат, который был показан перед этим</translation>
-    </message>
-    <message>
-        <source>no other result was shown before</source>
-        <translation>раньше другой результат не показывался</translation>
-    </message>
-    <message>
-        <source>Show the result again that was shown after this one</source>
-        <translation>Показать снова результат, который был показан после этого</translation>
-    </message>
-    <message>
-        <source>no result was shown after this one</source>
-        <translation>после этого результат не показывался</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of results</source>
-        <translation>Убрать выбранную строку из списка результатов</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>строка списка не выбрана</translation>
-    </message>
-    <message>
-        <source>Empty the list of results</source>
-        <translation>Очистить список результатов</translation>
-    </message>
-    <message>
-        <source>the list is empty</source>
-        <translation>список пуст</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Сравнение</translation>
-    </message>
-    <message>
-        <source>Keep as B</source>
-        <translation>Оставить как B</translation>
-    </message>
-    <message>
-        <source>Compare with the next case</source>
-        <translation>Сравнить со следующим случаем</translation>
-    </message>
-    <message>
-        <source>Previous result</source>
-        <translation>Предыдущий результат</translation>
-    </message>
-    <message>
-        <source>Next result</source>
-        <translation>Следующий результат</translation>
-    </message>
-    <message>
-        <source>Remove result</source>
-        <translation>Убрать результат</translation>
-    </message>
-    <message>
-        <source>Remove all results</source>
-        <translation>Убрать все результаты</translation>
-    </message>
-    <message>
-        <source>Keep beside the others</source>
-        <translation>Оставить рядом с другими</translation>
-    </message>
-    <message>
-        <source>Take what A shows as one more result, by the line of its case</source>
-        <translation>Взять как ещё один результат то, что показывает A, по строке его случая</translation>
-    </message>
-    <message>
-        <source>there are four results, or none of an engine as A</source>
-        <translation>результатов уже четыре, или в A нет результата движка</translation>
-    </message>
-    <message>
-        <source>Add the next case</source>
-        <translation>Добавить следующий случай</translation>
-    </message>
-    <message>
-        <source>Take what the tab at the right gives as one more result</source>
-        <translation>Взять как ещё один результат то, что даёт вкладка справа</translation>
-    </message>
-    <message>
-        <source>there are four results, or no other tab has a case that runs</source>
-        <translation>результатов уже четыре, или ни в одной другой вкладке нет случая, который выполняется</translation>
-    </message>
-    <message>
-        <source>Add the chosen result</source>
-        <translation>Добавить выбранный результат</translation>
-    </message>
-    <message>
-        <source>Take the chosen row of the list of results as one more result</source>
-        <translation>Взять выбранную строку списка результатов как ещё один результат</translation>
-    </message>
-    <message>
-        <source>there are four results, or no row of the list is chosen</source>
-        <translation>результатов уже четыре, или строка списка не выбрана</translation>
     </message>
 </context>
 <context>
@@ -10103,6 +10467,10 @@ They can be looked at side by side: press C.</source>
         <source>Take the new shape of %1</source>
         <translation>Взять новую форму %1</translation>
     </message>
+    <message>
+        <source>Reload</source>
+        <translation>Перечитать</translation>
+    </message>
 </context>
 <context>
     <name>tessera::InputLoader</name>
@@ -10113,33 +10481,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Read %1 again</source>
         <translation>Прочитать %1 снова</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LanguageController</name>
-    <message>
-        <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
-        <translation>Для языка %1 на этом компьютере нет шрифта: установите пакет %2 и выберите язык снова.</translation>
-    </message>
-    <message>
-        <source>Language of the &amp;desktop</source>
-        <translation>&amp;Язык системы</translation>
-    </message>
-    <message>
-        <source>Follow the desktop, at every start</source>
-        <translation>Как в системе, при каждом запуске</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
-        <source>Show the window in this language from the next start on: %1</source>
-        <translation>Показывать окно на этом языке со следующего запуска: %1</translation>
-    </message>
-    <message>
-        <source>The window is in %1 from its next start on.</source>
-        <translation>Со следующего запуска язык окна: %1.</translation>
     </message>
 </context>
 <context>
@@ -10598,6 +10939,10 @@ The last good lesson stays.</source>
     <message>
         <source>Dark, light or high contrast, as the desktop is</source>
         <translation>Тёмная, светлая или контрастная, как в системе</translation>
+    </message>
+    <message>
+        <source>As it was designed</source>
+        <translation>Исходный шрифт</translation>
     </message>
 </context>
 <context>
@@ -11061,105 +11406,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::NavigationController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Правка</translation>
-    </message>
-    <message>
-        <source>&amp;Go to element…</source>
-        <translation>Перейти к &amp;элементу…</translation>
-    </message>
-    <message>
-        <source>Pin the element at a coordinate</source>
-        <translation>Закрепить элемент по координате</translation>
-    </message>
-    <message>
-        <source>Canc&amp;el or clear pin</source>
-        <translation>Ост&amp;ановить или снять метку</translation>
-    </message>
-    <message>
-        <source>Stop the run; where none runs, take the pin off</source>
-        <translation>Остановить запуск; если его нет, снять метку</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>&amp;Сохранить метку</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Сохранить закреплённый элемент в списке меток с его значениями; ещё раз: убрать</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>ни один элемент не закреплён</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>&amp;Убрать сохранённую метку</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>Убрать выбранную строку из списка меток</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>строка списка не выбрана</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>У&amp;брать все метки</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>Очистить список меток</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>сохранённых меток нет</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>Следующая &amp;метка</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>Закрепить следующий элемент списка</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>&amp;Предыдущая метка</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>Закрепить предыдущий элемент списка</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>Метка &amp;назад</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>Закрепить снова элемент, который был до этого</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>раньше другой элемент не закрепляли</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>Метка &amp;вперёд</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>Закрепить снова элемент, с которого вы вернулись</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>к этой метке вы не возвращались</translation>
-    </message>
-</context>
-<context>
     <name>tessera::OperatorForm</name>
     <message>
         <source>Operator</source>
@@ -11244,61 +11490,6 @@ The last good lesson stays.</source>
     <message>
         <source>How both tensors lie in memory</source>
         <translation>Как оба тензора лежат в памяти</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PageController</name>
-    <message>
-        <source>File</source>
-        <translation>Файл</translation>
-    </message>
-    <message>
-        <source>Export pa&amp;ge…</source>
-        <translation>Экспорт страницы…</translation>
-    </message>
-    <message>
-        <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
-        <translation>Записать интерактивную страницу случая или открытого урока для сайта курса или браузера</translation>
-    </message>
-    <message>
-        <source>the case does not run</source>
-        <translation>случай не выполняется</translation>
-    </message>
-    <message>
-        <source>Export the lesson as a page</source>
-        <translation>Экспорт урока страницей</translation>
-    </message>
-    <message>
-        <source>Export the case as a page</source>
-        <translation>Экспорт случая страницей</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Страницы (*.html)</translation>
-    </message>
-    <message>
-        <source>The page is in %1. It needs no network.</source>
-        <translation>Страница записана в %1. Сеть ей не нужна.</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>Сохр&amp;анить отчёт…</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>сравнивать нечего: B ничего не даёт или случай с тех пор изменился</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>Сохранить отчёт об A и B</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>Отчёт записан в %1.</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B as one HTML page</source>
-        <translation>Записать сравнение A и B одной страницей HTML</translation>
     </message>
 </context>
 <context>
@@ -12056,200 +12247,6 @@ The last good lesson stays.</source>
     </message>
 </context>
 <context>
-    <name>tessera::RunController</name>
-    <message>
-        <source>Run</source>
-        <translation>Запуск</translation>
-    </message>
-    <message>
-        <source>&amp;Run</source>
-        <translation>&amp;Запустить</translation>
-    </message>
-    <message>
-        <source>Run the case on both engines now</source>
-        <translation>Запустить случай на обоих движках сейчас</translation>
-    </message>
-    <message>
-        <source>&amp;Live</source>
-        <translation>А&amp;втозапуск</translation>
-    </message>
-    <message>
-        <source>Run again after every change</source>
-        <translation>Запускать снова после каждого изменения</translation>
-    </message>
-    <message>
-        <source>&amp;Validate Vulkan</source>
-        <translation>Проверять &amp;Vulkan</translation>
-    </message>
-    <message>
-        <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
-        <translation>Запускать Vulkan со слоем проверки: его сообщения показываются как ошибка движка</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget…</source>
-        <translation>&amp;Лимит памяти…</translation>
-    </message>
-    <message>
-        <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
-        <translation>Сколько памяти может занять случай или файл; то, чему нужно больше, отвергается до чтения</translation>
-    </message>
-    <message>
-        <source>&amp;Swap A and B</source>
-        <translation>&amp;Поменять A и B</translation>
-    </message>
-    <message>
-        <source>Swap engine A and engine B</source>
-        <translation>Поменять местами движки A и B</translation>
-    </message>
-    <message>
-        <source>there is no B</source>
-        <translation>B нет</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>&amp;Добавить движок…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>Запустить свою программу, библиотеку или шейдер как движок B</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>Новый &amp;шейдер…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Записать вычислительный шейдер, который верно считает этот оператор, и запустить его как движок B: при каждом сохранении он компилируется и запускается снова</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>для этого оператора нет исходного шейдера</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>Новый шейдер</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>Открыть в редакторе</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1 вначале верен.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1 умеет %2, но ещё не %3, тип этого случая.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>Измените его в редакторе: при каждом сохранении он компилируется и запускается снова.</translation>
-    </message>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>Его повышает «Запуск → Лимит памяти…», в командной строке --memory-budget</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>Лимит памяти</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>В МиБ; 0: половина памяти этого компьютера</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>Столько может занимать случай со своими буферами и таблицами или файл; то, чему нужно больше, отвергается до чтения. Действует: %1 МиБ.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::SelectionController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Правка</translation>
-    </message>
-    <message>
-        <source>&amp;Move tool</source>
-        <translation>И&amp;нструмент сдвига</translation>
-    </message>
-    <message>
-        <source>Dragging moves the tensors</source>
-        <translation>Перетаскивание двигает тензоры</translation>
-    </message>
-    <message>
-        <source>&amp;Select tool</source>
-        <translation>Инст&amp;румент выделения</translation>
-    </message>
-    <message>
-        <source>Dragging selects a rectangle; Shift adds one, Ctrl takes one away</source>
-        <translation>Перетаскивание выделяет прямоугольник; Shift добавляет, Ctrl убирает</translation>
-    </message>
-    <message>
-        <source>&amp;Inspect tool</source>
-        <translation>Инстр&amp;умент осмотра</translation>
-    </message>
-    <message>
-        <source>Dragging takes the pin along</source>
-        <translation>Перетаскивание ведёт метку за собой</translation>
-    </message>
-    <message>
-        <source>Select a&amp;ll</source>
-        <translation>В&amp;ыделить всё</translation>
-    </message>
-    <message>
-        <source>Select every element of the current pane</source>
-        <translation>Выделить все элементы текущей области</translation>
-    </message>
-    <message>
-        <source>nothing is selected or pinned</source>
-        <translation>ничего не выделено и не закреплено</translation>
-    </message>
-    <message>
-        <source>Copy ro&amp;w</source>
-        <translation>Копировать &amp;строку</translation>
-    </message>
-    <message>
-        <source>Copy the row of the active element</source>
-        <translation>Копировать строку активного элемента</translation>
-    </message>
-    <message>
-        <source>Copy as CS&amp;V</source>
-        <translation>Копировать как &amp;CSV</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, separated by commas</source>
-        <translation>Копировать выделение, а без него строку активного элемента, через запятые</translation>
-    </message>
-    <message>
-        <source>Copy as C arra&amp;y</source>
-        <translation>Копировать как &amp;массив C</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as a constant of C</source>
-        <translation>Копировать выделение, а без него строку активного элемента, как константу C</translation>
-    </message>
-    <message>
-        <source>Copy as N&amp;umPy</source>
-        <translation>Копировать &amp;для NumPy</translation>
-    </message>
-    <message>
-        <source>Copy the selection, or else the active element&apos;s row, as an np.array</source>
-        <translation>Копировать выделение, а без него строку активного элемента, как np.array</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 elements are too many for the clipboard; %2 are the most. Save the tensor as .npy instead.</source>
-        <translation>
-            <numerusform>%1 элемент — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
-            <numerusform>%1 элемента — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
-            <numerusform>%1 элементов — слишком много для буфера обмена; самое большее %2. Сохраните тензор как .npy.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tessera::SessionController</name>
     <message>
         <source>The session is not kept, and closing asks: %1.</source>
@@ -12910,49 +12907,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
     </message>
 </context>
 <context>
-    <name>tessera::VerifyController</name>
-    <message>
-        <source>Show a case of the findings</source>
-        <translation>Показать случай из находок</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Сравнение</translation>
-    </message>
-    <message>
-        <source>Pro&amp;ve the permutation</source>
-        <translation>Доказа&amp;ть перестановку</translation>
-    </message>
-    <message>
-        <source>Number every input element and find each exactly once in the output</source>
-        <translation>Пронумеровать все элементы входа и найти каждый в выходе ровно один раз</translation>
-    </message>
-    <message>
-        <source>Ro&amp;und trip</source>
-        <translation>Т&amp;уда и обратно</translation>
-    </message>
-    <message>
-        <source>Go there and back, in the same order and in the other one</source>
-        <translation>Туда и обратно, в том же порядке и в другом</translation>
-    </message>
-    <message>
-        <source>Repeat ten times</source>
-        <translation>Повторить десять раз</translation>
-    </message>
-    <message>
-        <source>Run ten times and compare the bits</source>
-        <translation>Запустить десять раз и сравнить биты</translation>
-    </message>
-    <message>
-        <source>Conformance pac&amp;k</source>
-        <translation>На&amp;бор соответствия</translation>
-    </message>
-    <message>
-        <source>Run every example and the cases that are easily got wrong, %1 in all</source>
-        <translation>Запустить все примеры и случаи, в которых легко ошибиться, всего %1</translation>
-    </message>
-</context>
-<context>
     <name>tessera::VerifyView</name>
     <message>
         <source>Permutation</source>
@@ -13177,117 +13131,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
 </context>
 <context>
-    <name>tessera::ZoomController</name>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
-    <message>
-        <source>&amp;Fit</source>
-        <translation>&amp;Вписать</translation>
-    </message>
-    <message>
-        <source>Show both tensors whole</source>
-        <translation>Показать оба тензора целиком</translation>
-    </message>
-    <message>
-        <source>&amp;Keep fitting</source>
-        <translation>В&amp;писывать всегда</translation>
-    </message>
-    <message>
-        <source>Fit again whenever the window or the tensors change</source>
-        <translation>Вписывать снова, когда меняются окно или тензоры</translation>
-    </message>
-    <message>
-        <source>&amp;100 %</source>
-        <translation>&amp;100 %</translation>
-    </message>
-    <message>
-        <source>One element for each device pixel</source>
-        <translation>Один элемент на пиксель экрана</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>&amp;Увеличить</translation>
-    </message>
-    <message>
-        <source>Twice as large, by powers of two</source>
-        <translation>Вдвое крупнее, по степеням двойки</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>У&amp;меньшить</translation>
-    </message>
-    <message>
-        <source>Half as large, by powers of two</source>
-        <translation>Вдвое мельче, по степеням двойки</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>С&amp;етка</translation>
-    </message>
-    <message>
-        <source>Lines between elements</source>
-        <translation>Линии между элементами</translation>
-    </message>
-    <message>
-        <source>&amp;Block grid</source>
-        <translation>Сетка &amp;блоков</translation>
-    </message>
-    <message>
-        <source>Heavier lines between blocks</source>
-        <translation>Более толстые линии между блоками</translation>
-    </message>
-    <message>
-        <source>O&amp;verview</source>
-        <translation>Об&amp;зор</translation>
-    </message>
-    <message>
-        <source>A small picture of the whole tensor while a part of it is out of sight</source>
-        <translation>Маленькая картинка всего тензора, пока часть его не видна</translation>
-    </message>
-    <message>
-        <source>&amp;Link panes</source>
-        <translation>&amp;Связать области</translation>
-    </message>
-    <message>
-        <source>Zoom and pan both tensors together</source>
-        <translation>Масштабировать и двигать оба тензора вместе</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;share</source>
-        <translation>&amp;Связать по доле</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same share of their tensors</source>
-        <translation>Связанные области сдвигаются на ту же долю своих тензоров</translation>
-    </message>
-    <message>
-        <source>Link by the same &amp;elements</source>
-        <translation>Связать &amp;по элементам</translation>
-    </message>
-    <message>
-        <source>Linked panes move by the same number of elements</source>
-        <translation>Связанные области сдвигаются на одинаковое число элементов</translation>
-    </message>
-    <message>
-        <source>Link by the &amp;mapping</source>
-        <translation>Связать по с&amp;оответствию</translation>
-    </message>
-    <message>
-        <source>The other pane shows where the middle of this one comes from, or goes to</source>
-        <translation>Другая область показывает, откуда взята или куда уходит середина этой</translation>
-    </message>
-    <message>
-        <source>Next way to lin&amp;k</source>
-        <translation>С&amp;ледующий способ связи</translation>
-    </message>
-    <message>
-        <source>Link the panes by share, by elements or by the mapping</source>
-        <translation>Связать области по доле, по элементам или по соответствию</translation>
-    </message>
-</context>
-<context>
     <name>vulkan</name>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
@@ -13394,10 +13237,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
 </context>
 <context>
     <name>window</name>
-    <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>в окружении есть «%1», а это не NAME=VALUE; ожидается: OMP_NUM_THREADS=1</translation>
-    </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B — %1 со значениями, которых нет в типе входа (%2); их не даёт ни один оператор</translation>
@@ -13758,6 +13597,29 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Reference</source>
         <translation>Эталон</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Открыть %n файл</numerusform>
+            <numerusform>Открыть %n файла</numerusform>
+            <numerusform>Открыть %n файлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Открыть %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Взять %1 как вход</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>Сравнить %1 как %2</translation>
     </message>
 </context>
 </TS>
