@@ -252,7 +252,7 @@ uint32_t sizeOf(double size, const std::string& attribute)
 {
     if (!(size >= 1) || size > kLongest || size != std::floor(size))
         throw RefusedAttribute(attribute, toText(size),
-                               say("reading", "a size is a whole number from 1 to 4294967295"));
+                               say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
     return static_cast<uint32_t>(size);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace tessera {
@@ -42,6 +43,15 @@ void TracedTensor::reshape(const std::vector<int64_t>& sizes)
     const bool wasInput = isInput();
     m_moved.reshape(sizes);
     takeAsInput(wasInput);
+}
+
+void TracedTensor::moveAxis(int64_t from, int64_t to)
+{
+    std::vector<int64_t> axes(rank());
+    std::iota(axes.begin(), axes.end(), int64_t{0});
+    axes.erase(axes.begin() + static_cast<std::ptrdiff_t>(axisAt(from)));
+    axes.insert(axes.begin() + static_cast<std::ptrdiff_t>(axisAt(to)), static_cast<int64_t>(axisAt(from)));
+    permute(axes);
 }
 
 IndexMap& TracedTensor::moving()

@@ -66,6 +66,7 @@ public:
         m_moved.permute(axes);
         m_isMoved = true;
     }
+    void moveAxis(int64_t from, int64_t to);
     void repeat(int64_t axis, uint64_t times) { moving().repeat(axis, times); }
     void tile(int64_t axis, uint64_t times) { moving().tile(axis, times); }
     void insertOne(int64_t axis); // a negative one counts from the end of the result
@@ -198,5 +199,6 @@ inline std::string wordOf(const Value& value)
 
 // A number as one, or those of a list, or a tensor's known elements. None: the value is something else.
 std::optional<std::vector<double>> numbersOf(const Value& value);
+std::optional<std::vector<int64_t>> wholesOf(const Value& value); // the same, where all are whole
 
 } // namespace tessera

@@ -6,18 +6,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace tessera {
-
-namespace {
-
-// Modes without an operator that are no misspellings of others.
-constexpr std::string_view kOtherModes[] = {"INTER_AREA", "trilinear"};
-constexpr double kMostWhole = 9007199254740992.0; // 2^53
-constexpr double kMostNumber = 18446744073709551616.0; // 2^64: the end of a slice may be the largest number
-
-} // namespace
 
 std::string lastPart(const std::string& dotted)
 {
@@ -37,31 +29,35 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function&
     const bool takesRest = std::erase(names, "*") > 0;
     size_t place = 0;
     for (size_t i = 0; i < given.size(); ++i) {
-        const Argument each = given[i];
-        const auto refuse = [&](const Message& why) { m_evaluator.fail(each.value.begin, why); };
-        const bool isKnown = std::ranges::find(names, each.key) != names.end();
-        if (!each.key.empty() && m_values.contains(each.key))
-            refuse(say("reading", "%1 is given twice")(each.key));
-        if (!each.key.empty() && !isKnown && !takesAny)
-            refuse(say("reading", "%1 has no %2")(lastPart(m_name), each.key) + "; " + suggestion(each.key, names));
-        if (isKnown) {
-            m_values[each.key] = each.value;
-        } else if (!each.key.empty()) {
-            m_others.push_back(each);
+        const auto [key, each] = given[i];
+        const auto refuse = [&, at = each.begin](const Message& why) { m_evaluator.fail(at, why); };
+        if (!key.empty()) {
+            const bool isKnown = std::ranges::find(names, key) != names.end();
+            if (isKnown && !m_values.emplace(key, each).second)
+                refuse(say("reading", "%1 is given twice")(key));
+            if (!isKnown && !takesAny)
+                refuse(say("reading", "%1 has no %2")(lastPart(m_name), key) + "; " + suggestion(key, names));
+            if (!isKnown)
+                m_others.push_back(given[i]);
         } else if (place < placed && names[place].ends_with("{}")) {
-            const ValueObject* members = each.value.object();
-            if (!members)
+            if (!each.object())
                 refuse(say("reading", "expected an object such as %1")("{sizes: [4, 4]}"));
-            for (const auto& [key, value] : *members)
-                given.push_back({key, value});
+            for (const auto& [member, value] : *each.object())
+                given.push_back({member, value});
             ++place;
         } else if (place < placed) {
-            m_values[names[place++]] = each.value;
+            m_values[names[place++]] = each;
         } else if (takesRest) {
-            m_rest.push_back(each.value);
+            m_rest.push_back(each);
         } else {
             refuse(say("reading", "%1 takes %2 arguments, and this is one more")(lastPart(m_name), placed));
         }
+    }
+    if (!m_rest.empty() && placed < names.size()) {
+        Value list = m_rest.size() == 1 ? m_rest.front() : valueOf(m_rest);
+        list.begin = m_rest.front().begin;
+        list.end = m_rest.back().end;
+        m_values.emplace(names[placed], std::move(list));
     }
 }
 
@@ -74,17 +70,33 @@ Call Call::with(TracedTensor tensor) const
     return call;
 }
 
-const Value* Call::find(std::string_view parameter) const
+std::string Call::nameOf(const Parameter& parameter) const
 {
-    const auto found = m_values.find(parameter);
-    return found == m_values.end() ? nullptr : &found->second;
+    if (const int* place = std::get_if<int>(&parameter))
+        return m_parameters.at(static_cast<size_t>(*place));
+    const std::string name(std::get<std::string_view>(parameter));
+    const auto role = m_row->roles.find(name);
+    const bool isName = role == m_row->roles.end() || std::ranges::find(m_parameters, name) != m_parameters.end();
+    return isName ? name : role->second;
 }
 
-const Value& Call::value(std::string_view parameter) const
+bool Call::takes(const Parameter& parameter) const
+{
+    return std::ranges::find(m_parameters, nameOf(parameter)) != m_parameters.end();
+}
+
+const Value& Call::find(const Parameter& parameter) const
+{
+    static const Value nothing;
+    const auto found = m_values.find(nameOf(parameter));
+    return found == m_values.end() ? nothing : found->second;
+}
+
+const Value& Call::value(const Parameter& parameter) const
 {
     if (!has(parameter))
-        fail(say("reading", "%1 is missing")(parameter));
-    return *find(parameter);
+        fail(say("reading", "%1 is missing")(nameOf(parameter)));
+    return find(parameter);
 }
 
 void Call::fail(const Message& message) const
@@ -92,32 +104,31 @@ void Call::fail(const Message& message) const
     m_evaluator.fail(m_begin, lastPart(m_name) + ": " + message);
 }
 
-std::string Call::written(std::string_view parameter) const
+std::string Call::written(const Parameter& parameter) const
 {
-    const Value* given = find(parameter);
-    return given ? std::string(m_evaluator.source().slice(given->begin, given->end)) : "";
+    return std::string(m_evaluator.source().slice(find(parameter).begin, find(parameter).end));
 }
 
-void Call::refuse(std::string_view parameter, const Message& reason) const
+void Call::refuse(const Parameter& parameter, const Message& reason) const
 {
-    const Value* given = find(parameter);
-    if (!given)
-        fail(std::string(parameter) + ": " + reason);
-    m_evaluator.fail(given->begin, std::string(parameter) + " " + written(parameter) + ": " + reason);
+    const std::string name = nameOf(parameter);
+    if (!m_values.contains(name))
+        fail(name + ": " + reason);
+    m_evaluator.fail(find(parameter).begin, name + " " + written(parameter) + ": " + reason);
 }
 
-void Call::expect(std::string_view parameter, const Text& what) const
+void Call::expect(const Parameter& parameter, const Text& what) const
 {
     refuse(parameter, say("reading", "expected %1")(what));
 }
 
-TracedTensor Call::tensor(std::string_view parameter) const
+TracedTensor Call::tensor(const Parameter& parameter) const
 {
-    const Value* given = find(parameter);
-    return given ? m_evaluator.tensorOf(*given) : m_evaluator.tensorNamed("x", m_begin);
+    const auto given = m_values.find(nameOf(parameter));
+    return given == m_values.end() ? m_evaluator.tensorNamed("x", m_begin) : m_evaluator.tensorOf(given->second);
 }
 
-std::vector<TracedTensor> Call::tensors(std::string_view parameter) const
+std::vector<TracedTensor> Call::tensors(const Parameter& parameter) const
 {
     const ValueList* list = value(parameter).list();
     if (!list || list->empty())
@@ -128,30 +139,29 @@ std::vector<TracedTensor> Call::tensors(std::string_view parameter) const
     return all;
 }
 
-double Call::number(std::string_view parameter) const
+double Call::number(const Parameter& parameter, std::optional<double> otherwise) const
 {
+    if (otherwise && !has(parameter))
+        return *otherwise;
     const auto all = value(parameter).list() ? std::nullopt : numbersOf(value(parameter));
     if (!all || all->size() != 1)
         expect(parameter, say("reading", "a number"));
     return all->front();
 }
 
-uint32_t Call::size(std::string_view parameter) const
+uint32_t Call::size(const Parameter& parameter) const
 {
-    const double given = number(parameter);
-    if (!(given >= 1) || given > 4294967295.0 || given != std::floor(given))
-        expect(parameter, say("reading", "a whole number from 1 on"));
-    return static_cast<uint32_t>(given);
+    return sizeOf(number(parameter), nameOf(parameter));
 }
 
-std::vector<double> Call::numbers(std::string_view parameter) const
+std::vector<double> Call::numbers(const Parameter& parameter) const
 {
     if (const auto all = numbersOf(value(parameter)))
         return *all;
     expect(parameter, say("reading", "a list of numbers"));
 }
 
-std::pair<double, double> Call::pair(std::string_view parameter) const
+std::pair<double, double> Call::pair(const Parameter& parameter) const
 {
     const std::vector<double> all = numbers(parameter);
     if (all.size() != 1 && all.size() != 2)
@@ -159,45 +169,29 @@ std::pair<double, double> Call::pair(std::string_view parameter) const
     return {all.front(), all.back()};
 }
 
-std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view parameter) const
+std::vector<int64_t> Call::wholes(const Parameter& parameter) const
 {
-    std::vector<int64_t> all;
-    for (const double each : numbersOf(given).value_or(std::vector{0.5})) {
-        if (each != std::floor(each) || std::abs(each) > kMostNumber)
-            m_evaluator.fail(given.begin,
-                             say("reading", "%1 needs whole numbers")(parameter.empty() ? lastPart(m_name)
-                                                                                        : std::string(parameter)));
-        all.push_back(static_cast<int64_t>(std::clamp(each, -kMostWhole, kMostWhole)));
-    }
-    return all;
+    if (const auto all = wholesOf(value(parameter)))
+        return *all;
+    m_evaluator.fail(value(parameter).begin, say("reading", "%1 needs whole numbers")(nameOf(parameter)));
 }
 
-std::vector<int64_t> Call::wholeNumbers(std::string_view parameter) const
+int64_t Call::whole(const Parameter& parameter, std::optional<int64_t> otherwise) const
 {
-    return wholeOf(value(parameter), parameter);
-}
-
-int64_t Call::wholeNumber(std::string_view parameter) const
-{
-    const std::vector<int64_t> all = wholeNumbers(parameter);
+    if (otherwise && !has(parameter))
+        return *otherwise;
+    const std::vector<int64_t> all = wholes(parameter);
     if (all.size() != 1)
         expect(parameter, say("reading", "one whole number"));
     return all.front();
 }
 
-std::vector<int64_t> Call::rest() const
-{
-    return wholeOf(m_rest.size() == 1 ? m_rest.front() : valueOf(m_rest), {});
-}
-
-std::string Call::text(std::string_view parameter) const
+std::string Call::text(const Parameter& parameter) const
 {
     const Value& given = value(parameter);
-    if (const auto* text = given.as<std::string>())
-        return *text;
-    if (const auto* symbol = given.as<Symbol>())
-        return lastPart(symbol->dotted);
-    expect(parameter, say("reading", "a string"));
+    if (!given.as<std::string>() && !given.as<Symbol>())
+        expect(parameter, say("reading", "a string"));
+    return given.as<std::string>() ? wordOf(given) : lastPart(wordOf(given));
 }
 
 bool Call::is(std::string_view word) const
@@ -205,29 +199,24 @@ bool Call::is(std::string_view word) const
     return std::ranges::find(m_row->words, word) != m_row->words.end();
 }
 
-std::string_view Call::named(std::string_view role) const
+std::string Call::said(const Parameter& parameter) const
 {
-    const auto found = m_row->roles.find(role);
-    return found == m_row->roles.end() ? std::string_view() : found->second;
-}
-
-std::string Call::said(std::string_view parameter) const
-{
-    const auto otherwise = m_row->defaults.find(parameter);
+    const auto otherwise = m_row->defaults.find(nameOf(parameter));
     const std::string own = otherwise == m_row->defaults.end() ? "None" : otherwise->second;
     if (!has(parameter))
         return own;
     const Value& given = value(parameter);
-    const bool isFlag = own == "True" || own == "False";
-    if (const auto* flag = given.as<bool>())
-        return *flag ? "True" : "False";
-    if (const auto* number = given.as<double>())
-        return isFlag && (*number == 0 || *number == 1) ? (*number == 1 ? "True" : "False") : toText(*number);
+    const auto* flag = given.as<bool>();
+    const auto* number = given.as<double>();
+    if (flag || (number && (own == "True" || own == "False") && (*number == 0 || *number == 1)))
+        return (flag ? *flag : *number == 1) ? "True" : "False";
+    if (number)
+        return toText(*number);
     return given.as<std::string>() || given.as<Symbol>() ? text(parameter) : written(parameter);
 }
 
 // Whether the rule takes the word; it takes any for a parameter that it does not name.
-static bool takes(const Rule& rule, const std::string& parameter, const std::string& word)
+static bool allows(const Rule& rule, const std::string& parameter, const std::string& word)
 {
     const auto words = rule.when.find(parameter);
     return words == rule.when.end() || std::ranges::find(words->second, word) != words->second.end();
@@ -241,7 +230,7 @@ const Rule& Call::rule(const Text& reason) const
     for (const std::string& parameter : m_row->parameters) {
         next.clear();
         std::ranges::copy_if(left, std::back_inserter(next),
-                             [&](const Rule* each) { return takes(*each, parameter, said(parameter)); });
+                             [&](const Rule* each) { return allows(*each, parameter, said(parameter)); });
         if (next.empty())
             refuseWord(parameter, left, reason);
         left.swap(next);
@@ -257,7 +246,7 @@ void Call::refuseWord(const std::string& parameter, const std::vector<const Rule
         value(parameter); // throws: it is missing
     for (const Rule& each : m_row->rules) // other arguments would allow it
         for (const auto& [other, taken] : each.when)
-            if (each.when.contains(parameter) && takes(each, parameter, word) && !takes(each, other, said(other)))
+            if (each.when.contains(parameter) && allows(each, parameter, word) && !allows(each, other, said(other)))
                 refuse(parameter,
                        say("reading", "%1 takes it with %2 %3 only")(
                            m_row->framework, other, anyOf(std::vector<Message>(taken.begin(), taken.end()))));
@@ -270,9 +259,14 @@ void Call::refuseWord(const std::string& parameter, const std::vector<const Rule
     std::ranges::copy_if(words, std::back_inserter(ofItsKind),
                          [&](const std::string& each) { return isName(each) == isName(word); });
     words = ofItsKind.empty() ? words : ofItsKind;
-    const bool isOther = std::ranges::find(kOtherModes, word) != std::end(kOtherModes);
+    constexpr std::string_view others[] = {"INTER_AREA", "trilinear"}; // that are no misspellings
+    const bool isOther = std::ranges::find(others, word) != std::end(others);
     Message right = suggestion(isOther || !isName(word) || words.size() == 1 ? "" : word, words);
-    if (!reason.isEmpty() && (parameter == named("mode") || parameter == named("layout")))
+    const auto isOf = [&](const char* role) {
+        const auto found = m_row->roles.find(role);
+        return found != m_row->roles.end() && found->second == parameter;
+    };
+    if (!reason.isEmpty() && (isOf("mode") || isOf("layout")))
         right = Message(reason) + "; " + right;
     if (!has(parameter))
         right = right + "; " + say("reading", "it is %1 where nothing is said")(word);
@@ -290,10 +284,11 @@ Action actionNamed(std::string_view word)
     return nullptr;
 }
 
-Value applied(const Call& call, const Action& act)
+// Runs the row's action; its refusals get the place of the call or of the argument. Throws ReadError.
+static Value applied(const Call& call)
 {
     try {
-        return act(call);
+        return call.row().act(call);
     } catch (const ReadError&) {
         throw;
     } catch (const RefusedAttribute& refused) {
@@ -308,52 +303,50 @@ Value applied(const Call& call, const Action& act)
 
 Value madeBy(const Function& row, const Call& call)
 {
-    if (!row.isLayer) {
-        Value made = applied(call, row.act);
-        const std::string name = call.is("named") && call.has("name") ? call.text("name") : "";
-        if (!name.empty() && !made.isNothing() && (row.action != "declare" || !call.evaluator().variable(name)))
+    if (row.isLayer)
+        return {.is = Layer{[call](TracedTensor tensor) { // with a copy of the call
+                    return call.evaluator().tensorOf(applied(call.with(std::move(tensor))));
+                }}};
+    Value made = applied(call);
+    if (call.is("named") && call.has("name") && !made.isNothing()) {
+        const std::string name = call.text("name");
+        if (!name.empty() && (row.action != "declare" || !call.evaluator().variable(name)))
             call.evaluator().setNamed(name, made);
-        return made;
     }
-    return {.is = Layer{[call, &row](TracedTensor tensor) { // with a copy of the call
-                const Value made = applied(call.with(std::move(tensor)), row.act);
-                return made.tensor() ? *made.tensor() : call.evaluator().tensorOf(made);
-            }}};
+    return made;
 }
 
 ChannelPlace layoutOf(const Call& call)
 {
-    const std::string_view parameter = call.named("layout");
-    if (parameter.empty())
+    if (!call.takes("layout"))
         return call.is("last") ? ChannelPlace::Last : ChannelPlace::First;
-    const std::string format = call.said(parameter), otherwise = call.row().defaults.find(parameter)->second;
+    const std::string format = call.said("layout"), usual = call.row().defaults.find(call.nameOf("layout"))->second;
     // As JavaScript, Keras and all others write it.
     constexpr std::pair<std::string_view, std::string_view> spellings[] = {
         {"channelsLast", "channelsFirst"}, {"channels_last", "channels_first"}, {"NHWC", "NCHW"}};
-    const auto isOwn = [&](const auto& each) { return otherwise == each.first || otherwise == each.second; };
+    const auto isOwn = [&](const auto& each) { return usual == each.first || usual == each.second; };
     const auto [last, first] = *std::ranges::find_if(spellings, isOwn);
     if (format != last && format != first)
-        call.refuse(parameter, say("reading", "expected %1 or %2")(last, first));
+        call.refuse("layout", say("reading", "expected %1 or %2")(last, first));
     return format == last ? ChannelPlace::Last : ChannelPlace::First;
 }
 
 // Whether the wanted shape changes fewer axes if channels are last.
 static bool keepsLast(const Call& call)
 {
-    const std::vector<int64_t> shape = call.wholeNumbers(call.named("shape"));
     const std::vector<uint32_t>& sizes = call.evaluator().options().sizes;
+    std::vector<int64_t> shape = call.wholes("shape");
+    shape.resize(sizes.size());
     const auto changes = [&](const std::vector<uint32_t>& seen) {
-        size_t count = 0;
-        for (size_t i = 0; i < seen.size() && i < shape.size(); ++i)
-            count += shape[i] != static_cast<int64_t>(seen[i]) ? 1 : 0;
-        return count;
+        return std::inner_product(seen.begin(), seen.end(), shape.begin(), 0, std::plus<>(),
+                                  std::not_equal_to<int64_t>());
     };
     return changes(shapeOf(sizes, ChannelPlace::Last)) < changes(sizes);
 }
 
 TracedTensor tensorIn(const Call& call, ChannelPlace layout)
 {
-    TracedTensor tensor = call.tensor(call.parameter(0));
+    TracedTensor tensor = call.tensor(0);
     const bool mayBeLast = tensor.isInput() && tensor.rank() == 4 && call.evaluator().layout() == ChannelPlace::First;
     if (mayBeLast && (layout == ChannelPlace::Last || (call.is("seen") && !tensor.isMade() && keepsLast(call))))
         throw ChannelsAreLast{};

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace tessera {
@@ -23,10 +24,16 @@ struct Rule {
     std::string then;
 };
 
-// A row of resources/signatures.txt, whose head explains the parts.
-struct Function {
+// A framework of resources/signatures.txt, or one of the tables of other words.
+struct Framework {
     std::string framework; // "PyTorch"
-    std::optional<Dialect> dialect; // of the framework
+    std::optional<Dialect> dialect; // none: its code is not written
+    std::vector<std::string> roots; // its dotted names begin with these: "torch", "nn", "F"
+    bool isKeyed = false; // every argument needs its key
+};
+
+// A row of the file, whose head explains the parts.
+struct Function : Framework {
     std::vector<std::string> names; // "interpolate", "v1.image.resize": ends of the dotted name
     std::vector<std::string> parameters;
     std::map<std::string, std::string, std::less<>> roles; // a role's parameter
@@ -36,16 +43,10 @@ struct Function {
     std::vector<std::string> words; // after the action
     std::vector<Rule> rules;
     bool isLayer = false; // makes a Layer
-    bool isKeyed = false; // every argument needs its key
     Action act = nullptr;
 };
 
-// A framework of the file, or one of the tables of other words.
-struct FunctionTable {
-    std::string framework;
-    std::optional<Dialect> dialect; // none: its code is not written
-    std::vector<std::string> roots; // its dotted names begin with these: "torch", "nn", "F"
-    bool isKeyed = false; // of all its functions
+struct FunctionTable : Framework {
     std::vector<Function> functions;
 };
 
@@ -59,11 +60,15 @@ const Function* rowNamed(std::string_view table, std::string_view name);
 // The function of an action's word; null: there is no such action.
 Action actionNamed(std::string_view word);
 
+// A parameter of a row: its place, its name, or its role.
+using Parameter = std::variant<int, std::string_view>;
+
 // A call whose arguments are bound to the row's parameters. Asking for an argument that is missing or of another kind
 // throws ReadError with its place.
 class Call {
 public:
-    // Throws ReadError for an argument that the row does not take. The row must outlive the call.
+    // Further arguments of a row with "*" are also the list of the parameter behind it. Throws ReadError for an
+    // argument that the row does not take. The row must outlive the call.
     Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Argument> given);
 
     Call with(TracedTensor tensor) const; // the same, with a tensor as its first argument, "self"
@@ -71,64 +76,48 @@ public:
     Evaluator& evaluator() const { return m_evaluator; }
     const std::string& name() const { return m_name; } // as it is written
     size_t begin() const { return m_begin; }
-    const std::string& parameter(size_t place) const { return m_parameters.at(place); } // its name; "*" has no place
-    bool has(std::string_view parameter) const // given, and not None
-    {
-        return find(parameter) && !find(parameter)->isNothing();
-    }
-    const Value& value(std::string_view parameter) const; // must be there
-
     const Function& row() const { return *m_row; }
     bool is(std::string_view word) const; // whether the row has it after its action
     const std::string& firstWord() const { return m_row->words.front(); } // which the row must have
-    // The parameter of a role; empty: the row has none.
-    std::string_view named(std::string_view role) const;
+
+    std::string nameOf(const Parameter& parameter) const;
+    bool takes(const Parameter& parameter) const; // whether the row has it
+    bool has(const Parameter& parameter) const { return !find(parameter).isNothing(); } // given, and not None
+    const Value& value(const Parameter& parameter) const; // must be there
+
     // The argument as rules write it: "True", "2", "bilinear". Where it is missing the row's default, or "None".
-    std::string said(std::string_view parameter) const;
+    std::string said(const Parameter& parameter) const;
     // The first rule that fits the arguments. Refuses the first argument that fits none; `reason` says why for a mode.
     const Rule& rule(const Text& reason = {}) const;
 
-    TracedTensor tensor(std::string_view parameter) const;
-    std::vector<TracedTensor> tensors(std::string_view parameter) const; // a list of one or more
-    double number(std::string_view parameter) const;
-    double number(std::string_view parameter, double otherwise) const
-    {
-        return has(parameter) ? number(parameter) : otherwise;
-    }
-    uint32_t size(std::string_view parameter) const; // a whole number from 1 on
-    std::vector<double> numbers(std::string_view parameter) const; // a list, or one number
-    // Two numbers; one stands for both.
-    std::pair<double, double> pair(std::string_view parameter) const;
-    std::vector<int64_t> wholeNumbers(std::string_view parameter) const;
-    int64_t wholeNumber(std::string_view parameter) const; // a number, or a list of one
-    int64_t whole(size_t place) const { return wholeNumber(parameter(place)); }
-    int64_t whole(size_t place, int64_t otherwise) const { return has(parameter(place)) ? whole(place) : otherwise; }
-    // The further arguments, or else this parameter's list.
-    std::vector<int64_t> wholes(size_t place) const { return m_rest.empty() ? wholeNumbers(parameter(place)) : rest(); }
-    std::string text(std::string_view parameter) const; // a string, or the last part of a name
-    // The further arguments, as whole numbers: f(1, 2, 3) or f((1, 2, 3)).
-    std::vector<int64_t> rest() const;
+    TracedTensor tensor(const Parameter& parameter) const;
+    std::vector<TracedTensor> tensors(const Parameter& parameter) const; // a list of one or more
+    double number(const Parameter& parameter, std::optional<double> otherwise = {}) const;
+    uint32_t size(const Parameter& parameter) const; // a whole number from 1 on
+    std::vector<double> numbers(const Parameter& parameter) const; // a list, or one number
+    std::pair<double, double> pair(const Parameter& parameter) const; // two numbers; one stands for both
+    std::vector<int64_t> wholes(const Parameter& parameter) const; // a list of whole numbers, or one
+    int64_t whole(const Parameter& parameter, std::optional<int64_t> otherwise = {}) const; // or a list of one
+    std::string text(const Parameter& parameter) const; // a string, or the last part of a name
     const std::vector<Value>& further() const { return m_rest; }
     const std::vector<Argument>& others() const { return m_others; } // by keys of any name
 
-    std::string written(std::string_view parameter) const; // the argument as it stands in the text
-    [[noreturn]] void refuse(std::string_view parameter, const Message& reason) const;
-    [[noreturn]] void expect(std::string_view parameter, const Text& what) const; // "a number": refuses another
+    std::string written(const Parameter& parameter) const; // the argument as it stands in the text
+    [[noreturn]] void refuse(const Parameter& parameter, const Message& reason) const;
+    // "a number": refuses another.
+    [[noreturn]] void expect(const Parameter& parameter, const Text& what) const;
     [[noreturn]] void fail(const Message& message) const; // refuses the call as a whole
-    // The parameter of the role, if it is given; else empty.
-    std::string_view given(std::string_view role) const { return has(named(role)) ? named(role) : std::string_view(); }
 
 private:
-    const Value* find(std::string_view parameter) const;
+    const Value& find(const Parameter& parameter) const; // Nothing: it is not given
     [[noreturn]] void refuseWord(const std::string& parameter, const std::vector<const Rule*>& left,
                                  const Text& reason) const;
-    std::vector<int64_t> wholeOf(const Value& value, std::string_view parameter) const;
 
     Evaluator& m_evaluator;
     const std::string m_name;
     const size_t m_begin;
     const Function* m_row;
-    std::vector<std::string> m_parameters;
+    std::vector<std::string> m_parameters; // which have places
     std::map<std::string, Value, std::less<>> m_values;
     std::vector<Value> m_rest;
     std::vector<Argument> m_others;
@@ -164,15 +153,13 @@ bool isOfLibrary(std::string_view object, const std::vector<Argument>& given);
 const Function& findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
                              const std::vector<Argument>& given);
 const Function& findMethod(const Evaluator& evaluator, const std::string& name, size_t at); // of a tensor
-// A bound of a slice; none: it is left out. Throws ReadError for what is no whole number.
-std::optional<int64_t> placeIn(const Evaluator& evaluator, const Value& value);
 
 using NamedAction = std::pair<std::string_view, Action>; // an action's word, and its function
 
 // The action that changes the call's first argument, a tensor.
 template <void (*change)(const Call& call, TracedTensor& tensor)> Value changed(const Call& call)
 {
-    TracedTensor tensor = call.tensor(call.parameter(0));
+    TracedTensor tensor = call.tensor(0);
     change(call, tensor);
     return valueOf(std::move(tensor));
 }
@@ -191,15 +178,8 @@ void requireMode(const Call& call);
 // Finishes a resize that is a node of ONNX.
 void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor);
 
-// The row of a node; null: there is none. isEarly: a Resize with two inputs, as before opset 11.
-const Function* nodeRow(const std::string& op, int opset, bool isEarly);
-// Why a node of this opset has no such attribute. Empty: it has, or the row does not know it.
-Message opsetRefusal(const Function& row, const std::string& op, int opset, const std::string& attribute);
-
 // Shared by the actions.
 
-// Runs the action; its refusals get the place of the call or of the argument. Throws ReadError.
-Value applied(const Call& call, const Action& act);
 // The layout, by the row or by an argument.
 ChannelPlace layoutOf(const Call& call);
 // The first parameter. Throws ChannelsAreLast where it is the input and the function takes channels last.

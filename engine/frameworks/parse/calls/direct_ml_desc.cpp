@@ -41,6 +41,8 @@ ReadOperator operatorOfDxDispatch(std::string_view text)
 
 namespace {
 
+const std::string kPrefix = "DML_", kEnd = "_OPERATOR_DESC";
+
 // The members of a structure, which its first value tells: "{DML_TENSOR_TYPE_BUFFER, …}".
 std::vector<std::string> membersOf(const ValueList& list)
 {
@@ -102,34 +104,12 @@ std::string jsonOf(const Evaluator& evaluator, const Value& given, std::vector<s
     return members.empty() ? "[" + text + "]" : "{" + text + "}";
 }
 
-// An enumerator or a list of numbers.
-void setArgument(const Evaluator& evaluator, Operator& op, std::string_view name, const Value& given)
+Operator describedOperator(const Evaluator& evaluator, const std::string& name, const Value& value)
 {
-    const FieldValue before = findField(op, name)->value;
-    if (const auto* value = std::get_if<EnumValue>(&before)) {
-        std::vector<std::string> names;
-        for (const std::string_view each : value->type->names)
-            names.push_back(std::string(value->type->prefix) + std::string(each));
-        const auto found = std::ranges::find(names, wordOf(given));
-        if (found == names.end())
-            evaluator.fail(given.begin, std::string(name) + ": " + suggestion(wordOf(given), names));
-        return setField(op, name, EnumValue{value->type, static_cast<uint32_t>(found - names.begin())});
-    }
-    const auto numbers = numbersOf(given);
-    if (!numbers)
-        evaluator.fail(given.begin, say("reading", "expected %1")(say("reading", "a list of numbers")));
-    setField(op, name, std::vector<float>(numbers->begin(), numbers->end()));
-}
-
-} // namespace
-
-TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& value)
-{
-    constexpr std::string_view kPrefix = "DML_", kEnd = "_OPERATOR_DESC";
-    const std::string name = type.substr(kPrefix.size(), type.size() - kPrefix.size() - kEnd.size());
     const std::optional<Operator> op = operatorFromName(name);
     if (!op)
-        throw TextError(say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(type));
+        throw TextError(
+            say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(kPrefix + name + kEnd));
     std::vector<std::string> members;
     for (const Field& field : fields(*op))
         if (!field.info.isOurs)
@@ -139,9 +119,23 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
     for (TensorDesc* desc : {&read.op.input, &read.op.output})
         if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
             desc->totalTensorSizeInBytes = 0; // the default
-    TracedTensor tensor(inputDesc(read.op).sizes);
-    tensor.convert(inputDesc(read.op).dataType);
-    tensor.become({read.op});
+    return read.op;
+}
+
+Value objectOf(ValueObject members)
+{
+    return {.is = std::make_shared<const ValueObject>(std::move(members))};
+}
+
+} // namespace
+
+TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& value)
+{
+    const size_t begin = kPrefix.size();
+    const Operator op = describedOperator(evaluator, type.substr(begin, type.size() - begin - kEnd.size()), value);
+    TracedTensor tensor(inputDesc(op).sizes);
+    tensor.convert(inputDesc(op).dataType);
+    tensor.become({op});
     return tensor;
 }
 
@@ -149,34 +143,39 @@ TracedTensor describedTensor(Evaluator& evaluator, const std::string& type, cons
 // one of them.
 Value directMlResample(const Call& call)
 {
-    constexpr std::string_view late[] = {"RoundingDirection", "Scales", "InputPixelOffsets", "OutputPixelOffsets"};
     TracedTensor tensor = call.tensor("input");
+    const std::vector<int64_t> inputs = tensor.sizes(), outputs = call.wholes("OutputSizes");
+    if (outputs.size() != inputs.size())
+        call.refuse("OutputSizes", say("reading", "expected %1 values")(inputs.size()));
+    ValueList scales;
+    for (size_t i = 0; i < inputs.size(); ++i)
+        scales.push_back(valueOf(static_cast<float>(outputs[i]) / static_cast<float>(inputs[i])));
+    const auto filled = [&](double number) { return valueOf(ValueList(inputs.size(), valueOf(number))); };
+    const auto symbol = [](std::string_view word) { return Value{.is = Symbol{std::string(word)}}; };
+    const auto described = [&](const std::vector<int64_t>& sizes) {
+        return objectOf({{"DataType", symbol(name(call.evaluator().typeOf(tensor)))}, {"Sizes", valueOf(sizes)}});
+    };
+    ValueObject fields{{"RoundingDirection", symbol("DML_AXIS_DIRECTION_INCREASING")},
+                       {"Scales", valueOf(std::move(scales))},
+                       {"InputPixelOffsets", filled(0.5)},
+                       {"OutputPixelOffsets", filled(-0.5)}};
     const ValueList& further = call.further();
-    const bool isEarly = !further.empty() && further.front().list();
-    const std::span<const std::string_view> names = std::span(late).subspan(isEarly ? 1 : 0);
-    const std::vector<int64_t> sizes = call.wholeNumbers("OutputSizes");
-    if (sizes.size() != tensor.rank())
-        call.refuse("OutputSizes", say("reading", "expected %1 values")(tensor.rank()));
-    ResizeWords said;
-    std::vector<float> scales;
-    for (size_t i = 0; i < sizes.size(); ++i) {
-        said.axes.push_back({tensor.shape()[i], sizeOf(static_cast<double>(sizes[i]), "OutputSizes")});
-        scales.push_back(static_cast<float>(sizes[i]) / static_cast<float>(tensor.shape()[i]));
-    }
-    Operator op = resampleOf(isEarly ? "RESAMPLE1" : "RESAMPLE2", said, call.evaluator().typeOf(tensor));
-    setField(op, "Scales", scales);
-    if (!isEarly)
-        setField(op, "RoundingDirection", EnumValue{&enumType(AxisDirection{}), 0});
-    if (call.has("InterpolationMode"))
-        setArgument(call.evaluator(), op, "InterpolationMode", call.value("InterpolationMode"));
-    for (size_t i = 0; i < further.size() && i < names.size(); ++i)
+    const bool isEarly = !further.empty() && further.front().list(), hasMode = call.has("InterpolationMode");
+    if (isEarly)
+        fields.erase(fields.begin());
+    for (size_t i = 0; i < further.size() && i < fields.size(); ++i)
         if (!further[i].isNothing() && !(further[i].list() && further[i].list()->empty()))
-            setArgument(call.evaluator(), op, names[i], further[i]);
-    if (further.empty() && !call.has("InterpolationMode"))
+            fields[i].second = further[i];
+    const ValueObject first{
+        {"InputTensor", described(inputs)},
+        {"OutputTensor", described(outputs)},
+        {"DimensionCount", valueOf(inputs.size())},
+        {"InterpolationMode",
+         hasMode ? call.value("InterpolationMode") : symbol("DML_INTERPOLATION_MODE_NEAREST_NEIGHBOR")}};
+    fields.insert(fields.begin(), first.begin(), first.end());
+    if (further.empty() && !hasMode)
         tensor.addNote(say("reading", "DirectMLX rounds nearest up where nothing is said, half a pixel too far."));
-    if (const Issues issues = validate(op); !issues.empty())
-        throw TextError(sentence(issues.front()));
-    tensor.become({op});
+    tensor.become({describedOperator(call.evaluator(), isEarly ? "RESAMPLE1" : "RESAMPLE2", objectOf(fields))});
     return valueOf(std::move(tensor));
 }
 

@@ -267,16 +267,23 @@ std::vector<Argument> Evaluator::items()
 Value Evaluator::part()
 {
     const size_t begin = m_tokens.now().begin;
-    const Value first = m_tokens.is(":") ? Value{} : expression();
+    const Value value = m_tokens.is(":") ? Value{} : expression();
     if (!m_tokens.is(":"))
-        return first;
-    std::optional<int64_t> numbers[3] = {placeIn(*this, first)};
-    for (size_t at = 1; m_tokens.is(":"); ++at) {
-        if (at > 2)
+        return value;
+    std::optional<int64_t> numbers[3];
+    size_t count = 0;
+    const auto add = [&](const Value& given) {
+        const auto whole = given.as<double>() ? wholesOf(given) : std::nullopt;
+        if (!whole && !given.isNothing())
+            m_source.fail(given.begin, say("reading", "%1 needs whole numbers")(say("reading", "a part")));
+        numbers[count++] = whole ? std::optional(whole->front()) : std::nullopt;
+    };
+    add(value);
+    while (m_tokens.is(":")) {
+        if (count == std::size(numbers))
             m_tokens.failWithout("]");
         m_tokens.next();
-        if (!m_tokens.isAny({":", ",", "]"}))
-            numbers[at] = placeIn(*this, expression());
+        add(m_tokens.isAny({":", ",", "]"}) ? Value{} : expression());
     }
     return {.is = Part{numbers[0], numbers[1], numbers[2]}, .begin = begin, .end = m_tokens.before().end};
 }

@@ -40,9 +40,7 @@ Function functionOf(std::string_view line, const FunctionTable& table)
 {
     const size_t open = line.find(" ("), close = line.find("): ", open);
     Function function;
-    function.framework = table.framework;
-    function.dialect = table.dialect;
-    function.isKeyed = table.isKeyed;
+    static_cast<Framework&>(function) = table;
     function.names = splitAt(line.substr(0, open), " ");
     for (const std::string& parameter : splitAt(line.substr(open + 2, close - open - 2), ", "))
         addParameter(function, parameter);
@@ -293,7 +291,7 @@ const Function& findFunction(const Evaluator& evaluator, const std::string& writ
     prefer([&](const Function* each) { return takes(*each, given); });
     // The text names the framework by another module of its own.
     prefer([&](const Function* each) {
-        return !isBare && std::ranges::any_of(namedTable(each->framework).roots, [&](const std::string& root) {
+        return !isBare && std::ranges::any_of(each->roots, [&](const std::string& root) {
             return root != first && hasWord(evaluator.source().text(), root + '.');
         });
     });

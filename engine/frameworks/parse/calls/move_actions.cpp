@@ -2,7 +2,7 @@
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
 #include <numeric>
 #include <set>
 
@@ -11,29 +11,19 @@ namespace tessera {
 
 namespace {
 
-std::vector<int64_t> axesOf(const TracedTensor& tensor, bool isReversed = false)
+std::vector<int64_t> axesOf(const TracedTensor& tensor)
 {
     std::vector<int64_t> axes(tensor.rank());
     std::iota(axes.begin(), axes.end(), int64_t{0});
-    if (isReversed)
-        std::ranges::reverse(axes);
     return axes;
-}
-
-void swap(TracedTensor& tensor, int64_t one, int64_t other)
-{
-    std::vector<int64_t> axes = axesOf(tensor);
-    std::swap(axes[tensor.axisAt(one)], axes[tensor.axisAt(other)]);
-    tensor.permute(axes);
 }
 
 void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": without N
 {
     if (call.has("order") && call.text("order") != "C" && call.text("order") != "A")
         call.refuse("order", say("reading", "the first axis would run fastest; expected \"C\""));
-    if (call.further().size() == 1)
-        if (const auto type = dataTypeOf(call, call.further().front())) // x.view(torch.uint8)
-            return tensor.convert(*type);
+    if (const auto type = dataTypeOf(call, call.value(1))) // x.view(torch.uint8)
+        return tensor.convert(*type);
     std::vector<int64_t> sizes = call.wholes(1);
     if (call.is("batched"))
         sizes.insert(sizes.begin(), tensor.size(0));
@@ -46,61 +36,60 @@ void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": with
 
 void permute(const Call& call, TracedTensor& tensor) // axes; without them all are reversed
 {
-    const std::string_view named = call.named("axes"), axes = named.empty() ? call.parameter(1) : named;
-    std::vector<int64_t> order = !call.further().empty() ? call.rest()
-        : call.has(axes)                                 ? call.wholeNumbers(axes)
-                                                         : axesOf(tensor, true);
+    std::vector<int64_t> order = axesOf(tensor);
+    const Parameter axes = call.takes("axes") ? Parameter("axes") : Parameter(1);
+    if (call.has(axes))
+        order = call.wholes(axes);
+    else
+        std::ranges::reverse(order);
     if (call.is("batched"))
         order.insert(order.begin(), 0);
     tensor.permute(order);
 }
 
+void swapAxes(const Call& call, TracedTensor& tensor) // two axes
+{
+    std::vector<int64_t> axes = axesOf(tensor);
+    std::swap(axes[tensor.axisAt(call.whole(1))], axes[tensor.axisAt(call.whole(2))]);
+    tensor.permute(axes);
+}
+
 // The method: NumPy's takes all axes, PyTorch's swaps two.
 void transpose(const Call& call, TracedTensor& tensor)
 {
-    std::vector<int64_t> axes = call.rest();
-    for (const char* name : {"axes", "dims"})
-        if (axes.empty() && call.has(name))
-            axes = call.wholeNumbers(name);
-    if (call.has("dim0") && call.has("dim1"))
-        axes = {call.wholeNumber("dim0"), call.wholeNumber("dim1")};
-    if (axes.size() == 2 && tensor.rank() != 2)
-        return swap(tensor, axes[0], axes[1]);
-    tensor.permute(axes.empty() ? axesOf(tensor, true) : axes);
-}
-
-void swapAxes(const Call& call, TracedTensor& tensor) // two axes
-{
-    swap(tensor, call.whole(1), call.whole(2));
+    std::vector<int64_t> axes = axesOf(tensor), given;
+    std::ranges::reverse(axes);
+    for (const char* name : {"axes", "dims", "dim0", "dim1"})
+        if (call.has(name))
+            std::ranges::copy(call.wholes(name), std::back_inserter(given));
+    if (given.size() == 2 && tensor.rank() != 2) {
+        axes = axesOf(tensor);
+        std::swap(axes[tensor.axisAt(given[0])], axes[tensor.axisAt(given[1])]);
+    } else if (!given.empty()) {
+        axes = given;
+    }
+    tensor.permute(axes);
 }
 
 void moveAxis(const Call& call, TracedTensor& tensor) // an axis, its new place
 {
-    const size_t from = tensor.axisAt(call.whole(1)), to = tensor.axisAt(call.whole(2));
-    std::vector<int64_t> axes = axesOf(tensor);
-    axes.erase(axes.begin() + static_cast<std::ptrdiff_t>(from));
-    axes.insert(axes.begin() + static_cast<std::ptrdiff_t>(to), static_cast<int64_t>(from));
-    tensor.permute(axes);
+    tensor.moveAxis(call.whole(1), call.whole(2));
 }
 
 void repeatElements(const Call& call, TracedTensor& tensor) // a count, an axis
 {
-    tensor.repeat(call.whole(2), call.size(call.parameter(1)));
+    tensor.repeat(call.whole(2), call.size(1));
 }
 
-void tileBy(const Call& call, TracedTensor& tensor,
-            const std::vector<int64_t>& times) // a count for each of the last axes
+void tileBy(const Call& call, TracedTensor& tensor, const std::vector<int64_t>& times) // of each of the last axes
 {
     while (tensor.rank() < times.size())
         tensor.insertOne(0);
     for (size_t i = 0; i < times.size(); ++i) {
-        const auto axis = static_cast<int64_t>(tensor.rank() - times.size() + i);
         if (times[i] < 1)
             call.fail(say("reading", "repeating %1 times gives no size")(times[i]));
-        if (times[i] > 1 && tensor.size(axis) > 1)
-            tensor.tile(axis, static_cast<uint64_t>(times[i]));
-        else if (times[i] > 1)
-            tensor.repeat(axis, static_cast<uint64_t>(times[i]));
+        if (times[i] > 1)
+            tensor.tile(static_cast<int64_t>(tensor.rank() - times.size() + i), static_cast<uint64_t>(times[i]));
     }
 }
 
@@ -109,18 +98,17 @@ void tile(const Call& call, TracedTensor& tensor)
     tileBy(call, tensor, call.wholes(1));
 }
 
-// The method: NumPy's repeats elements along an axis, PyTorch's tiles.
+// The method: NumPy's repeats elements along an axis, PyTorch's tiles. x.repeat(2, 3) may be NumPy's.
 void repeatByMethod(const Call& call, TracedTensor& tensor)
 {
-    if (call.has("axis"))
+    const std::vector<Value>& rest = call.further();
+    const bool isOne = call.has("repeats") && !call.value("repeats").list();
+    if (call.has("axis") && (rest.empty() || (isOne && rest.size() == 1 && tensor.rank() > 2)))
         return repeatElements(call, tensor);
-    const bool isList = call.has("repeats") && call.value("repeats").list();
-    std::vector<int64_t> times = call.has("repeats") ? call.wholeNumbers("repeats") : std::vector<int64_t>();
-    const std::vector<int64_t> rest = call.rest();
-    times.insert(times.end(), rest.begin(), rest.end());
-    if (times.size() == 2 && !isList && tensor.rank() > 2) // x.repeat(2, 3) of NumPy: a count, an axis
-        return tensor.repeat(times[1], call.size("repeats"));
-    if (times.size() == 1 && !isList)
+    std::vector<int64_t> times = call.wholes("repeats");
+    if (!rest.empty())
+        std::ranges::copy(call.wholes("axis"), std::back_inserter(times));
+    if (times.size() == 1 && isOne)
         call.fail(say("reading",
                       "without an axis whole tensors are laid side by side, or the result is flat; expected "
                       "repeat(2, axis=3) or repeat_interleave"));
@@ -135,9 +123,9 @@ void multiplyByOnes(const Call& call, TracedTensor& tensor)
         call.expect("b", say("reading", "np.ones of the blocks' shape"));
     if (blocks->rank() > tensor.rank())
         call.refuse("b", say("reading", "expected %1 dimensions")(tensor.rank()));
-    const size_t first = tensor.rank() - blocks->rank(); // shapes are aligned at their ends
-    for (size_t i = 0; i < blocks->rank(); ++i)
-        tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(blocks->sizes()[i]));
+    auto axis = static_cast<int64_t>(tensor.rank() - blocks->rank()); // shapes are aligned at their ends
+    for (const int64_t size : blocks->sizes())
+        tensor.repeat(axis++, static_cast<uint64_t>(size));
 }
 
 void broadcast(const Call& call, TracedTensor& tensor) // a shape; "both": it is broadcast too
@@ -147,24 +135,22 @@ void broadcast(const Call& call, TracedTensor& tensor) // a shape; "both": it is
         call.fail(say("reading", "expected %1 values")(tensor.rank()));
     while (tensor.rank() < shape.size())
         tensor.insertOne(0);
-    const size_t first = tensor.rank() - shape.size();
-    const std::vector<int64_t> now = tensor.sizes();
-    for (size_t i = 0; i < shape.size(); ++i) {
-        const int64_t size = now[first + i];
-        if (shape[i] == -1 || shape[i] == size || (shape[i] == 1 && call.is("both")))
-            continue;
-        if (size != 1 || shape[i] < 1)
-            call.fail(say("reading", "axis %1 has %2 elements and cannot become %3; expected an axis of 1")(
-                first + i, size, shape[i]));
-        tensor.repeat(static_cast<int64_t>(first + i), static_cast<uint64_t>(shape[i]));
+    auto axis = static_cast<int64_t>(tensor.rank() - shape.size());
+    for (const int64_t wanted : shape) {
+        const int64_t size = tensor.size(axis);
+        const bool stays = wanted == -1 || wanted == size || (wanted == 1 && call.is("both"));
+        if (!stays && (size != 1 || wanted < 1))
+            call.fail(say("reading", "axis %1 has %2 elements and cannot become %3; expected an axis of 1")(axis, size,
+                                                                                                            wanted));
+        if (!stays)
+            tensor.repeat(axis, static_cast<uint64_t>(wanted));
+        ++axis;
     }
 }
 
 void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result
 {
-    std::vector<int64_t> axes = call.wholeNumbers(call.parameter(1));
-    if (axes.empty())
-        axes.push_back(call.whole(1)); // throws
+    std::vector<int64_t> axes = call.wholes(1);
     const auto rank = static_cast<int64_t>(tensor.rank() + axes.size());
     for (int64_t& axis : axes)
         axis += axis < 0 && axis >= -rank ? rank : 0;
@@ -175,31 +161,31 @@ void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result
 
 void gather(const Call& call, TracedTensor& tensor) // one place, which drops the axis, or a list; the axis
 {
-    const Value& places = call.value(call.parameter(1));
+    const Value& places = call.value("indices");
     if (places.tensor() && places.tensor()->rank() > 1)
-        call.expect(call.parameter(1), say("reading", "a list of numbers"));
+        call.expect("indices", say("reading", "a list of numbers"));
     if (places.as<double>() || (places.tensor() && places.tensor()->rank() == 0))
-        tensor.pick(call.whole(2, 0), call.whole(1));
+        tensor.pick(call.whole("axis", 0), call.whole("indices"));
     else
-        tensor.choose(call.whole(2, 0), call.wholeNumbers(call.parameter(1)));
+        tensor.choose(call.whole("axis", 0), call.wholes("indices"));
 }
 
 // Axes to drop, by default all of length 1. "strict" refuses longer ones, else they stay.
 void dropOnes(const Call& call, TracedTensor& tensor)
 {
-    const bool isNamed = call.has(call.parameter(1));
-    std::set<size_t> axes;
-    for (const int64_t each : isNamed ? call.wholeNumbers(call.parameter(1)) : axesOf(tensor))
+    const bool isNamed = call.has(1);
+    std::set<size_t, std::greater<>> axes;
+    for (const int64_t each : isNamed ? call.wholes(1) : axesOf(tensor))
         axes.insert(tensor.axisAt(each));
-    for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis)
-        if (tensor.sizes()[*axis] == 1 || (isNamed && call.is("strict")))
-            tensor.dropOne(static_cast<int64_t>(*axis));
+    for (const size_t axis : axes)
+        if (tensor.sizes()[axis] == 1 || (isNamed && call.is("strict")))
+            tensor.dropOne(static_cast<int64_t>(axis));
 }
 
 void flatten(const Call& call, TracedTensor& tensor) // the first axis, the last
 {
     const auto rank = static_cast<int64_t>(tensor.rank());
-    const auto axisOf = [&](size_t place, int64_t otherwise) {
+    const auto axisOf = [&](int place, int64_t otherwise) {
         const int64_t axis = call.whole(place, otherwise);
         return std::clamp<int64_t>(axis < 0 ? axis + rank : axis, 0, std::max<int64_t>(rank, 1) - 1);
     };
@@ -226,8 +212,8 @@ void flattenAround(const Call& call, TracedTensor& tensor) // ONNX's, to two axe
 void unflatten(const Call& call, TracedTensor& tensor) // an axis, sizes
 {
     std::vector<int64_t> sizes = tensor.sizes();
-    const std::vector<int64_t> parts = call.wholeNumbers("sizes");
-    const auto at = sizes.begin() + static_cast<std::ptrdiff_t>(tensor.axisAt(call.wholeNumber("dim")));
+    const std::vector<int64_t> parts = call.wholes("sizes");
+    const auto at = sizes.begin() + static_cast<std::ptrdiff_t>(tensor.axisAt(call.whole("dim")));
     sizes.insert(sizes.erase(at), parts.begin(), parts.end());
     tensor.reshape(sizes);
 }
@@ -235,11 +221,11 @@ void unflatten(const Call& call, TracedTensor& tensor) // an axis, sizes
 void rearrange(const Call& call, TracedTensor& tensor)
 {
     AxisLengths lengths;
-    for (const Argument& each : call.others()) {
-        const auto* number = each.value.as<double>();
-        if (!number || !(*number >= 1) || *number > 4294967295.0 || *number != std::floor(*number))
-            call.evaluator().fail(each.value.begin, say("reading", "%1 needs a whole number from 1 on")(each.key));
-        lengths[each.key] = static_cast<uint64_t>(*number);
+    for (const auto& [axis, value] : call.others()) {
+        const auto* length = value.as<double>();
+        if (!length)
+            call.evaluator().fail(value.begin, say("reading", "%1 needs a whole number from 1 on")(axis));
+        lengths[axis] = sizeOf(*length, axis);
     }
     tensor = rearranged(std::move(tensor), call.text("pattern"), std::move(lengths), call.is("repeats"));
 }
@@ -247,9 +233,9 @@ void rearrange(const Call& call, TracedTensor& tensor)
 // An equation of one operand is a pattern; several operands are multiplied.
 Value einsum(const Call& call)
 {
-    TracedTensor tensor = call.tensor(call.named("tensor"));
-    const std::string equation = call.text(call.named("equation"));
-    const auto refuse = [&](const Message& why) { call.refuse(call.named("equation"), why); };
+    TracedTensor tensor = call.tensor("tensor");
+    const std::string equation = call.text("equation");
+    const auto refuse = [&](const Message& why) { call.refuse("equation", why); };
     if (equation.find(',') != std::string::npos)
         refuse(say("reading", "it multiplies tensors, and the operators only move or blend elements"));
     const size_t arrow = equation.find("->");
@@ -281,7 +267,7 @@ Value einsum(const Call& call)
 std::span<const NamedAction> moveActions()
 {
     static const NamedAction actions[] = {
-        {"keep", [](const Call& call) { return valueOf(call.tensor(call.parameter(0))); }},
+        {"keep", [](const Call& call) { return valueOf(call.tensor(0)); }},
         {"reshape", changed<reshape>},
         {"permute", changed<permute>},
         {"transpose", changed<transpose>},

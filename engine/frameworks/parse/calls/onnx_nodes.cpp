@@ -22,12 +22,16 @@ std::string onnxText(const Value& value)
     return value.tensor() ? '[' + listText(numbers, ", ", textOf) + ']' : listText(numbers, ", ", textOf);
 }
 
+namespace {
+
+// isEarly: a Resize with two inputs, as before opset 11. Null: there is no such row.
 const Function* nodeRow(const std::string& op, int opset, bool isEarly)
 {
     constexpr int kWithModes = 11; // the opset whose Resize has coordinates and rules of its own
     return rowNamed("nodes", op == "Resize" && (isEarly || (opset > 0 && opset < kWithModes)) ? "Resize-10" : op);
 }
 
+// Why a node of this opset has no such attribute. Empty: it has, or the row does not know it.
 Message opsetRefusal(const Function& row, const std::string& op, int opset, const std::string& attribute)
 {
     const auto found = row.opsets.find(attribute);
@@ -41,88 +45,22 @@ Message opsetRefusal(const Function& row, const std::string& op, int opset, cons
                          op, opset, from, last + 1);
 }
 
-// Calls the row with the node's values.
-static Value madeBy(const Function& row, const OnnxNode& node, const std::vector<Value>& inputs,
-                    const ReadOptions& options)
-{
-    std::string written = node.op;
-    std::vector<Argument> given;
-    for (const Value& input : inputs)
-        given.push_back({{}, input});
-    for (const auto& [name, value] : node.arguments) {
-        if (const Message why = opsetRefusal(row, node.op, node.opset, name); !why.isEmpty())
-            throw TextError(name + " " + onnxText(value) + ": " + why);
-        Value held = value;
-        held.begin = written.size() + 1;
-        written += ' ' + onnxText(value);
-        held.end = written.size();
-        given.push_back({name, std::move(held)});
-    }
-    const SourceText source(written, kNoPlaces);
-    Evaluator evaluator(source, options, {.mayBeLast = node.mayBeChannelsLast});
-    evaluator.setOpset(node.opset);
-    return madeBy(row, Call(evaluator, node.op, 0, row, std::move(given)));
-}
-
-ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes)
-{
-    constexpr size_t kMostDimensions = 8;
-    const Function* row =
-        std::ranges::count(onnxOperators(), node.op) > 0 ? nodeRow(node.op, node.opset, false) : nullptr;
-    if (!row)
-        throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op)
-                        + "; " + suggestion(node.op, onnxOperators()));
-    if (sizes.empty() || sizes.size() > kMostDimensions)
-        throw TextError(
-            say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
-    const ReadOptions options{.sizes = sizes, .type = type, .isForDirectMl = node.isForDirectMl};
-    const Value made = madeBy(*row, node, {valueOf(TracedTensor(sizes))}, options);
-    const TracedTensor& tensor = *made.tensor();
-    return {tensor.asOperator(type, ChannelPlace::First), tensor.notes(), tensor.shape()};
-}
-
-std::vector<Value> valuesOf(const OnnxNode& node, const std::vector<Value>& inputs)
-{
-    const Function* row = rowNamed("nodes", node.op);
-    if (!row)
-        throw TextError(Message());
-    const bool isJoined = row->action == "concatenate";
-    const Value made = madeBy(*row, node, isJoined ? std::vector{valueOf(inputs)} : inputs, {});
-    return row->action == "split" && made.list() ? *made.list() : std::vector{made};
-}
-
-// Nodes of a text.
-
-namespace {
-
-TracedTensor tensorOf(const Call& call, const Value& value)
-{
-    const auto* name = value.as<std::string>();
-    Evaluator& evaluator = call.evaluator();
-    return name ? evaluator.tensorNamed(*name, value.begin) : evaluator.tensorOf(value);
-}
-
 // The value of a constant input. Nothing: it is missing or has no elements.
-Value constantOf(const Call& call, const std::string& input, const Value& value)
+Value constantOf(const Evaluator& evaluator, const std::string& input, const Value& value)
 {
     const std::string name = wordOf(value);
-    const Value* held = name.empty() ? &value : call.evaluator().variable(name);
+    const Value* held = name.empty() ? &value : evaluator.variable(name);
     const bool isMissing = value.isNothing() || (name.empty() && value.as<std::string>());
     if (isMissing || input == "roi") // only tf_crop_and_resize needs it, which is refused
         return {};
     if (held == nullptr)
-        call.evaluator().fail(
+        evaluator.fail(
             value.begin,
             say("reading", "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it")(name, name));
     const auto numbers = numbersOf(*held);
     if (!numbers)
-        call.evaluator().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
-    if (numbers->empty())
-        return {};
-    Value made = *held;
-    made.begin = value.begin;
-    made.end = value.end;
-    return made;
+        evaluator.fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
+    return numbers->empty() ? Value{} : Value{.is = held->is, .begin = value.begin, .end = value.end};
 }
 
 bool isRemark(const Argument& given)
@@ -130,55 +68,111 @@ bool isRemark(const Argument& given)
     return given.key == "name" || given.key == "domain" || given.key == "doc_string";
 }
 
-// Calls the row of a node with its tensors, constants and attributes.
-Value nodeOf(const Call& call, const std::string& op, std::vector<Value> inputs)
+// The result of a node's row. `inputs`: tensors and constants in their order, or their names.
+Value nodeOf(Evaluator& evaluator, const std::string& op, size_t at, std::vector<Value> inputs,
+             const std::vector<Argument>& attributes)
 {
-    if (op == "Constant") {
-        const auto value = std::ranges::find_if_not(call.others(), isRemark);
-        if (value == call.others().end())
-            call.fail(say("reading", "%1 is missing")("value"));
-        return value->value;
-    }
     if (inputs.empty())
         inputs.push_back({.is = Symbol{"x"}});
-    const Evaluator& evaluator = call.evaluator();
-    const Function& row = *nodeRow(op, evaluator.opset(), inputs.size() == 2);
-    const std::vector<std::string>& names = row.parameters;
+    const Function* row = nodeRow(op, evaluator.opset(), inputs.size() == 2);
+    if (!row)
+        throw TextError(Message());
+    const std::vector<std::string>& names = row->parameters;
     const auto isInput = [&](const std::string& name) {
-        return std::ranges::find(names, name) != names.end() && !row.opsets.contains(name);
+        return std::ranges::find(names, name) != names.end() && !row->opsets.contains(name);
     };
-    const bool isJoined = row.action == "concatenate";
-    std::vector<Argument> given;
-    for (size_t i = 0; i < inputs.size(); ++i)
+    const bool isJoined = row->action == "concatenate";
+    for (size_t i = 0; i < inputs.size(); ++i) {
+        Value& each = inputs[i];
+        const auto* name = each.as<std::string>();
         if (i == 0 || isJoined)
-            inputs[i] = valueOf(tensorOf(call, inputs[i]));
+            each = valueOf(name ? evaluator.tensorNamed(*name, each.begin) : evaluator.tensorOf(each));
         else if (i < names.size() && isInput(names[i]))
-            inputs[i] = constantOf(call, names[i], inputs[i]);
-        else if (row.action != "keep")
-            evaluator.fail(inputs[i].begin, say("reading", "%1 has no further input")(op));
+            each = constantOf(evaluator, names[i], each);
+        else if (row->action != "keep")
+            evaluator.fail(each.begin, say("reading", "%1 has no further input")(op));
+    }
+    std::vector<Argument> given;
     for (const Value& each : isJoined ? std::vector{valueOf(inputs)} : inputs)
         given.push_back({{}, each});
-    for (Argument each : call.others()) {
+    for (Argument each : attributes) {
+        if (isRemark(each))
+            continue;
         if (each.key == "num_outputs") // as a number
             each.key = "split";
-        if (const Message why = opsetRefusal(row, op, evaluator.opset(), each.key); !why.isEmpty())
-            evaluator.fail(each.value.begin, each.key + ": " + why);
-        if (isInput(each.key) && (!row.opsets.empty() || !wordOf(each.value).empty()))
-            each.value = constantOf(call, each.key, each.value);
-        if (!isRemark(each))
-            given.push_back(std::move(each));
+        if (const Message why = opsetRefusal(*row, op, evaluator.opset(), each.key); !why.isEmpty())
+            evaluator.fail(each.value.begin,
+                           each.key + " " + std::string(evaluator.source().slice(each.value.begin, each.value.end))
+                               + ": " + why);
+        if (isInput(each.key) && (!row->opsets.empty() || !wordOf(each.value).empty()))
+            each.value = constantOf(evaluator, each.key, each.value);
+        given.push_back(std::move(each));
     }
-    return madeBy(row, Call(call.evaluator(), op, call.begin(), row, std::move(given)));
+    return madeBy(*row, Call(evaluator, op, at, *row, std::move(given)));
+}
+
+// The result of a model's node. `text`: its attributes and constants, as refusals show them.
+Value nodeOf(const OnnxNode& node, const std::vector<Value>& inputs, const ReadOptions& options)
+{
+    std::string text = node.op;
+    std::vector<Argument> given;
+    for (const auto& [name, value] : node.arguments) {
+        given.push_back({name, value});
+        given.back().value.begin = text.size() + 1;
+        text += ' ' + onnxText(value);
+        given.back().value.end = text.size();
+    }
+    const SourceText source(text, kNoPlaces);
+    Evaluator evaluator(source, options, {.mayBeLast = node.mayBeChannelsLast});
+    evaluator.setOpset(node.opset);
+    return nodeOf(evaluator, node.op, 0, inputs, given);
+}
+
+} // namespace
+
+ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes)
+{
+    constexpr size_t kMostDimensions = 8;
+    if (std::ranges::count(onnxOperators(), node.op) == 0)
+        throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op)
+                        + "; " + suggestion(node.op, onnxOperators()));
+    if (sizes.empty() || sizes.size() > kMostDimensions)
+        throw TextError(
+            say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
+    const ReadOptions options{.sizes = sizes, .type = type, .isForDirectMl = node.isForDirectMl};
+    const Value made = nodeOf(node, {valueOf(TracedTensor(sizes))}, options);
+    const TracedTensor& tensor = *made.tensor();
+    return {tensor.asOperator(type, ChannelPlace::First), tensor.notes(), tensor.shape()};
+}
+
+std::vector<Value> valuesOf(const OnnxNode& node, const std::vector<Value>& inputs)
+{
+    const Value made = nodeOf(node, inputs, {});
+    return node.op == "Split" && made.list() ? *made.list() : std::vector{made};
+}
+
+// Nodes of a text.
+
+namespace {
+
+Value nodeOf(const Call& call, const std::string& op, const std::vector<Value>& inputs)
+{
+    const std::vector<Argument>& attributes = call.others();
+    if (op != "Constant")
+        return nodeOf(call.evaluator(), op, call.begin(), inputs, attributes);
+    const auto value = std::ranges::find_if_not(attributes, isRemark);
+    if (value == attributes.end())
+        call.fail(say("reading", "%1 is missing")("value"));
+    return value->value;
 }
 
 // Resize(x, "", scales, mode="linear"), y = Resize <mode = "linear"> (x, , scales).
 Value node(const Call& call)
 {
     const std::string op = lastPart(call.name());
-    std::vector<Value> inputs = call.further();
-    if (inputs.size() == 1 && inputs.front().list() && op == "Concat")
-        inputs = *inputs.front().list();
-    return nodeOf(call, op, std::move(inputs));
+    const std::vector<Value>& inputs = call.further();
+    const bool isList = inputs.size() == 1 && inputs.front().list() && op == "Concat";
+    return nodeOf(call, op, isList ? *inputs.front().list() : inputs);
 }
 
 // helper.make_node("Resize", ["x", "", "scales"], ["y"], mode="linear"): the names may be defined below.

@@ -61,8 +61,8 @@ void refuseWhatTheCpuDoes(const Call& call)
     for (const char* name : {"exclude_outside", "extrapolation_value"})
         if (call.number(name, 0) != 0)
             call.refuse(name, say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
-    if (const std::string_view policy = call.given("policy"); !policy.empty() && call.said(policy) != "stretch")
-        call.refuse(policy, say("reading", "what the DirectML provider makes of it is not known"));
+    if (call.said("policy") != "stretch")
+        call.refuse("policy", say("reading", "what the DirectML provider makes of it is not known"));
 }
 
 // Where the provider departs from ONNX.
@@ -149,7 +149,7 @@ void requireMode(const Call& call)
 void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor)
 {
     Evaluator& evaluator = call.evaluator();
-    const bool hasModes = !call.named("rounding").empty();
+    const bool hasModes = call.takes("rounding");
     if (!hasModes && evaluator.options().isForDirectMl)
         said.convention = findConvention("ONNX", "half_pixel"); // the provider's default
     std::vector<ResizedAxis> all;

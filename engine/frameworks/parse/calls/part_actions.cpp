@@ -3,7 +3,8 @@
 #include "engine/frameworks/parse/calls/call.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdint>
+#include <numeric>
 
 // Parts of tensors, joined tensors and blocks. Beside each stands what the parameters after the tensors are.
 namespace tessera {
@@ -12,35 +13,16 @@ namespace {
 
 constexpr uint64_t kMostParts = 4096;
 
-uint64_t lengthOf(const Call& call, const char* parameter, double length)
+void slice(const Call& call, TracedTensor& tensor) // axes, begins, ends, steps: lists, or a number each
 {
-    if (!(length >= 1 && length <= 4294967295.0) || length != std::floor(length))
-        call.expect(parameter, say("reading", "a whole number from 1 on"));
-    return static_cast<uint64_t>(length);
-}
-
-void slice(const Call& call, TracedTensor& tensor) // an axis, begin, end, step
-{
-    const std::string& end = call.parameter(3);
-    tensor.slice(call.whole(1, 0), call.whole(2, 0), call.has(end) ? std::optional(call.whole(3)) : std::nullopt,
-                 call.whole(4, 1));
-}
-
-void sliceAxes(const Call& call, TracedTensor& tensor)
-{
-    const auto listOf = [&](const char* name) {
-        return call.has(name) ? call.wholeNumbers(name) : std::vector<int64_t>();
+    const auto listOf = [&](const char* name, std::vector<int64_t> otherwise) {
+        return call.has(name) ? call.wholes(name) : std::move(otherwise);
     };
-    const std::vector<int64_t> starts = call.wholeNumbers("starts"), ends = call.wholeNumbers("ends"),
-                               axes = listOf("axes"), steps = listOf("steps");
-    for (size_t i = 0; i < starts.size() && i < ends.size(); ++i)
-        tensor.slice(i < axes.size() ? axes[i] : static_cast<int64_t>(i), starts[i], ends[i],
+    const std::vector<int64_t> begins = listOf("starts", {0}), ends = listOf("ends", {INT64_MAX}),
+                               axes = listOf("axes", {}), steps = listOf("steps", {});
+    for (size_t i = 0; i < begins.size() && i < ends.size(); ++i)
+        tensor.slice(i < axes.size() ? axes[i] : static_cast<int64_t>(i), begins[i], ends[i],
                      i < steps.size() ? steps[i] : 1);
-}
-
-void select(const Call& call, TracedTensor& tensor) // an axis, a place
-{
-    tensor.pick(call.whole(1), call.whole(2));
 }
 
 // Consecutive parts of these sizes; isOneSize: as many as the axis has.
@@ -66,17 +48,16 @@ ValueList partsOf(const Call& call, const TracedTensor& tensor, int64_t axis, co
 // their number or their sizes.
 Value split(const Call& call)
 {
-    const TracedTensor tensor = call.tensor(call.parameter(0));
+    const TracedTensor tensor = call.tensor(0);
     const int64_t axis = call.whole(2, 0), all = tensor.size(axis);
-    std::vector<int64_t> sizes = call.wholeNumbers(call.parameter(1));
-    const bool isOne = call.value(call.parameter(1)).as<double>() != nullptr;
+    std::vector<int64_t> sizes = call.wholes(1);
+    const bool isOne = call.value(1).as<double>() != nullptr;
     if (isOne && !call.is("sizes")) {
-        const int64_t count = call.size(call.parameter(1));
+        const int64_t count = call.size(1);
         sizes = {(all + count - 1) / count};
     } else if (call.is("count")) {
         sizes.push_back(all);
-        for (size_t i = sizes.size() - 1; i > 0; --i)
-            sizes[i] -= sizes[i - 1];
+        std::adjacent_difference(sizes.begin(), sizes.end(), sizes.begin());
     }
     return valueOf(partsOf(call, tensor, axis, sizes, isOne));
 }
@@ -84,7 +65,7 @@ Value split(const Call& call)
 Value unbind(const Call& call) // an axis
 {
     const int64_t axis = call.whole(1, 0);
-    ValueList parts = partsOf(call, call.tensor(call.parameter(0)), axis, {1}, true);
+    ValueList parts = partsOf(call, call.tensor(0), axis, {1}, true);
     for (Value& each : parts) {
         TracedTensor part = *each.tensor();
         part.dropOne(axis);
@@ -95,12 +76,12 @@ Value unbind(const Call& call) // an axis
 
 Value concatenate(const Call& call) // an axis
 {
-    return valueOf(TracedTensor::concatenated(call.tensors(call.parameter(0)), call.whole(1, 0)));
+    return valueOf(TracedTensor::concatenated(call.tensors(0), call.whole(1, 0)));
 }
 
 Value stack(const Call& call) // an axis
 {
-    std::vector<TracedTensor> parts = call.tensors(call.parameter(0));
+    std::vector<TracedTensor> parts = call.tensors(0);
     for (TracedTensor& part : parts)
         part.insertOne(call.whole(1, 0));
     return valueOf(TracedTensor::concatenated(parts, call.whole(1, 0)));
@@ -129,7 +110,7 @@ AxisLengths blockOf(const Call& call)
     if (!call.has("stride"))
         call.fail(say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(
             toText(block.first)));
-    return {{"y", lengthOf(call, "kernel_size", block.first)}, {"x", lengthOf(call, "kernel_size", block.second)}};
+    return {{"y", sizeOf(block.first, "kernel_size")}, {"x", sizeOf(block.second, "kernel_size")}};
 }
 
 void unfold(const Call& call, TracedTensor& tensor) // kernel_size; dilation, padding, stride
@@ -144,27 +125,26 @@ void fold(const Call& call, TracedTensor& tensor) // output_size, kernel_size; d
 {
     AxisLengths block = blockOf(call);
     const auto [rows, columns] = call.pair("output_size");
-    block["h"] = lengthOf(call, "output_size", rows / static_cast<double>(block["y"]));
-    block["w"] = lengthOf(call, "output_size", columns / static_cast<double>(block["x"]));
+    block["h"] = sizeOf(rows / static_cast<double>(block["y"]), "output_size");
+    block["w"] = sizeOf(columns / static_cast<double>(block["x"]), "output_size");
     tensor = rearranged(std::move(tensor), "n (c y x) (h w) -> n c (h y) (w x)", block, false);
 }
 
 void window(const Call& call, TracedTensor& tensor) // an axis, a size, a step; the method unfold
 {
-    const auto axis = static_cast<int64_t>(tensor.axisAt(call.whole(1)));
-    const int64_t size = call.size(call.parameter(2)), step = call.size(call.parameter(3)), length = tensor.size(axis);
-    if (size != step)
-        call.refuse(call.parameter(3), say("reading", "expected %1, so that every element is in one block")(size));
+    const size_t axis = tensor.axisAt(call.whole(1));
+    const int64_t size = call.size(2), length = tensor.sizes()[axis];
+    if (size != int64_t{call.size(3)})
+        call.refuse(3, say("reading", "expected %1, so that every element is in one block")(size));
     if (length < size)
-        call.refuse(call.parameter(2), say("reading", "expected at most %1")(length));
-    tensor.take(axis, 0, static_cast<uint64_t>(length / size * size), 1);
-    std::string from, to;
-    for (int64_t i = 0; i < static_cast<int64_t>(tensor.rank()); ++i) {
-        const std::string own = "a" + std::to_string(i);
-        from += i == axis ? "(" + own + " w) " : own + " ";
-        to += " " + own;
-    }
-    tensor = rearranged(std::move(tensor), from + "->" + to + " w", {{"w", static_cast<uint64_t>(size)}}, false);
+        call.refuse(2, say("reading", "expected at most %1")(length));
+    const auto at = static_cast<int64_t>(axis);
+    tensor.slice(at, 0, length / size * size, 1);
+    std::vector<int64_t> sizes = tensor.sizes();
+    sizes[axis] /= size;
+    sizes.insert(sizes.begin() + at + 1, size);
+    tensor.reshape(sizes);
+    tensor.moveAxis(at + 1, -1);
 }
 
 // A block; the action's word or a rule gives the order.
@@ -176,8 +156,7 @@ Value moveBlocks(const Call& call, bool toSpace)
     TracedTensor moved = tensorIn(call, layout);
     if (call.is("node") && moved.rank() != 4)
         call.fail(say("reading", "the input %1 does not have four dimensions {N, C, H, W}")(text(moved.shape())));
-    const std::string_view named = call.named("block");
-    moved.moveBlocks(toSpace, call.size(named.empty() ? call.parameter(1) : named),
+    moved.moveBlocks(toSpace, call.size(call.takes("block") ? Parameter("block") : Parameter(1)),
                      word == "DCR" ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth, layout);
     return valueOf(std::move(moved));
 }
@@ -188,8 +167,6 @@ std::span<const NamedAction> partActions()
 {
     static const NamedAction actions[] = {
         {"slice", changed<slice>},
-        {"slice-axes", changed<sliceAxes>},
-        {"select", changed<select>},
         {"split", split},
         {"unbind", unbind},
         {"concatenate", concatenate},

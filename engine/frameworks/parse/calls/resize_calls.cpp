@@ -24,39 +24,6 @@ struct Number {
 };
 using Numbers = std::vector<Number>; // one for each axis
 
-// The given parameters of these roles, or their defaults.
-Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> roles)
-{
-    Numbers numbers;
-    for (const std::string_view role : roles) {
-        const std::string parameter(call.named(role));
-        const auto otherwise = call.row().defaults.find(parameter);
-        std::vector<double> values;
-        if (call.has(parameter))
-            values = call.numbers(parameter);
-        else if (otherwise != call.row().defaults.end())
-            values.push_back(std::stod(otherwise->second));
-        if (call.has(parameter) && role != "second-sizes" && values.empty())
-            call.expect(parameter, say("reading", "one number or two"));
-        for (const double value : values)
-            numbers.push_back({value, parameter});
-    }
-    return numbers;
-}
-
-// Makes the numbers one for each axis. A single one of a list stands for all, unless the row wants a list.
-void setCount(const Call& call, Numbers& numbers, size_t count)
-{
-    const Number first = numbers.front();
-    const bool isList = first.name == call.named("sizes") || first.name == call.named("factors");
-    if (numbers.size() == 1 && isList && !call.is("list"))
-        numbers.resize(count, first);
-    if (numbers.size() != count)
-        call.refuse(first.name, say("reading", "expected %1 values")(count));
-    if (call.is("width-first") && first.name == numbers.back().name)
-        std::ranges::reverse(numbers);
-}
-
 struct Resizing {
     const Call& call;
     const ChannelPlace layout = layoutOf(call);
@@ -99,33 +66,48 @@ struct Resizing {
     }
 
     double sizeAt(size_t axis) const { return static_cast<double>(tensor.sizes()[axis]); }
-    bool flag(std::string_view role) const
+    bool flag(const char* role) const // no other parameter of this name
     {
-        const std::string_view parameter = call.named(role);
-        return !parameter.empty() && call.said(parameter) == "True";
+        return call.row().roles.contains(role) && call.said(call.row().roles.find(role)->second) == "True";
     }
     void refusePads() const
     {
-        for (const char* role : {"pads", "pads-end"})
-            if (const std::string_view pads = call.given(role); !pads.empty())
-                if (std::ranges::any_of(call.numbers(pads), [](double pad) { return pad != 0; }))
-                    call.refuse(pads,
-                                say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
-                                    + say("reading", "expected %1")(0));
+        for (const char* pads : {"pads", "pads-end"})
+            if (call.has(pads) && std::ranges::any_of(call.numbers(pads), [](double pad) { return pad != 0; }))
+                call.refuse(pads,
+                            say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
+                                + say("reading", "expected %1")(0));
+    }
+
+    // The given parameters of these roles, or their defaults.
+    Numbers numbersFrom(std::initializer_list<const char*> roles) const
+    {
+        Numbers numbers;
+        for (const char* role : roles) {
+            const std::string name = call.nameOf(role);
+            const auto otherwise = call.row().defaults.find(name);
+            if (call.has(role) && call.numbers(role).empty())
+                call.expect(role, say("reading", "one number or two"));
+            if (call.has(role))
+                for (const double value : call.numbers(role))
+                    numbers.push_back({value, name});
+            else if (otherwise != call.row().defaults.end())
+                numbers.push_back({std::stod(otherwise->second), name});
+        }
+        return numbers;
     }
 
     void readNumbers()
     {
-        const std::string_view second = call.given("second-sizes"); // cv::resize(src, dst, Size(8, 8))
-        const bool isSecond = !second.empty() && numbersOf(call.value(second));
-        sizes = isSecond ? numbersFrom(call, {"second-sizes"}) : numbersFrom(call, {"sizes", "height", "width"});
-        factors = numbersFrom(call, {"factors", "depth-factor", "height-factor", "width-factor"});
-        const bool isHalf = !call.named("height").empty() && sizes.size() == 1;
+        const bool isSecond = call.has("second-sizes") && numbersOf(call.value("second-sizes")); // as C++ has it
+        sizes = isSecond ? numbersFrom({"second-sizes"}) : numbersFrom({"sizes", "height", "width"});
+        factors = numbersFrom({"factors", "depth-factor", "height-factor", "width-factor"});
+        const bool isHalf = call.takes("height") && sizes.size() == 1;
         if (isHalf || (sizes.size() == 2 && sizes[0].value == 0 && sizes[1].value == 0)) // OpenCV's Size(0, 0)
             sizes = {};
-        const std::string_view by = call.named("by");
-        if (!by.empty() && (call.said(by) == "scales" || call.said(by) == "SCALES")) {
-            if (call.named("factors").empty())
+        const std::string by = call.said("by");
+        if (by == "scales" || by == "SCALES") {
+            if (!call.takes("factors"))
                 std::swap(sizes, factors);
             sizes = {};
         }
@@ -133,15 +115,13 @@ struct Resizing {
             factors = {};
     }
 
-    const Numbers& given() const { return sizes.empty() ? factors : sizes; }
-
     void setAxes()
     {
         const size_t rank = tensor.rank();
-        if (const std::string_view listed = call.given("axes"); !listed.empty()) {
-            for (const int64_t axis : call.wholeNumbers(listed)) {
+        if (call.has("axes")) {
+            for (const int64_t axis : call.wholes("axes")) {
                 if (std::ranges::find(axes, tensor.axisAt(axis)) != axes.end())
-                    call.refuse(listed,
+                    call.refuse("axes",
                                 say("reading", "expected each axis once, from %1 to %2")(-static_cast<int64_t>(rank),
                                                                                          rank - 1));
                 axes.push_back(tensor.axisAt(axis));
@@ -150,44 +130,51 @@ struct Resizing {
         }
         const size_t count = call.is("all") ? rank
             : call.is("spatial")            ? std::max<size_t>(rank, 2) - 2
-            : call.is("counted")            ? given().size()
+            : call.is("counted")            ? (sizes.empty() ? factors : sizes).size()
                                             : 2;
-        size_t first = rank - std::min(rank, count);
-        if (layout == ChannelPlace::Last)
-            --first;
-        if (call.is("planes") && rank == 3) // H, W, C
-            first = 0;
-        const bool isPicture = layout == ChannelPlace::Last || !call.named("layout").empty() || call.is("four");
-        if (isPicture && (rank != 4 && (rank != 3 || call.is("four"))))
+        const bool isLast = layout == ChannelPlace::Last, isFour = call.is("four");
+        if ((isLast || call.takes("layout") || isFour) && rank != 4 && (rank != 3 || isFour))
             call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
-                rank, layout == ChannelPlace::Last ? Message("N, H, W, C") : Message("N, C, H, W")));
+                rank, isLast ? Message("N, H, W, C") : Message("N, C, H, W")));
+        const size_t first = call.is("planes") && rank == 3 ? 0 : rank - std::min(rank, count) - (isLast ? 1 : 0);
         if (first + count > rank || count == 0)
             call.fail(say("reading", "the tensor does not have the %1 axes that are resized")(count));
         axes.resize(count);
         std::iota(axes.begin(), axes.end(), first);
     }
 
+    // Makes the numbers one for each axis. A single one of a list stands for all, unless the row wants a list.
+    void setCount(Numbers& numbers) const
+    {
+        const Number first = numbers.front();
+        const bool isList = first.name == call.nameOf("sizes") || first.name == call.nameOf("factors");
+        if (numbers.size() == 1 && isList && !call.is("list"))
+            numbers.resize(axes.size(), first);
+        if (numbers.size() != axes.size())
+            call.refuse(first.name, say("reading", "expected %1 values")(axes.size()));
+        if (call.is("width-first") && first.name == numbers.back().name)
+            std::ranges::reverse(numbers);
+    }
+
     void makeSizes()
     {
-        const std::string_view like = call.given("like"), shape = like.empty() ? call.named("shape") : like;
-        if (!shape.empty()) { // with a size for every axis
-            const std::vector<int64_t> whole = like.empty() ? call.wholeNumbers(shape) : call.tensor(like).sizes();
+        if (const char* shape = call.has("like") ? "like" : "shape"; call.takes(shape)) { // a size for every axis
+            const std::vector<int64_t> whole = call.has("like") ? call.tensor("like").sizes() : call.wholes("shape");
             if (whole.size() != tensor.rank())
                 call.refuse(shape, say("reading", "expected %1 values")(tensor.rank()));
             sizes = {};
             for (const size_t axis : axes)
-                sizes.push_back({static_cast<double>(whole[axis]), std::string(shape)});
+                sizes.push_back({static_cast<double>(whole[axis]), call.nameOf(shape)});
         }
         const bool hasSizes = !sizes.empty(), hasFactors = !factors.empty();
         if (hasSizes == hasFactors && !(hasSizes && call.is("both")))
             failWithoutOne();
         if (hasSizes && call.is("side"))
             followShorterSide();
-        if (hasSizes)
-            setCount(call, sizes, axes.size());
-        if (hasFactors)
-            setCount(call, factors, axes.size());
-        const std::string policy = call.said(call.named("policy"));
+        for (Numbers* numbers : {&sizes, &factors})
+            if (!numbers->empty())
+                setCount(*numbers);
+        const std::string policy = call.said("policy");
         const bool isLargest = policy == "not_smaller", hasOne = hasSizes && (isLargest || policy == "not_larger");
         const double one = hasOne || (hasSizes && flag("aspect")) ? keepAspect(isLargest) : 0;
         for (size_t i = 0; i < axes.size(); ++i) {
@@ -204,8 +191,8 @@ struct Resizing {
         std::vector<Message> names;
         for (const char* role :
              {"sizes", "height", "width", "shape", "like", "factors", "height-factor", "width-factor"})
-            if (const std::string_view parameter = call.named(role); !parameter.empty())
-                names.emplace_back(parameter);
+            if (call.takes(role))
+                names.emplace_back(call.nameOf(role));
         call.fail(say("reading", "expected %1")(anyOf(names)));
     }
 
@@ -237,11 +224,10 @@ struct Resizing {
     // ONNX up.
     double keepAspect(bool isLargest)
     {
-        double factor = 0;
-        for (size_t i = 0; i < axes.size(); ++i) {
-            const double own = sizes[i].value / sizeAt(axes[i]);
-            factor = i == 0 ? own : isLargest ? std::max(factor, own) : std::min(factor, own);
-        }
+        std::vector<double> own;
+        for (size_t i = 0; i < axes.size(); ++i)
+            own.push_back(sizes[i].value / sizeAt(axes[i]));
+        const double factor = isLargest ? std::ranges::max(own) : std::ranges::min(own);
         for (size_t i = 0; i < axes.size(); ++i) {
             const double size = factor * sizeAt(axes[i]);
             sizes[i].value = call.is("node") ? std::floor(size + 0.5) : std::nearbyint(size);
@@ -254,7 +240,7 @@ struct Resizing {
     {
         for (size_t i = 0; i < resized.size() && call.is("whole") && !isLinear; ++i)
             if (resized[i].outputs % resized[i].inputs != 0)
-                call.refuse(given()[i].name,
+                call.refuse((sizes.empty() ? factors : sizes)[i].name,
                             say("reading", "%1 does not say which neighbour is nearest")(call.row().framework) + "; "
                                 + say("reading", "expected a whole multiple of %1 elements")(resized[i].inputs));
     }
@@ -268,9 +254,9 @@ struct Resizing {
             call.fail(
                 say("reading",
                     "where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is "
-                    "True by default; RESAMPLE3 repeats the edge; expected %1=False")(call.named("widens")));
+                    "True by default; RESAMPLE3 repeats the edge; expected %1=False")(call.nameOf("widens")));
         if (call.is("widens"))
-            call.refuse(call.named("mode"),
+            call.refuse("mode",
                         say("reading",
                             "%1 widens its filter where a picture shrinks, and drops the part outside the picture, "
                             "where RESAMPLE3 repeats the edge: another operator")(convention()->framework));
@@ -281,24 +267,22 @@ struct Resizing {
     {
         const std::string named = chosen.then.substr(chosen.then.find(' ') + 1);
         const size_t slash = named.find('/');
-        std::string mode = named.substr(slash + 1);
-        if (mode.starts_with('{'))
-            mode = call.said(mode.substr(1, mode.size() - 2));
-        return findConvention(named.substr(0, slash), mode);
+        const std::string mode = named.substr(slash + 1);
+        return findConvention(named.substr(0, slash),
+                              mode.starts_with('{') ? call.said(mode.substr(1, mode.size() - 2)) : mode);
     }
 
     std::optional<NearestRule> rule() const // none: the convention's
     {
-        const std::string_view rounding = call.named("rounding");
-        const bool isEarly = call.is("node") && rounding.empty(); // before opset 11
-        if (isEarly ? call.evaluator().options().isForDirectMl : rounding.empty())
+        const bool isEarly = call.is("node") && !call.takes("rounding"); // before opset 11
+        if (isEarly ? call.evaluator().options().isForDirectMl : !call.takes("rounding"))
             return std::nullopt;
-        const std::string name = isEarly ? "simple" : call.said(rounding);
+        const std::string name = isEarly ? "simple" : call.said("rounding");
         if (name != "simple")
             return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
         const auto rule = simpleRule(resized);
         if (!rule)
-            call.refuse(isEarly ? call.named("mode") : rounding,
+            call.refuse(isEarly ? "mode" : "rounding",
                         say("reading",
                             "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
                             "RoundingDirection for all axes"));

@@ -13,20 +13,22 @@ namespace tessera {
 
 namespace {
 
-constexpr double kMostValues = kMostWrittenValues;
 constexpr size_t kMostLiterals = 1 << 17; // more than a text can hold
 
-std::vector<uint32_t> sizesOf(const Call& call, const std::vector<int64_t>& sizes)
+std::vector<uint32_t> sizesOf(const std::vector<int64_t>& sizes)
 {
     std::vector<uint32_t> whole;
-    for (const int64_t size : sizes) {
-        if (size < 1 || size > 4294967295)
-            call.fail(say("reading", "%1 is no size")(size));
-        whole.push_back(static_cast<uint32_t>(size));
-    }
-    if (whole.empty())
-        whole.push_back(1);
-    return whole;
+    for (const int64_t size : sizes)
+        whole.push_back(sizeOf(static_cast<double>(size), "shape"));
+    return whole.empty() ? std::vector{1u} : whole;
+}
+
+// Values of a tensor; too many are not kept.
+TextData dataOf(std::vector<double> values)
+{
+    if (values.size() > kMostWrittenValues)
+        return {};
+    return {.values = std::make_shared<const std::vector<double>>(std::move(values))};
 }
 
 // The tensor with the type that an argument gives.
@@ -42,17 +44,14 @@ Value withType(const Call& call, TracedTensor tensor)
 // A tensor of first, first + step, …
 Value rangeOf(const Call& call, double first, double count, double step)
 {
-    if (!(count >= 1) || count > 4294967295.0)
-        call.fail(say("reading", "%1 is no size")(static_cast<int64_t>(std::clamp(count, -9e15, 9e15))));
-    TextData data;
+    const uint32_t size = sizeOf(count, "count");
+    std::vector<double> values;
+    for (uint32_t i = 0; i < size && i <= kMostWrittenValues; ++i)
+        values.push_back(first + i * step);
+    TextData data = dataOf(std::move(values));
     if (first == 0 && step == 1)
         data.generator = Generator{.pattern = Pattern::Iota};
-    std::vector<double> values;
-    for (double i = 0; i < count && count <= kMostValues; ++i)
-        values.push_back(first + i * step);
-    if (!values.empty())
-        data.values = std::make_shared<const std::vector<double>>(std::move(values));
-    return withType(call, call.evaluator().madeTensor({static_cast<uint32_t>(count)}, std::move(data)));
+    return withType(call, call.evaluator().madeTensor({size}, std::move(data)));
 }
 
 struct Literal {
@@ -91,10 +90,7 @@ Literal literalOf(const Value& value, size_t depth)
 TracedTensor literalTensor(Evaluator& evaluator, const ValueList& list)
 {
     Literal literal = literalOf(valueOf(list), 0);
-    TextData data;
-    if (static_cast<double>(literal.values.size()) <= kMostValues)
-        data.values = std::make_shared<const std::vector<double>>(std::move(literal.values));
-    return evaluator.madeTensor(literal.sizes, std::move(data));
+    return evaluator.madeTensor(literal.sizes, dataOf(std::move(literal.values)));
 }
 
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
@@ -113,57 +109,47 @@ namespace {
 
 std::vector<int64_t> madeSizes(const Call& call)
 {
-    if (const std::string_view like = call.named("like"); !like.empty())
-        return call.tensor(like).sizes();
-    for (const char* name : {"shape", "size"})
-        if (call.has(name))
-            return call.wholeNumbers(name);
+    if (call.takes("like"))
+        return call.tensor("like").sizes();
+    if (call.is("filled"))
+        return call.wholes(0);
     if (call.has("high") && call.value("high").list()) // randint(high, size)
-        return call.wholeNumbers("high");
-    return call.further().empty() ? call.wholeNumbers("size") : call.rest();
+        return call.wholes("high");
+    return call.wholes(call.has("shape") ? "shape" : "size");
 }
 
-Value made(const Call& call) // by a shape, or like another tensor
+Value made(const Call& call) // by a shape, or like another tensor; "filled": a shape, a value
 {
     const ValueList& given = call.further();
     if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
         return valueOf(call.evaluator().tensorOf(given.front()));
-    const bool isFilled = call.is("filled"); // a shape, a value
-    const std::vector<int64_t> sizes = isFilled ? call.wholeNumbers(call.parameter(0)) : madeSizes(call);
-    Generator generator{.pattern = Pattern::Random, .seed = 1};
-    if (!call.is("random"))
-        generator = {.pattern = Pattern::Constant,
-                     .seed = 0,
-                     .value = isFilled  ? call.number(call.parameter(1))
-                         : call.is("1") ? 1
-                                        : 0};
-    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {.generator = generator}));
+    const double value = call.is("filled") ? call.number(1) : call.is("1") ? 1 : 0;
+    const Generator generator = call.is("random") ? Generator{.pattern = Pattern::Random, .seed = 1}
+                                                  : Generator{.pattern = Pattern::Constant, .seed = 0, .value = value};
+    return withType(call, call.evaluator().madeTensor(sizesOf(madeSizes(call)), {.generator = generator}));
 }
 
 // A tensor of which the text gives only sizes and type; sizes may miss where it is "named".
 Value declared(const Call& call)
 {
-    const std::string shape = call.has("dimensions") ? "dimensions" : "shape";
+    const char* shape = call.has("dimensions") ? "dimensions" : "shape";
     const auto given = call.has(shape) ? numbersOf(call.value(shape)) : std::nullopt;
     const bool isKnown = given && std::ranges::all_of(*given, [](double each) { return each >= 1; });
     if (call.is("named") && (!isKnown || given->empty()))
         return {};
-    std::vector<int64_t> sizes = call.wholeNumbers(shape);
+    std::vector<int64_t> sizes = call.wholes(shape);
     if (call.is("batched")) // a batch of one
         sizes.insert(sizes.begin(), 1);
-    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
+    return withType(call, call.evaluator().madeTensor(sizesOf(sizes), {}));
 }
 
 Value counted(const Call& call) // stop, or start and stop, and a step
 {
-    const auto numbers = numbersOf(valueOf(call.further()));
-    if (!numbers)
-        call.fail(say("reading", "expected %1")(say("reading", "numbers")));
-    std::vector<double> given = *numbers;
-    if (given.size() == 1 && !call.has(call.named("last")))
-        given.insert(given.begin(), call.number(call.named("first"), 0));
-    const auto number = [&](size_t place, std::string_view role, double otherwise) {
-        return place < given.size() ? given[place] : call.number(call.named(role), otherwise);
+    std::vector<double> given = call.has("first") ? call.numbers("first") : std::vector<double>();
+    if (given.size() <= 1 && !call.has("last"))
+        given.insert(given.begin(), 0);
+    const auto number = [&](size_t place, const char* role, double otherwise) {
+        return place < given.size() ? given[place] : call.number(role, otherwise);
     };
     const double first = number(0, "first", 0), last = number(1, "last", 0), step = number(2, "step", 1);
     if (step == 0)
@@ -173,22 +159,21 @@ Value counted(const Call& call) // stop, or start and stop, and a step
 
 Value spaced(const Call& call) // start, stop, count
 {
-    const double first = call.number(call.parameter(0)), last = call.number(call.parameter(1));
-    const double count = call.number(call.parameter(2), 50);
+    const double first = call.number(0), last = call.number(1), count = call.number(2, 50);
     const double steps = call.said("endpoint") == "False" ? count : count - 1;
     return rangeOf(call, first, count, steps > 0 ? (last - first) / steps : 0);
 }
 
 Value literal(const Call& call) // nested lists, or a tensor
 {
-    const std::string_view parameter = call.named("values").empty() ? call.parameter(0) : call.named("values");
-    const Value& given = call.value(parameter);
+    const Parameter values = call.takes("values") ? Parameter("values") : Parameter(0);
+    const Value& given = call.value(values);
     if (given.as<double>() || (given.list() && given.list()->empty()))
         return given; // tf.constant(2)
-    TracedTensor tensor = call.tensor(parameter);
+    TracedTensor tensor = call.tensor(values);
     for (const char* shape : {"shape", "dims"})
-        if (call.has(shape) && !call.wholeNumbers(shape).empty())
-            tensor.reshape(call.wholeNumbers(shape));
+        if (call.has(shape) && !call.wholes(shape).empty())
+            tensor.reshape(call.wholes(shape));
     return withType(call, std::move(tensor));
 }
 
@@ -240,20 +225,21 @@ Value calculate(const Call& call) // of all parameters
             given.push_back(call.value(each));
     if (const auto made = call.evaluator().calculatedBy(calculationOf(call), given))
         return *made;
-    call.expect(call.parameter(0), say("reading", "numbers"));
+    call.expect(0, say("reading", "numbers"));
 }
 
 Value combine(const Call& call) // a list's numbers, or the arguments
 {
-    ValueList given{call.value(call.parameter(0))};
+    ValueList given{call.value(0)};
     given.insert(given.end(), call.further().begin(), call.further().end());
     const Value list = given.size() == 1 ? given.front() : valueOf(given);
     const auto numbers = list.tensor() && list.tensor()->rank() > 1 ? std::nullopt : numbersOf(list);
     if (!numbers || numbers->empty())
-        call.expect(call.parameter(0), say("reading", "numbers"));
-    double all = numbers->front();
-    for (const double each : std::span(*numbers).subspan(1))
-        all = calculationOf(call).of(std::array{all, each, 0.0}.data());
+        call.expect(0, say("reading", "numbers"));
+    const double all =
+        std::accumulate(numbers->begin() + 1, numbers->end(), numbers->front(), [&](double left, double right) {
+            return calculationOf(call).of(std::array{left, right, 0.0}.data());
+        });
     return call.said("keepdims") == "1" ? valueOf(ValueList{valueOf(all)}) : valueOf(all);
 }
 
@@ -304,15 +290,15 @@ Value sequence(const Call& call) // layers, or a list of them
 
 Value measure(const Call& call) // the size of an axis, or all sizes
 {
-    const TracedTensor tensor = call.tensor(call.parameter(0));
-    return call.has(call.parameter(1)) ? valueOf(tensor.size(call.whole(1))) : valueOf(tensor.sizes());
+    const TracedTensor tensor = call.tensor(0);
+    return call.has(1) ? valueOf(tensor.size(call.whole(1))) : valueOf(tensor.sizes());
 }
 
 Value shapePart(const Call& call) // from one axis to another
 {
-    const std::vector<int64_t> sizes = call.tensor(call.parameter(0)).sizes();
+    const std::vector<int64_t> sizes = call.tensor(0).sizes();
     const auto count = static_cast<int64_t>(sizes.size());
-    const auto place = [&](size_t parameter, int64_t otherwise) {
+    const auto place = [&](int parameter, int64_t otherwise) {
         const int64_t axis = call.whole(parameter, otherwise);
         return std::clamp<int64_t>(axis < 0 ? axis + count : axis, 0, count);
     };
@@ -320,18 +306,12 @@ Value shapePart(const Call& call) // from one axis to another
     return valueOf(std::vector(sizes.begin() + begin, sizes.begin() + end));
 }
 
-Value elements(const Call& call)
-{
-    const std::vector<int64_t> sizes = call.tensor(call.parameter(0)).sizes();
-    return valueOf(std::accumulate(sizes.begin(), sizes.end(), 1.0, std::multiplies<>()));
-}
-
 } // namespace
 
 std::span<const NamedAction> valueActions()
 {
     static const NamedAction actions[] = {
-        {"itself", [](const Call& call) { return call.value(call.parameter(0)); }},
+        {"itself", [](const Call& call) { return call.value(0); }},
         {"nothing", [](const Call&) { return Value{}; }},
         {"symbol", [](const Call& call) { return Value{.is = Symbol{call.firstWord()}}; }},
         {"calculate", calculate},
@@ -344,7 +324,7 @@ std::span<const NamedAction> valueActions()
         {"measure", measure},
         {"shape-part", shapePart},
         {"rank", [](const Call& call) { return valueOf(call.tensor("self").rank()); }},
-        {"elements", elements},
+        {"elements", [](const Call& call) { return valueOf(call.tensor(0).map().count()); }},
     };
     return actions;
 }

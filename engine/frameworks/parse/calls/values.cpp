@@ -10,14 +10,6 @@ namespace tessera {
 
 namespace {
 
-std::optional<int64_t> wholeOf(const Value& value)
-{
-    const auto* number = value.as<double>();
-    if (!number || *number != std::floor(*number))
-        return std::nullopt;
-    return static_cast<int64_t>(std::clamp(*number, -9e15, 9e15)); // the end of a slice may be the largest number
-}
-
 bool isNewAxis(const Value& place)
 {
     const auto* symbol = place.as<Symbol>();
@@ -58,12 +50,17 @@ std::optional<std::vector<double>> numbersOf(const Value& value)
     return numbers;
 }
 
-std::optional<int64_t> placeIn(const Evaluator& evaluator, const Value& value)
+std::optional<std::vector<int64_t>> wholesOf(const Value& value)
 {
-    const auto whole = wholeOf(value);
-    if (!value.isNothing() && !whole)
-        evaluator.fail(value.begin, say("reading", "%1 needs whole numbers")(say("reading", "a part")));
-    return whole;
+    constexpr double kMostWhole = 9007199254740992.0; // 2^53; the end of a slice may be the largest number
+    constexpr double kMostNumber = 18446744073709551616.0; // 2^64
+    std::vector<int64_t> all;
+    for (const double each : numbersOf(value).value_or(std::vector{0.5})) {
+        if (each != std::floor(each) || std::abs(each) > kMostNumber)
+            return {};
+        all.push_back(static_cast<int64_t>(std::clamp(each, -kMostWhole, kMostWhole)));
+    }
+    return all;
 }
 
 Value Evaluator::named(const std::string& name) const
@@ -250,8 +247,8 @@ Value Evaluator::elementOf(const ValueList& list, const Value& place) const
             taken.push_back(list[static_cast<size_t>(at)]);
         return valueOf(std::move(taken));
     }
-    const auto whole = wholeOf(place);
-    const int64_t at = whole ? counted(*whole) : -1;
+    const auto whole = place.as<double>() ? wholesOf(place) : std::nullopt;
+    const int64_t at = whole ? counted(whole->front()) : -1;
     if (at < 0 || at >= count)
         m_source.fail(place.begin, say("reading", "this is no place in a list of %1")(list.size()));
     return list[static_cast<size_t>(at)];
@@ -274,13 +271,11 @@ TracedTensor Evaluator::taken(TracedTensor tensor, const std::vector<Value>& pla
             tensor.insertOne(axis++);
         } else if (const auto* part = place.as<Part>()) {
             tensor.slice(axis++, part->begin, part->end, part->step.value_or(1));
-        } else if (const auto whole = wholeOf(place)) {
-            tensor.pick(axis, *whole);
-        } else if (const auto list = numbersOf(place); list && !list->empty()) {
-            std::vector<int64_t> elements;
-            for (const double each : *list)
-                elements.push_back(placeIn(*this, valueOf(each)).value());
-            tensor.choose(axis++, elements);
+        } else if (const auto elements = wholesOf(place); elements && !elements->empty()) {
+            if (place.as<double>())
+                tensor.pick(axis, elements->front());
+            else
+                tensor.choose(axis++, *elements);
         } else {
             m_source.fail(place.begin, say("reading", "which part is taken is not known here; expected numbers"));
         }

@@ -94,7 +94,7 @@ TEST(OnnxNode, SaysTheCaseOrRefusesAnAttributeByItsName)
          "did you mean half_pixel?"},
         {"Resize(x, scales=[1, 1, 0.5])", "expected 4 values"},
         {"Resize(x, scales=[1, 1, 0.01, 1])", "scales [1, 1, 0.01, 1]: the output would have the size 0"},
-        {"Resize(x, sizes=[1, 1, 0, 4])", "sizes [1, 1, 0, 4]: a size is a whole number"},
+        {"Resize(x, sizes=[1, 1, 0, 4])", "sizes [1, 1, 0, 4]: expected a whole number from 1 on"},
         {"Resize(x)", "expected sizes or scales"},
         {"Resize(x, [1, 1, 0.5, 2], mode='nearest')", "it is ceil where an axis shrinks"},
         {"DepthToSpace(x, blocksize=3)", "depth to space by blocks of 3 does not go with {1, 4, 4, 4}"},
