@@ -31,29 +31,26 @@ std::string nameOf(std::string written, AxisLengths& lengths)
 
 std::vector<Group> groupsOf(std::string_view side, AxisLengths& lengths)
 {
+    std::string spaced;
+    for (const char each : side)
+        spaced += isOfName(each) ? std::string(1, each) : std::string{' ', each == '\t' ? ' ' : each, ' '};
     std::vector<Group> groups;
     bool isOpen = false;
     size_t letters = 0;
-    for (size_t i = 0; i < side.size();) {
-        const auto* const end = std::find_if_not(side.begin() + i, side.end(), isOfName);
-        const std::string name(side.begin() + i, end);
-        i += std::max<size_t>(name.size(), 1);
-        const char sign = name.empty() ? side[i - 1] : ' ';
-        if (!name.empty() && ++letters > kMostLetters)
-            throw TextError(say("reading", "the pattern has too many axes"));
-        if (sign == '(' ? isOpen : sign == ')' ? !isOpen : sign != ' ' && sign != '\t')
-            throw TextError(
-                "\"" + std::string(side) + "\": "
-                + say("reading", "'%1' is no part of a pattern that can be read; expected names, spaces and brackets")(
-                    std::string(1, sign)));
-        if (sign == '(' || (!name.empty() && !isOpen))
+    for (const std::string& word : splitAt(spaced, " ")) {
+        const bool isName = isOfName(word.front());
+        refuseIf(!isName && word != (isOpen ? ")" : "("),
+                 "\"" + std::string(side) + "\": "
+                     + say("reading",
+                           "'%1' is no part of a pattern that can be read; expected names, spaces and brackets")(word));
+        if (!isOpen)
             groups.emplace_back();
-        if (!name.empty())
-            groups.back().push_back(nameOf(name, lengths));
-        isOpen = sign == '(' || (isOpen && sign != ')');
+        if (isName)
+            groups.back().push_back(nameOf(word, lengths));
+        isOpen = isName ? isOpen : !isOpen;
+        refuseIf(++letters > kMostLetters, say("reading", "the pattern has too many axes"));
     }
-    if (isOpen)
-        throw TextError(say("reading", "\"%1\": a bracket is not closed")(side));
+    refuseIf(isOpen, say("reading", "\"%1\": a bracket is not closed")(side));
     return groups;
 }
 
@@ -61,20 +58,19 @@ std::vector<Group> groupsOf(std::string_view side, AxisLengths& lengths)
 void inferOne(const Group& group, uint64_t size, AxisLengths& lengths)
 {
     uint64_t known = 1;
-    const std::string* open = nullptr;
-    for (const std::string& name : group) {
-        const auto found = lengths.find(name);
-        if (found != lengths.end() && __builtin_mul_overflow(known, found->second, &known))
+    Group open;
+    for (const std::string& name : group)
+        if (!lengths.contains(name))
+            open.push_back(name);
+        else if (__builtin_mul_overflow(known, lengths[name], &known))
             throw TextError(say("reading", "the lengths are too large"));
-        if (found == lengths.end() && open)
-            throw TextError(say("reading", "the lengths of %1 and %2 are not known; expected %3=2 beside the pattern")(
-                *open, name, *open));
-        open = found == lengths.end() ? &name : open;
-    }
-    if (open && size % known == 0)
-        lengths[*open] = size / known;
-    else if (open || known != size)
-        throw TextError(say("reading", "an axis of %1 elements is no multiple of %2")(size, known));
+    if (open.size() > 1)
+        throw TextError(say("reading", "the lengths of %1 and %2 are not known; expected %3=2 beside the pattern")(
+            open[0], open[1], open[0]));
+    refuseIf(open.empty() ? known != size : size % known != 0,
+             say("reading", "an axis of %1 elements is no multiple of %2")(size, known));
+    if (!open.empty())
+        lengths[open.front()] = size / known;
 }
 
 // The axes of all groups of the left side. Sets the lengths that the shape tells.
@@ -84,8 +80,7 @@ Group axesOf(const std::vector<Group>& groups, const std::vector<uint32_t>& shap
     for (size_t i = 0; i < groups.size(); ++i) {
         inferOne(groups[i], shape[i], lengths);
         for (const std::string& name : groups[i]) {
-            if (std::ranges::find(axes, name) != axes.end())
-                throw TextError(say("reading", "%1 stands on the left twice")(name));
+            refuseIf(std::ranges::find(axes, name) != axes.end(), say("reading", "%1 stands on the left twice")(name));
             axes.push_back(name);
         }
     }
@@ -113,56 +108,50 @@ TracedTensor rearranged(TracedTensor tensor, std::string_view given, AxisLengths
 {
     const std::string pattern = withoutDots(given, tensor.rank());
     const size_t arrow = pattern.find("->");
-    if (arrow == std::string::npos || pattern.find("->", arrow + 2) != std::string::npos)
-        throw TextError(say("reading", "a pattern has one arrow: n c h w -> n h w c"));
+    refuseIf(arrow == std::string::npos || pattern.find("->", arrow + 2) != std::string::npos,
+             say("reading", "a pattern has one arrow: n c h w -> n h w c"));
     const std::vector<Group> from = groupsOf(pattern.substr(0, arrow), lengths),
                              to = groupsOf(pattern.substr(arrow + 2), lengths);
-    if (from.size() != tensor.rank())
-        throw TextError(
-            say("reading", "the pattern has %1 axes on its left, and the tensor %2")(from.size(), tensor.rank()));
+    refuseIf(from.size() != tensor.rank(),
+             say("reading", "the pattern has %1 axes on its left, and the tensor %2")(from.size(), tensor.rank()));
     for (const auto& [name, length] : lengths)
-        if (length == 0 || length > kLongestAxis)
-            throw TextError(say("reading", "%1 is no length of an axis")(name));
+        refuseIf(length == 0 || length > kLongestAxis, say("reading", "%1 is no length of an axis")(name));
     const Group left = axesOf(from, tensor.shape(), lengths);
-    // The lengths of the left's axes, and how the right orders and joins them. A new axis has the length 1 at first.
+    // The left's axes, and how the right orders and joins them. A new axis has the length 1 at first.
     std::vector<int64_t> parts, order, ones, joined;
+    std::vector<uint64_t> repeats; // of the axes of the right
     for (const std::string& name : left)
         parts.push_back(static_cast<int64_t>(lengths[name]));
-    std::vector<std::pair<size_t, uint64_t>> repeats; // a new axis and its length
     std::set<std::string> seen;
     for (const Group& group : to) {
         uint64_t size = 1;
         for (const std::string& name : group) {
-            if (!seen.insert(name).second)
-                throw TextError(say("reading", "%1 stands on the right twice")(name));
+            refuseIf(!seen.insert(name).second, say("reading", "%1 stands on the right twice")(name));
             const auto found = std::ranges::find(left, name);
             const bool isNew = found == left.end();
-            if (isNew && (!lengths.contains(name) || (!mayRepeat && lengths[name] != 1)))
-                throw TextError(say("reading", "%1 is only on the right side")(name));
+            refuseIf(isNew && (!lengths.contains(name) || (!mayRepeat && lengths[name] != 1)),
+                     say("reading", "%1 is only on the right side")(name));
             const uint64_t length = lengths[name];
-            if (isNew)
-                repeats.emplace_back(ones.size(), length);
-            else
+            if (!isNew)
                 order.push_back(found - left.begin());
             ones.push_back(isNew ? 1 : static_cast<int64_t>(length));
-            if (__builtin_mul_overflow(size, length, &size) || size > kLongestAxis)
-                throw TextError(say("reading", "an axis would be too long"));
+            repeats.push_back(isNew ? length : 1);
+            refuseIf(__builtin_mul_overflow(size, length, &size) || size > kLongestAxis,
+                     say("reading", "an axis would be too long"));
         }
         joined.push_back(static_cast<int64_t>(size));
     }
     for (size_t i = 0; i < left.size(); ++i) { // axes that are left out must have length 1
-        if (std::ranges::find(order, static_cast<int64_t>(i)) != order.end())
-            continue;
-        if (parts[i] != 1)
-            throw TextError(say("reading", "%1 is only on the left side")(left[i]));
-        order.push_back(static_cast<int64_t>(i));
+        refuseIf(!seen.contains(left[i]) && parts[i] != 1, say("reading", "%1 is only on the left side")(left[i]));
+        if (!seen.contains(left[i]))
+            order.push_back(static_cast<int64_t>(i));
     }
     tensor.reshape(parts);
     tensor.permute(order);
     tensor.reshape(ones);
-    for (const auto& [axis, times] : repeats)
-        if (times > 1)
-            tensor.repeat(static_cast<int64_t>(axis), times);
+    for (size_t i = 0; i < repeats.size(); ++i)
+        if (repeats[i] > 1)
+            tensor.repeat(static_cast<int64_t>(i), repeats[i]);
     tensor.reshape(joined);
     return tensor;
 }

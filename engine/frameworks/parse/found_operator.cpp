@@ -4,6 +4,7 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/frameworks/parse/parse.h"
+#include "engine/frameworks/parse/source_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,15 +64,14 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
 [[noreturn]] void failBlocks(const BlockMove& move)
 {
     const char* name = move.toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1";
-    if (move.rows != move.columns)
-        throw TextError(say("reading", "the blocks have %1 rows and %2 columns: %3 has one BlockSize for both")(
-            move.rows, move.columns, name));
-    if (move.channels == "xyc" || move.channels == "cxy")
-        throw TextError(
-            say("reading",
-                "the block is column by column (as in Focus): no operator of DirectML orders it so; nearest "
-                "is %1 with BlockSize %2 and Order %3, row by row")(
-                name, move.rows, move.channels == "xyc" ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH"));
+    refuseIf(move.rows != move.columns,
+             say("reading", "the blocks have %1 rows and %2 columns: %3 has one BlockSize for both")(
+                 move.rows, move.columns, name));
+    refuseIf(move.channels == "xyc" || move.channels == "cxy",
+             say("reading",
+                 "the block is column by column (as in Focus): no operator of DirectML orders it so; nearest "
+                 "is %1 with BlockSize %2 and Order %3, row by row")(
+                 name, move.rows, move.channels == "xyc" ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH"));
     throw TextError(
         say("reading",
             "the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 "
@@ -83,19 +83,19 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
 {
     const std::string from = text(map.inputSizes()), to = text(shapeOf(map));
     const std::string pattern = map.einopsText();
-    if (meaning.kind == Meaning::Identity)
-        throw TextError(say("reading", "every element stays where it is: there is nothing to do for an operator"));
-    if (meaning.kind == Meaning::Reshape)
-        throw TextError(say("reading",
-                            "%1 is seen as %2 and every element stays where it is in memory: a reshape, for which "
-                            "DirectML has no operator")(from, to));
-    if (meaning.kind == Meaning::Transposed)
-        throw TextError(say("reading",
-                            "the axes of %1 end up in another order, %2: a transposition, which DirectML says by "
-                            "strides and by no operator")(from, to));
-    if (meaning.kind == Meaning::Part)
-        throw TextError(
-            say("reading", "only a part of %1 is left, %2, as none of DirectML's layout operators takes it")(from, to));
+    refuseIf(meaning.kind == Meaning::Identity,
+             say("reading", "every element stays where it is: there is nothing to do for an operator"));
+    refuseIf(meaning.kind == Meaning::Reshape,
+             say("reading",
+                 "%1 is seen as %2 and every element stays where it is in memory: a reshape, for which "
+                 "DirectML has no operator")(from, to));
+    refuseIf(meaning.kind == Meaning::Transposed,
+             say("reading",
+                 "the axes of %1 end up in another order, %2: a transposition, which DirectML says by "
+                 "strides and by no operator")(from, to));
+    refuseIf(
+        meaning.kind == Meaning::Part,
+        say("reading", "only a part of %1 is left, %2, as none of DirectML's layout operators takes it")(from, to));
     const Message none =
         say("reading", "the elements of %1 end up in %2 as none of DirectML's layout operators moves them")(from, to);
     throw TextError(pattern.empty() ? none : none + ": " + pattern);
@@ -169,10 +169,10 @@ ResizeWords folded(ResizeWords said)
         said.axes[i].inputs = said.axes[i].outputs = static_cast<uint32_t>(both);
         said.axes.erase(said.axes.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
-    if (said.axes.size() > kMostDimensions)
-        throw TextError(say("reading",
-                            "the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that "
-                            "are kept and could be one")(text(inputs)));
+    refuseIf(said.axes.size() > kMostDimensions,
+             say("reading",
+                 "the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that "
+                 "are kept and could be one")(text(inputs)));
     return said;
 }
 

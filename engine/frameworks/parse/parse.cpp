@@ -39,8 +39,8 @@ ReadOperator readBy(Evaluator& evaluator, const ReadOptions& options, bool& isMo
 {
     const TracedTensor tensor = evaluator.run();
     isMoved = true;
-    if (evaluator.way().isGuess && (tensor.isResized() || tensor.isMade()))
-        throw TextError(say("reading", "a resize says itself where its channels are"));
+    refuseIf(evaluator.way().isGuess && (tensor.isResized() || tensor.isMade()),
+             say("reading", "a resize says itself where its channels are"));
     const auto asOperator = [&](DataType type) {
         return evaluator.placed(evaluator.place(), [&] { return tensor.asOperator(type, evaluator.layout()); });
     };

@@ -45,7 +45,7 @@ void SourceText::fail(size_t at, const Message& message) const
     const size_t begin = line == 0 ? std::min(m_before, at) : before.rfind('\n') + 1;
     const auto isFirstByte = [](char each) { return (static_cast<unsigned char>(each) & 0xC0) != 0x80; };
     const auto column = std::ranges::count_if(before.substr(begin), isFirstByte) + 1;
-    const bool isOneLine = m_text.find('\n') >= m_text.size() - 1 || m_text.find('\n') == std::string_view::npos;
+    const bool isOneLine = m_text.find('\n') >= m_text.size() - 1;
     throw ReadError(isOneLine ? say("reading", "column %1: %2")(column, message)
                               : say("reading", "line %1, column %2: %3")(line + 1, column, message));
 }
@@ -56,6 +56,7 @@ bool isDigit(char each)
 {
     return std::isdigit(static_cast<unsigned char>(each)) != 0;
 }
+
 struct Tokenizer {
     const SourceText& source;
     std::vector<Token>& tokens;
@@ -100,7 +101,8 @@ struct Tokenizer {
             at = std::min(whole.find("*/", at), whole.size() - 2) + 2;
         } else if (isOfName(each) && !isDigit(each)) {
             const size_t begin = at;
-            at = endOf(isOfName);
+            while (at < whole.size() && isOfName(whole[at]))
+                ++at;
             add(Mark::Name, begin, std::string(source.slice(begin, at)));
         } else if (isDigit(each) || (each == '.' && isDigit(rest().substr(0, 2).back()))) {
             readNumber();
@@ -109,12 +111,6 @@ struct Tokenizer {
         } else {
             readSymbol();
         }
-    }
-
-    size_t endOf(bool (*is)(char)) const // after the characters for which `is` holds
-    {
-        const auto* const end = std::find_if_not(rest().begin(), rest().end(), is);
-        return static_cast<size_t>(end - whole.begin());
     }
 
     // The prompt or fence of a line that was copied from a session or a report: ">>> ", "... ", "```python".
@@ -138,25 +134,23 @@ struct Tokenizer {
 
     void readNumber()
     {
-        constexpr size_t kMostDigits = 400;
         const size_t begin = at;
         const bool isHexadecimal = startsWithAny({"0x", "0X"});
-        at += isHexadecimal ? 2 : 0;
-        std::string digits(whole.substr(at, kMostDigits));
+        const auto isExponent = [&] { return !isHexadecimal && (whole[at - 1] == 'e' || whole[at - 1] == 'E'); };
+        while (at < whole.size()
+               && (isOfName(whole[at]) || whole[at] == '.' || (startsWithAny({"+", "-"}) && isExponent())))
+            ++at;
+        std::string digits(source.slice(begin + (isHexadecimal ? 2 : 0), at));
         std::erase(digits, '_'); // 1_000
+        digits.erase(digits.find_last_not_of(isHexadecimal ? "uUlLn" : "fFuUlLn") + 1); // as C++ and JavaScript have
         double value = 0;
+        const char* const last = digits.data() + digits.size();
         const auto format = isHexadecimal ? std::chars_format::hex : std::chars_format::general;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, format);
-        if (error != std::errc{} || (isHexadecimal && std::isxdigit(static_cast<unsigned char>(digits[0])) == 0))
-            source.fail(begin, say("reading", "this is no number that can be held"));
-        for (auto left = end - digits.data(); left > 0; ++at)
-            left -= whole[at] == '_' ? 0 : 1;
-        const std::string written(source.slice(begin, at));
-        constexpr std::string_view suffixes = "fFuUlLn"; // as C++ and JavaScript write them
-        at = std::min(whole.find_first_not_of(suffixes, at), whole.size());
-        if (at < whole.size() && isOfName(whole[at]))
-            source.fail(at, say("reading", "a number does not go on like this"));
-        add(Mark::Number, begin, written);
+        const auto [end, error] = std::from_chars(digits.data(), last, value, format);
+        source.failIf(error != std::errc{} || end != last, begin,
+                      error == std::errc{} ? say("reading", "a number does not go on like this")
+                                           : say("reading", "this is no number that can be held"));
+        add(Mark::Number, begin, std::string(source.slice(begin, at)));
         tokens.back().number = value;
     }
 
@@ -165,15 +159,12 @@ struct Tokenizer {
         const size_t begin = at;
         const bool isLong = startsWithAny({"\"\"\"", "'''"});
         const std::string quote(isLong ? 3 : 1, whole[at]);
-        at += quote.size();
         std::string text;
-        while (at < whole.size() && !startsWithAny({quote}) && (isLong || whole[at] != '\n')) {
-            if (whole[at] == '\\' && at + 1 < whole.size())
-                ++at;
-            text += whole[at++];
+        for (at += quote.size(); at < whole.size() && !startsWithAny({quote}) && (isLong || whole[at] != '\n'); ++at) {
+            at += whole[at] == '\\' && at + 1 < whole.size() ? 1 : 0;
+            text += whole[at];
         }
-        if (!startsWithAny({quote}))
-            source.fail(begin, say("reading", "the string is not closed; expected %1")(quote));
+        source.failIf(!startsWithAny({quote}), begin, say("reading", "the string is not closed; expected %1")(quote));
         at += quote.size();
         add(Mark::Text, begin, std::move(text));
     }
@@ -186,8 +177,8 @@ struct Tokenizer {
         const auto found = std::ranges::find_if(longer, [&](auto each) { return rest().starts_with(each); });
         const char sign = whole[at];
         const bool isLong = found != std::end(longer) && !(isIn('[') && *found == "::"); // two colons of a slice
-        if (!isLong && singles.find(sign) == std::string_view::npos)
-            source.fail(at, say("reading", "this sign is not understood"));
+        source.failIf(!isLong && singles.find(sign) == std::string_view::npos, at,
+                      say("reading", "this sign is not understood"));
         const size_t begin = at;
         at += isLong ? found->size() : 1;
         add(Mark::Symbol, begin, std::string(source.slice(begin, at)));
@@ -208,14 +199,14 @@ struct Tokenizer {
             open.push_back(place - (begins(2) ? 2 : 4));
         else if (sign != '<' && opening.find(sign) != std::string_view::npos)
             open.push_back(place);
-        if (open.size() > kMostSourceDepth)
-            source.fail(tokens[place].begin, say("reading", "too many brackets in each other"));
+        source.failIf(open.size() > kMostSourceDepth, tokens[place].begin,
+                      say("reading", "too many brackets in each other"));
         if (bracket == std::string_view::npos || (sign == '>' && !isIn('<')))
             return;
         while (sign != '>' && isIn('<'))
             open.pop_back();
-        if (!isIn(opening[bracket]))
-            source.fail(tokens[place].begin, say("reading", "%1 closes nothing")(std::string(1, sign)));
+        source.failIf(!isIn(opening[bracket]), tokens[place].begin,
+                      say("reading", "%1 closes nothing")(std::string(1, sign)));
         tokens[open.back()].closedBy = place;
         tokens[place].closes = true;
         open.pop_back();

@@ -18,6 +18,12 @@ public:
     using TextError::TextError;
 };
 
+inline void refuseIf(bool isWrong, const Message& why) // throws TextError
+{
+    if (isWrong)
+        throw TextError(why);
+}
+
 bool isOfName(char each); // a letter, a digit or "_"
 // The parts of "a,b,c" that are not empty.
 std::vector<std::string> splitAt(std::string_view text, std::string_view between);
@@ -39,6 +45,11 @@ public:
     std::string_view slice(size_t begin, size_t end) const { return m_text.substr(begin, end - begin); }
     bool hasPlaces() const { return m_before != kNoPlaces; }
     [[noreturn]] void fail(size_t at, const Message& message) const; // throws ReadError; columns are characters
+    void failIf(bool isWrong, size_t at, const Message& message) const
+    {
+        if (isWrong)
+            fail(at, message);
+    }
 
 private:
     std::string_view m_text;
@@ -85,6 +96,11 @@ public:
     std::string takeName();
     void refusePrograms() const; // refuses a loop, branch, class or lambda that begins here
     [[noreturn]] void fail(const Message& message) const;
+    void failIf(bool isWrong, const Message& message) const
+    {
+        if (isWrong)
+            fail(message);
+    }
     [[noreturn]] void failWithout(const Message& what) const { fail(say("reading", "expected %1 here")(what)); }
 
 private:

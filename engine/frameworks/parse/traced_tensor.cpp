@@ -19,8 +19,7 @@ constexpr Text kOneOperator = say("reading", "a case is one operator, and here a
 
 void TracedTensor::requireMoving() const
 {
-    if (isResized())
-        throw TextError(kOneOperator);
+    refuseIf(isResized(), kOneOperator);
 }
 
 std::vector<int64_t> TracedTensor::sizes() const
@@ -34,7 +33,7 @@ bool TracedTensor::takeAsInput(bool wasInput)
     if (!isMade() || !wasInput)
         return false;
     m_shapes.push_back(m_moved.inputSizes());
-    m_moved = IndexMap(shapeOf(m_moved));
+    m_moved = IndexMap(shape());
     return true;
 }
 
@@ -64,8 +63,7 @@ IndexMap& TracedTensor::moving()
 void TracedTensor::insertOne(int64_t axis)
 {
     const auto count = static_cast<int64_t>(rank());
-    if (axis < -count - 1 || axis > count)
-        throw TextError(say("reading", "expected one axis from %1 to %2")(-count - 1, count));
+    refuseIf(axis < -count - 1 || axis > count, say("reading", "expected one axis from %1 to %2")(-count - 1, count));
     const bool wasInput = isInput();
     m_moved.insertOne(static_cast<size_t>(axis < 0 ? axis + count + 1 : axis));
     m_isMoved = !takeAsInput(wasInput);
@@ -73,8 +71,7 @@ void TracedTensor::insertOne(int64_t axis)
 
 void TracedTensor::dropOne(int64_t axis)
 {
-    if (size(axis) != 1)
-        throw TextError(say("reading", "axis %1 has %2 elements; expected 1")(axis, size(axis)));
+    refuseIf(size(axis) != 1, say("reading", "axis %1 has %2 elements; expected 1")(axis, size(axis)));
     const bool wasInput = isInput() && rank() > 1;
     m_moved.dropOne(axisAt(axis));
     m_isMoved = !takeAsInput(wasInput);
@@ -91,14 +88,11 @@ void TracedTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t s
 void TracedTensor::slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step)
 {
     const int64_t all = size(axis);
-    if (step < 0)
-        throw TextError(say("reading", "a step of %1 turns the axis round, which no operator of DirectML does")(step));
-    if (step == 0)
-        throw TextError(say("reading", "a step of 0 takes nothing; expected 1 or more"));
+    refuseIf(step < 0, say("reading", "a step of %1 turns the axis round, which no operator of DirectML does")(step));
+    refuseIf(step == 0, say("reading", "a step of 0 takes nothing; expected 1 or more"));
     const auto bounded = [&](int64_t place) { return std::clamp<int64_t>(place < 0 ? place + all : place, 0, all); };
     const int64_t first = bounded(begin.value_or(0)), last = bounded(end.value_or(all));
-    if (first >= last)
-        throw TextError(say("reading", "the part from %1 to %2 has no elements")(first, last));
+    refuseIf(first >= last, say("reading", "the part from %1 to %2 has no elements")(first, last));
     take(axis, static_cast<uint64_t>(first), static_cast<uint64_t>((last - first - 1) / step + 1),
          static_cast<uint64_t>(step));
 }
@@ -106,8 +100,7 @@ void TracedTensor::slice(int64_t axis, std::optional<int64_t> begin, std::option
 void TracedTensor::pick(int64_t axis, int64_t element)
 {
     const int64_t all = size(axis), place = element + (element < 0 ? all : 0);
-    if (place < 0 || place >= all)
-        throw TextError(say("reading", "this is no place in a list of %1")(all));
+    refuseIf(place < 0 || place >= all, say("reading", "this is no place in a list of %1")(all));
     take(axis, static_cast<uint64_t>(place), 1, 1);
     dropOne(axis);
 }
@@ -115,8 +108,7 @@ void TracedTensor::pick(int64_t axis, int64_t element)
 void TracedTensor::choose(int64_t axis, const std::vector<int64_t>& elements)
 {
     constexpr size_t kMostElements = 1024;
-    if (elements.empty() || elements.size() > kMostElements)
-        throw TextError(say("reading", "the list is too long"));
+    refuseIf(elements.empty() || elements.size() > kMostElements, say("reading", "the list is too long"));
     std::vector<TracedTensor> parts(elements.size(), *this);
     for (size_t i = 0; i < elements.size(); ++i) {
         parts[i].pick(axis, elements[i]);
@@ -125,42 +117,33 @@ void TracedTensor::choose(int64_t axis, const std::vector<int64_t>& elements)
     *this = concatenated(parts, axis);
 }
 
-// One list of known values from several. None: a part is no such list, or they are too long.
-std::optional<TracedTensor> TracedTensor::joinedValues(const std::vector<TracedTensor>& parts)
-{
-    std::vector<double> joined;
-    for (const TracedTensor& part : parts) {
-        const auto own = part.rank() == 1 ? part.values() : std::nullopt;
-        if (!own || joined.size() + own->size() > kMostWrittenValues)
-            return {};
-        joined.insert(joined.end(), own->begin(), own->end());
-    }
-    const auto count = static_cast<uint32_t>(joined.size());
-    return TracedTensor({count}, {.values = std::make_shared<const std::vector<double>>(std::move(joined))},
-                        parts.front().m_isRebased);
-}
-
 TracedTensor TracedTensor::concatenated(const std::vector<TracedTensor>& parts, int64_t axis)
 {
     TracedTensor all = parts.front();
     if (parts.size() == 1)
         return all;
     std::vector<IndexMap> moved;
-    bool isOne = true; // tensor, of which these are parts
+    std::vector<double> joined; // lists of known values are one list
+    bool isOne = true, areLists = true; // parts of one tensor
     for (const TracedTensor& part : parts) {
         part.requireMoving();
         isOne = isOne && part.isMade() == all.isMade() && part.m_moved.inputSizes() == all.m_moved.inputSizes()
             && (!all.isMade() || part.m_data->values == all.m_data->values);
         moved.push_back(part.m_moved);
+        const auto own = part.rank() == 1 ? part.values() : std::nullopt;
+        areLists = areLists && own && joined.size() + own->size() <= kMostWrittenValues;
+        if (areLists)
+            joined.insert(joined.end(), own->begin(), own->end());
     }
     try {
-        if (!isOne)
-            throw TextError(say("reading", "parts of several tensors are joined, and a case has one input"));
+        refuseIf(!isOne, say("reading", "parts of several tensors are joined, and a case has one input"));
         all.moving() = IndexMap::concatenated(moved, axis);
     } catch (const TextError&) {
-        if (const auto joined = joinedValues(parts))
-            return *joined;
-        throw;
+        if (!areLists)
+            throw;
+        const auto count = static_cast<uint32_t>(joined.size());
+        return TracedTensor({count}, {.values = std::make_shared<const std::vector<double>>(std::move(joined))},
+                            all.m_isRebased);
     }
     all.m_channels = {};
     return all;
@@ -234,8 +217,7 @@ void TracedTensor::moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder orde
 TracedTensor::WholeAxes TracedTensor::wholeAxes() const
 {
     const auto whole = m_moved.wholeAxes();
-    if (!whole)
-        throw TextError(kOneOperator);
+    refuseIf(!whole, kOneOperator);
     return *whole;
 }
 
@@ -254,33 +236,31 @@ static bool resizesLast(const ResizeWords& said)
     return said.axes.size() == 4 && changes(1) && changes(2) && !changes(0) && !changes(3);
 }
 
-void TracedTensor::resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout,
-                          bool mayBeLast)
+void TracedTensor::resize(const ResizeWords& said, ChannelPlace layout, bool mayBeLast)
 {
     requireMoving();
     rebase();
     const WholeAxes axes = wholeAxes();
-    ResizeWords whole = said; // of all axes of the input; the others are copied
+    ResizeWords whole = said; // of all axes of the input; those that the tensor does not have are copied
     whole.axes.clear();
     for (const uint32_t size : m_moved.inputSizes())
         whole.axes.push_back({.inputs = size, .outputs = size, .numbers = AxisNumbers{1, 0.5f, -0.5f}});
-    std::vector<uint32_t> sizes = shapeOf(m_moved);
-    for (size_t i = 0; i < resized.size(); ++i) {
+    std::vector<uint32_t> sizes;
+    for (size_t i = 0; i < said.axes.size(); ++i) {
         const ResizedAxis& axis = said.axes[i];
-        const std::optional<size_t> own = axes[resized[i]];
-        if (!own && axis.inputs != axis.outputs)
-            throw TextError(say("reading", "an axis that is no axis of the input is resized"));
-        sizes[resized[i]] = said.isGradient ? axis.inputs : axis.outputs;
-        if (own)
-            whole.axes[*own] = axis;
+        refuseIf(!axes[i] && axis.inputs != axis.outputs,
+                 say("reading", "an axis that is no axis of the input is resized"));
+        sizes.push_back(said.isGradient ? axis.inputs : axis.outputs);
+        if (axes[i])
+            whole.axes[*axes[i]] = axis;
     }
     if (mayBeLast && layout == ChannelPlace::First && resizesLast(whole)) {
         if (!isMade())
             throw ChannelsAreLast{};
         layout = ChannelPlace::Last;
     }
-    if (layout == ChannelPlace::Last && m_moved.inputSizes().size() != 4)
-        throw TextError(say("reading", "channels that are last need four axes"));
+    refuseIf(layout == ChannelPlace::Last && m_moved.inputSizes().size() != 4,
+             say("reading", "channels that are last need four axes"));
     take(operatorOf(whole, m_type.value_or(DataType::Float32), layout), sizes, axes);
 }
 
@@ -288,8 +268,7 @@ void TracedTensor::become(const ReadOperator& read)
 {
     requireMoving();
     rebase();
-    if (!isInput())
-        throw TextError(kOneOperator);
+    refuseIf(!isInput(), kOneOperator);
     take(read.op, read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes, wholeAxes());
     m_notes.insert(m_notes.end(), read.notes.begin(), read.notes.end());
 }
@@ -301,9 +280,8 @@ void TracedTensor::requireAxesInOrder() const
     for (const std::optional<size_t>& axis : wholeAxes())
         if (axis && m_axes[*axis])
             order.push_back(*m_axes[*axis]);
-    if (!std::ranges::is_sorted(order))
-        throw TextError(
-            say("reading", "the axes of the result are not in the order of the input's, which no operator changes"));
+    refuseIf(!std::ranges::is_sorted(order),
+             say("reading", "the axes of the result are not in the order of the input's, which no operator changes"));
 }
 
 // The moves of a made input may begin at any of its shapes: those of four axes are tried first.
@@ -334,8 +312,7 @@ Operator TracedTensor::movedOperator(DataType type, ChannelPlace layout) const
 
 Operator TracedTensor::asOperator(DataType type, ChannelPlace layout) const
 {
-    if (isInput())
-        throw TextError(say("reading", "the text does nothing to its input; expected a call that moves or resizes it"));
+    refuseIf(isInput(), say("reading", "the text does nothing to its input; expected a call that moves or resizes it"));
     if (!isResized()) {
         Operator op = movedOperator(type, layout);
         if (layout == ChannelPlace::First && !isMade() && inputDesc(op).strides)

@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/frameworks/parse/found_operator.h"
 #include "engine/frameworks/parse/parse.h"
+#include "engine/frameworks/parse/source_text.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -78,9 +79,9 @@ public:
     void choose(int64_t axis, const std::vector<int64_t>& elements); // in this order
     static TracedTensor concatenated(const std::vector<TracedTensor>& parts, int64_t axis);
     void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
-    // Resizes these axes. `layout`: where the input's channels are. mayBeLast: the resized axes may say that they are
-    // last. Throws ChannelsAreLast as asOperator() does.
-    void resize(const ResizeWords& said, const std::vector<size_t>& resized, ChannelPlace layout, bool mayBeLast);
+    // said.axes: of all axes. `layout`: where the input's channels are. mayBeLast: the resized axes may say that they
+    // are last. Throws ChannelsAreLast as asOperator() does.
+    void resize(const ResizeWords& said, ChannelPlace layout, bool mayBeLast);
     // Applies an operator that was read as a whole. Its axes are the text's, packed.
     void become(const ReadOperator& read);
 
@@ -104,7 +105,6 @@ public:
 private:
     using WholeAxes = std::vector<std::optional<size_t>>;
 
-    static std::optional<TracedTensor> joinedValues(const std::vector<TracedTensor>& parts);
     void requireMoving() const;
     IndexMap& moving(); // the map, to be changed
     // Takes the current shape for the made input's: arange(12).reshape(1, 1, 3, 4). False: the change was a move.
@@ -141,8 +141,9 @@ struct Nothing { };
 struct Symbol {
     std::string dotted;
 };
+struct Argument;
 using ValueList = std::vector<Value>;
-using ValueObject = std::vector<std::pair<std::string, Value>>;
+using ValueObject = std::vector<Argument>; // its members
 // nn.PixelShuffle(2): to be called with a tensor.
 struct Layer {
     std::function<TracedTensor(TracedTensor)> apply;
@@ -151,11 +152,10 @@ struct Layer {
 struct Part {
     std::optional<int64_t> begin = {}, end = {}, step = {};
 };
-struct Ellipsis { };
 // The value of an expression, and its place in the text.
 struct Value {
     std::variant<Nothing, bool, double, std::string, std::shared_ptr<const ValueList>,
-                 std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TracedTensor>, Layer, Part, Ellipsis>
+                 std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TracedTensor>, Layer, Part>
         is = Nothing{};
     size_t begin = 0, end = 0;
 
@@ -173,6 +173,12 @@ private:
     }
 };
 
+// An argument of a call, an item in brackets, or a member of an object.
+struct Argument {
+    std::string key; // empty: it is given by its place
+    Value value; // Nothing where it is left out: (x, , scales)
+};
+
 inline Value valueOf(TracedTensor tensor)
 {
     return {.is = std::make_shared<const TracedTensor>(std::move(tensor))};
@@ -180,6 +186,10 @@ inline Value valueOf(TracedTensor tensor)
 inline Value valueOf(ValueList list)
 {
     return {.is = std::make_shared<const ValueList>(std::move(list))};
+}
+inline Value valueOf(ValueObject members)
+{
+    return {.is = std::make_shared<const ValueObject>(std::move(members))};
 }
 template <class Number>
 requires std::is_arithmetic_v<Number> Value valueOf(Number number)
@@ -196,6 +206,9 @@ inline std::string wordOf(const Value& value)
     const auto* symbol = value.as<Symbol>();
     return text ? *text : symbol ? symbol->dotted : "";
 }
+
+// The object's member; null: it has none, or the value is no object.
+const Value* memberNamed(const Value& object, std::string_view name);
 
 // A number as one, or those of a list, or a tensor's known elements. None: the value is something else.
 std::optional<std::vector<double>> numbersOf(const Value& value);

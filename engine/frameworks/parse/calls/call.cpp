@@ -293,8 +293,7 @@ static Value applied(const Call& call)
         throw;
     } catch (const RefusedAttribute& refused) {
         const std::string parameter = refused.attribute.substr(0, refused.attribute.find('['));
-        if (!call.written(parameter).empty())
-            call.refuse(parameter, refused.reason);
+        call.refuseIf(!call.written(parameter).empty(), parameter, refused.reason);
         call.fail(refused.message());
     } catch (const TextError& error) {
         call.fail(error.message());
@@ -326,8 +325,7 @@ ChannelPlace layoutOf(const Call& call)
         {"channelsLast", "channelsFirst"}, {"channels_last", "channels_first"}, {"NHWC", "NCHW"}};
     const auto isOwn = [&](const auto& each) { return usual == each.first || usual == each.second; };
     const auto [last, first] = *std::ranges::find_if(spellings, isOwn);
-    if (format != last && format != first)
-        call.refuse("layout", say("reading", "expected %1 or %2")(last, first));
+    call.refuseIf(format != last && format != first, "layout", say("reading", "expected %1 or %2")(last, first));
     return format == last ? ChannelPlace::Last : ChannelPlace::First;
 }
 

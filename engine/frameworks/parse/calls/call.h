@@ -29,7 +29,6 @@ struct Framework {
     std::string framework; // "PyTorch"
     std::optional<Dialect> dialect; // none: its code is not written
     std::vector<std::string> roots; // its dotted names begin with these: "torch", "nn", "F"
-    bool isKeyed = false; // every argument needs its key
 };
 
 // A row of the file, whose head explains the parts.
@@ -107,6 +106,16 @@ public:
     // "a number": refuses another.
     [[noreturn]] void expect(const Parameter& parameter, const Text& what) const;
     [[noreturn]] void fail(const Message& message) const; // refuses the call as a whole
+    void refuseIf(bool isWrong, const Parameter& parameter, const Message& reason) const
+    {
+        if (isWrong)
+            refuse(parameter, reason);
+    }
+    void failIf(bool isWrong, const Message& message) const
+    {
+        if (isWrong)
+            fail(message);
+    }
 
 private:
     const Value& find(const Parameter& parameter) const; // Nothing: it is not given
@@ -176,7 +185,7 @@ Value directMlResample(const Call& call);
 // Refuses coordinates that a node of ONNX cannot have in its opset, or that are not read.
 void requireMode(const Call& call);
 // Finishes a resize that is a node of ONNX.
-void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor);
+void resizeByNode(const Call& call, ResizeWords said, TracedTensor& tensor);
 
 // Shared by the actions.
 

@@ -8,32 +8,30 @@
 // Calls, also of functions that the text defines.
 namespace tessera {
 
-// A function ends before the next line that is not indented deeper.
+// Finds the functions that the text calls. One ends before the next line that is not indented deeper.
 void Evaluator::findFunctions()
 {
-    std::set<std::string> called;
+    const auto isBefore = [&](const char* word, size_t place) {
+        return place > 0 && m_tokens.at(place - 1).text == word;
+    };
     const auto columnAt = [&](size_t place) {
         const size_t begin = m_tokens.at(place).begin;
         return begin - (m_source.text().substr(0, begin).rfind('\n') + 1);
     };
-    for (size_t i = 0; i < m_tokens.count(); ++i) {
-        const Token &token = m_tokens.at(i), &next = m_tokens.at(i + 1);
-        const std::string before = i == 0 ? "" : m_tokens.at(i - 1).text;
-        if (token.mark == Mark::Name && next.text == "(" && before != "def" && before != ".")
-            called.insert(token.text);
-        if (token.mark != Mark::Name || token.text != "def" || next.mark != Mark::Name)
+    std::set<std::string> called;
+    for (size_t i = 0; i < m_tokens.count(); ++i)
+        if (m_tokens.at(i + 1).text == "(" && !isBefore("def", i) && !isBefore(".", i))
+            called.insert(m_tokens.at(i).text);
+    for (size_t i = 1; i < m_tokens.count(); ++i) {
+        if (!isBefore("def", i) || !called.contains(m_tokens.at(i).text))
             continue;
         size_t end = i + 1;
-        const auto isWithin = [&] {
-            return m_tokens.at(end).mark == Mark::Line || m_tokens.at(end - 1).mark != Mark::Line
-                || columnAt(end) > columnAt(i);
-        };
-        while (end + 1 < m_tokens.count() && isWithin())
+        while (end + 1 < m_tokens.count()
+               && (m_tokens.at(end).mark == Mark::Line || m_tokens.at(end - 1).mark != Mark::Line
+                   || columnAt(end) > columnAt(i - 1)))
             ++end;
-        m_functions.push_back({next.text, i, end});
+        m_functions.push_back({m_tokens.at(i).text, i - 1, end});
     }
-    for (OwnFunction& each : m_functions)
-        each.isCalled = called.contains(each.name);
 }
 
 // Reads "def f(x, block_size: int = 2, *, scale=2) -> Tensor:" and assigns the defaults.
@@ -72,24 +70,20 @@ const Evaluator::OwnFunction* Evaluator::ownFunction(std::string_view name) cons
 // Runs a function of the text with these arguments.
 Value Evaluator::runOwn(const OwnFunction& function, const std::vector<Argument>& given, size_t at)
 {
-    if (std::exchange(m_isInside, true))
-        m_source.fail(at,
-                      say("reading",
-                          "%1 is called by a function of the text, which is not read; paste its statements in the "
-                          "place of the call")(function.name));
+    m_source.failIf(std::exchange(m_isInside, true), at,
+                    say("reading",
+                        "%1 is called by a function of the text, which is not read; paste its statements in the "
+                        "place of the call")(function.name));
     const std::map<std::string, Value> outside = m_variables;
     work(outside.size() / kTokensInAStep);
     const size_t after = m_tokens.place();
     m_tokens.seek(function.begin);
     const Names names = readParameters();
-    size_t place = 0;
-    for (const Argument& each : given) {
-        const auto named = each.key.empty()
-            ? names.begin() + static_cast<std::ptrdiff_t>(std::min(place++, names.size()))
-            : std::ranges::find(names, each.key);
-        if (named == names.end())
-            m_source.fail(each.value.begin, say("reading", "%1 has no such parameter")(function.name));
-        m_variables[*named] = each.value;
+    for (size_t i = 0; i < given.size(); ++i) {
+        const auto& [key, value] = given[i];
+        m_source.failIf(key.empty() ? i >= names.size() : std::ranges::find(names, key) == names.end(), value.begin,
+                        say("reading", "%1 has no such parameter")(function.name));
+        m_variables[key.empty() ? names[i] : key] = value;
     }
     Value returned = statements(function.end);
     m_tokens.seek(after);
@@ -110,13 +104,11 @@ std::vector<Argument> Evaluator::arguments() // with ONNX's attributes in front
 Value Evaluator::ignoredCall()
 {
     const size_t close = m_tokens.now().closedBy;
-    work((close - m_tokens.place()) / kTokensInAStep);
     while (m_tokens.place() < close) {
-        m_tokens.seek(m_tokens.place() + 1);
-        const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
+        m_tokens.next();
         const size_t end = m_tokens.ahead(1).closedBy + 1; // of a call inside it
-        const bool isWhole = m_tokens.ahead(1).text == "(" && (end == close || m_tokens.at(end).text == ",");
-        if (begins && isWhole && ownFunction(m_tokens.now().text))
+        const bool begins = m_tokens.before().text == "(" || m_tokens.before().text == ",";
+        if (begins && ownFunction(m_tokens.now().text) && (end == close || m_tokens.at(end).text == ","))
             take(expression());
         m_tokens.seek(std::max(m_tokens.place(), m_tokens.now().closedBy));
     }
@@ -158,21 +150,22 @@ Value Evaluator::methodOf(const Value& object, const std::string& name, size_t a
 {
     if (object.isNothing() || object.as<double>())
         return object;
-    if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
-        return object;
-    if (object.list()) {
-        constexpr std::string_view same[] = {"as_list", "tolist", "copy", "numpy", "data", "to_list", "tuple"};
-        if (name == "size")
-            return valueOf(static_cast<double>(object.list()->size()));
-        if (std::ranges::find(same, name) != std::end(same))
-            return object;
-    }
-    Argument self{{}, valueOf(tensorOf(object))};
-    self.value.begin = at;
-    self.value.end = m_tokens.before().end;
-    given.insert(given.begin(), std::move(self));
+    if (object.list() && name == "size")
+        return valueOf(object.list()->size());
+    given.insert(given.begin(), {{}, {.is = object.is, .begin = at, .end = m_tokens.before().end}});
     const Function& method = findMethod(*this, name, at);
     return madeBy(method, Call(*this, name, at, method, std::move(given)));
+}
+
+// Calls a layer.
+Value Evaluator::called(const Value& callable, const std::vector<Argument>& given, size_t at)
+{
+    const auto* layer = callable.as<Layer>();
+    m_source.failIf(!layer || given.size() != 1, at,
+                    layer ? say("reading", "a layer takes one tensor")
+                          : say("reading", "this is nothing that can be called"));
+    const TracedTensor input = tensorOf(given.front().value);
+    return valueOf(placed(at, [&] { return layer->apply(input); }));
 }
 
 } // namespace tessera

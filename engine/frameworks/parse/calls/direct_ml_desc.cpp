@@ -67,8 +67,7 @@ std::string wordIn(const Evaluator& evaluator, const Value& value)
         return '"' + symbol->dotted + '"';
     if (const auto* flag = value.as<bool>())
         return *flag ? "true" : "false";
-    if (!value.isNothing())
-        evaluator.fail(value.begin, say("reading", "expected %1")(say("reading", "a number")));
+    evaluator.failIf(!value.isNothing(), value.begin, say("reading", "expected %1")(say("reading", "a number")));
     return "null";
 }
 
@@ -107,9 +106,8 @@ std::string jsonOf(const Evaluator& evaluator, const Value& given, std::vector<s
 Operator describedOperator(const Evaluator& evaluator, const std::string& name, const Value& value)
 {
     const std::optional<Operator> op = operatorFromName(name);
-    if (!op)
-        throw TextError(
-            say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(kPrefix + name + kEnd));
+    refuseIf(!op,
+             say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(kPrefix + name + kEnd));
     std::vector<std::string> members;
     for (const Field& field : fields(*op))
         if (!field.info.isOurs)
@@ -120,11 +118,6 @@ Operator describedOperator(const Evaluator& evaluator, const std::string& name, 
         if (desc->totalTensorSizeInBytes == minimumBytes(*desc).value_or(0))
             desc->totalTensorSizeInBytes = 0; // the default
     return read.op;
-}
-
-Value objectOf(ValueObject members)
-{
-    return {.is = std::make_shared<const ValueObject>(std::move(members))};
 }
 
 } // namespace
@@ -145,15 +138,15 @@ Value directMlResample(const Call& call)
 {
     TracedTensor tensor = call.tensor("input");
     const std::vector<int64_t> inputs = tensor.sizes(), outputs = call.wholes("OutputSizes");
-    if (outputs.size() != inputs.size())
-        call.refuse("OutputSizes", say("reading", "expected %1 values")(inputs.size()));
+    call.refuseIf(outputs.size() != inputs.size(), "OutputSizes", say("reading", "expected %1 values")(inputs.size()));
     ValueList scales;
     for (size_t i = 0; i < inputs.size(); ++i)
         scales.push_back(valueOf(static_cast<float>(outputs[i]) / static_cast<float>(inputs[i])));
     const auto filled = [&](double number) { return valueOf(ValueList(inputs.size(), valueOf(number))); };
     const auto symbol = [](std::string_view word) { return Value{.is = Symbol{std::string(word)}}; };
     const auto described = [&](const std::vector<int64_t>& sizes) {
-        return objectOf({{"DataType", symbol(name(call.evaluator().typeOf(tensor)))}, {"Sizes", valueOf(sizes)}});
+        return valueOf(
+            ValueObject{{"DataType", symbol(name(call.evaluator().typeOf(tensor)))}, {"Sizes", valueOf(sizes)}});
     };
     ValueObject fields{{"RoundingDirection", symbol("DML_AXIS_DIRECTION_INCREASING")},
                        {"Scales", valueOf(std::move(scales))},
@@ -165,7 +158,7 @@ Value directMlResample(const Call& call)
         fields.erase(fields.begin());
     for (size_t i = 0; i < further.size() && i < fields.size(); ++i)
         if (!further[i].isNothing() && !(further[i].list() && further[i].list()->empty()))
-            fields[i].second = further[i];
+            fields[i].value = further[i];
     const ValueObject first{
         {"InputTensor", described(inputs)},
         {"OutputTensor", described(outputs)},
@@ -175,7 +168,7 @@ Value directMlResample(const Call& call)
     fields.insert(fields.begin(), first.begin(), first.end());
     if (further.empty() && !hasMode)
         tensor.addNote(say("reading", "DirectMLX rounds nearest up where nothing is said, half a pixel too far."));
-    tensor.become({describedOperator(call.evaluator(), isEarly ? "RESAMPLE1" : "RESAMPLE2", objectOf(fields))});
+    tensor.become({describedOperator(call.evaluator(), isEarly ? "RESAMPLE1" : "RESAMPLE2", valueOf(fields))});
     return valueOf(std::move(tensor));
 }
 

@@ -15,12 +15,6 @@
 
 namespace tessera {
 
-// An argument of a call, or an item in brackets.
-struct Argument {
-    std::string key; // empty: it is given by its place
-    Value value; // Nothing where it is left out: (x, , scales)
-};
-
 // A function of one, two or three numbers.
 struct Calculation {
     std::string_view sign, node; // "+", "Add"; one may be empty
@@ -50,6 +44,7 @@ public:
 
     const SourceText& source() const { return m_source; }
     [[noreturn]] void fail(size_t at, const Message& message) const { m_source.fail(at, message); }
+    void failIf(bool isWrong, size_t at, const Message& message) const { m_source.failIf(isWrong, at, message); }
     // Gives the refusals of `work` a place in the text.
     template <class Work> auto placed(size_t at, const Work& work) const
     {
@@ -98,7 +93,6 @@ private:
     struct OwnFunction {
         std::string name;
         size_t begin, end;
-        bool isCalled = false;
     };
 
     // Statements: statements.cpp.
@@ -139,6 +133,7 @@ private:
     // Values: values.cpp.
     Value named(const std::string& name) const;
     Value memberOf(const Value& object, const std::string& name, size_t at);
+    Value joinedLists(const std::string& sign, const Value& left, const Value& right, size_t at);
     Value calculated(const std::string& sign, const Value& left, const Value& right, size_t at);
     Value partOf(const Value& base, std::vector<Value> places, size_t at);
     Value elementOf(const ValueList& list, const Value& place) const;
@@ -148,9 +143,9 @@ private:
     const ReadOptions& m_options;
     const ParseMode m_way;
     Tokens m_tokens;
-    std::vector<OwnFunction> m_functions;
+    std::vector<OwnFunction> m_functions; // that are called
     std::map<std::string, std::string> m_imports; // F: torch.nn.functional
-    std::map<std::string, Value> m_variables, m_remarks, m_named;
+    std::map<std::string, Value> m_variables, m_named; // by the program; by a graph or a comment
     std::vector<std::function<Value()>> m_nodes;
     std::pair<std::string, std::string> m_described; // the type and the name of a DML_…_OPERATOR_DESC
     Value m_last; // the result so far

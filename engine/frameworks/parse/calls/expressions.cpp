@@ -53,15 +53,13 @@ std::string keyIn(Tokens& tokens, bool isObject)
 
 void Evaluator::enter()
 {
-    if (++m_depth > kMostSourceDepth)
-        m_tokens.fail(say("reading", "too much is open in each other here"));
+    m_tokens.failIf(++m_depth > kMostSourceDepth, say("reading", "too much is open in each other here"));
 }
 
 void Evaluator::work(size_t steps)
 {
     m_steps += steps;
-    if (m_steps > kMostSteps)
-        m_tokens.fail(say("reading", "the text takes too long to work out"));
+    m_tokens.failIf(m_steps > kMostSteps, say("reading", "the text takes too long to work out"));
 }
 
 Value Evaluator::expression() // "*a" and "**a", too
@@ -209,17 +207,12 @@ Value Evaluator::bracketed()
     const bool endsInComma = m_tokens.before(2).text == ",";
     if (given.size() == 1 && isRound && !endsInComma)
         return given.front().value;
-    if (!isRound && std::ranges::any_of(given, [](const Argument& each) { return !each.key.empty(); })) {
-        ValueObject object;
-        for (Argument& each : given)
-            object.emplace_back(each.key, std::move(each.value));
-        return {.is = std::make_shared<const ValueObject>(std::move(object))};
-    }
+    if (!isRound && std::ranges::any_of(given, [](const Argument& each) { return !each.key.empty(); }))
+        return valueOf(std::move(given));
     ValueList list;
     for (Argument& each : given)
         list.push_back(std::move(each.value));
-    if (list.size() > kMostElements)
-        m_source.fail(begin, say("reading", "the list is too long"));
+    m_source.failIf(list.size() > kMostElements, begin, say("reading", "the list is too long"));
     return valueOf(std::move(list));
 }
 
@@ -234,11 +227,7 @@ std::vector<Argument> Evaluator::items()
             m_tokens.refusePrograms();
         }
     std::vector<Argument> given;
-    const auto skipLines = [&] {
-        while (m_tokens.is(Mark::Line))
-            m_tokens.next();
-    };
-    for (m_tokens.next(), skipLines(); m_tokens.place() < close; skipLines()) {
+    for (m_tokens.next(); m_tokens.place() < close;) {
         Argument item{keyIn(m_tokens, opening == "{"), {}};
         item.value.begin = item.value.end = m_tokens.now().begin;
         const bool isLeftOut = m_tokens.is(",") || m_tokens.place() == close;
@@ -248,16 +237,14 @@ std::vector<Argument> Evaluator::items()
         if (!isLeftOut)
             item.value = opening == "[" ? part() : expression();
         if (const ValueObject* object = isStarred ? item.value.object() : nullptr)
-            for (const auto& [name, value] : *object)
-                given.push_back({name, value});
+            given.insert(given.end(), object->begin(), object->end());
         else if (const ValueList* list = isStarred ? item.value.list() : nullptr)
             for (const Value& each : *list)
                 given.push_back({{}, each});
         else
             given.push_back(std::move(item));
-        skipLines();
-        if (m_tokens.place() != close && !m_tokens.takes(","))
-            m_tokens.fail(say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
+        m_tokens.failIf(m_tokens.place() != close && !m_tokens.takes(","),
+                        say("reading", "expected %1 or a comma here")(m_tokens.at(close).text));
     }
     m_tokens.next();
     return given;
@@ -274,8 +261,8 @@ Value Evaluator::part()
     size_t count = 0;
     const auto add = [&](const Value& given) {
         const auto whole = given.as<double>() ? wholesOf(given) : std::nullopt;
-        if (!whole && !given.isNothing())
-            m_source.fail(given.begin, say("reading", "%1 needs whole numbers")(say("reading", "a part")));
+        m_source.failIf(!whole && !given.isNothing(), given.begin,
+                        say("reading", "%1 needs whole numbers")(say("reading", "a part")));
         numbers[count++] = whole ? std::optional(whole->front()) : std::nullopt;
     };
     add(value);

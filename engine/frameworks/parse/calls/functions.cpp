@@ -7,6 +7,7 @@
 #include <cctype>
 #include <functional>
 #include <iterator>
+#include <regex>
 
 // The rows of resources/signatures.txt, and which row a name means.
 namespace tessera {
@@ -63,7 +64,7 @@ Rule ruleOf(std::string_view line)
     return rule;
 }
 
-// "= PyTorch | torch nn F | keyed".
+// "= PyTorch | torch nn F".
 FunctionTable tableOf(std::string_view line)
 {
     const std::vector<std::string> parts = splitAt(line.substr(2), " |");
@@ -71,7 +72,6 @@ FunctionTable tableOf(std::string_view line)
     table.framework = parts.front();
     if (parts.size() > 1)
         table.roots = splitAt(parts[1], " ");
-    table.isKeyed = parts.size() > 2;
     for (const Dialect dialect : kDialects)
         if (name(dialect) == table.framework)
             table.dialect = dialect;
@@ -147,35 +147,33 @@ bool takes(const Function& function, const std::vector<Argument>& given)
     const std::vector<std::string>& keys = isNode ? node->parameters : function.parameters;
     const auto has = [&](std::string_view key) { return std::ranges::find(keys, key) != keys.end(); };
     return std::ranges::all_of(given, [&](const Argument& each) {
-        return each.key.empty() ? !function.isKeyed : has("**") || has(each.key) || (isNode && each.key == "name");
+        return each.key.empty() || has("**") || has(each.key) || (isNode && each.key == "name");
     });
 }
-
-// The kinds of known functions that are no layout operators.
-struct OtherFunction {
-    std::string_view action; // of a row of the table "others"
-    Text what;
-};
-constexpr OtherFunction kOthers[] = {
-    {"samples", say("reading", "it samples at places that data say, and RESAMPLE at those of a scale and an offset")},
-    {"weights", say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
-    {"windows",
-     say("reading", "it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis")},
-    {"pads", say("reading", "it adds elements at the edges, which no layout operator does")},
-    {"turns", say("reading", "it turns axes round or rolls them, which no operator of DirectML's does")},
-    {"computes", say("reading", "it computes with the elements, which the operators only move or blend")},
-    {"batches",
-     say("reading", "it moves blocks to the batch and not to the channels, which no operator of DirectML does")},
-};
 
 } // namespace
 
 Message otherFunction(const std::string& name)
 {
+    // By the action of a row of the table "others".
+    constexpr std::pair<std::string_view, Text> kinds[] = {
+        {"samples",
+         say("reading", "it samples at places that data say, and RESAMPLE at those of a scale and an offset")},
+        {"weights",
+         say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
+        {"windows",
+         say("reading",
+             "it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis")},
+        {"pads", say("reading", "it adds elements at the edges, which no layout operator does")},
+        {"turns", say("reading", "it turns axes round or rolls them, which no operator of DirectML's does")},
+        {"computes", say("reading", "it computes with the elements, which the operators only move or blend")},
+        {"batches",
+         say("reading", "it moves blocks to the batch and not to the channels, which no operator of DirectML does")},
+    };
     const Function* row = rowNamed("others", name);
-    for (const OtherFunction& each : kOthers)
-        if (row != nullptr && row->action == each.action)
-            return say("reading", "%1 is none of DirectML's layout operators: %2")(name, each.what);
+    for (const auto& [action, what] : kinds)
+        if (row != nullptr && row->action == action)
+            return say("reading", "%1 is none of DirectML's layout operators: %2")(name, what);
     return {};
 }
 
@@ -344,24 +342,12 @@ constexpr Text kOfArrays = say("reading",
                                "paste the same reshapes, transposes and resizes as Python has them, or give the "
                                "output to identify");
 
-// A list of numbers without commas: "[1 3 2 4]".
-bool hasSpacedList(std::string_view text)
-{
-    for (size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
-        const size_t end = text.find_first_not_of("0123456789", at + 1);
-        const size_t next = end == std::string_view::npos ? end : text.find_first_not_of(' ', end);
-        if (end > at + 1 && next != std::string_view::npos && next > end
-            && std::isdigit(static_cast<unsigned char>(text[next])) != 0)
-            return true;
-    }
-    return false;
-}
-
 } // namespace
 
 Message otherLanguage(std::string_view text)
 {
-    if (hasSpacedList(text))
+    static const std::regex spacedList("\\[[0-9]{1,9} {1,9}[0-9]"); // "[1 3 2 4]"
+    if (std::regex_search(text.begin(), text.end(), spacedList))
         return say("reading", "this is %1, which is not read; %2")("MATLAB", kOfArrays);
     for (const Function& language : namedTable("languages").functions)
         for (const std::string& word : language.names)

@@ -20,8 +20,8 @@ std::vector<int64_t> axesOf(const TracedTensor& tensor)
 
 void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": without N
 {
-    if (call.has("order") && call.text("order") != "C" && call.text("order") != "A")
-        call.refuse("order", say("reading", "the first axis would run fastest; expected \"C\""));
+    call.refuseIf(call.has("order") && call.text("order") != "C" && call.text("order") != "A", "order",
+                  say("reading", "the first axis would run fastest; expected \"C\""));
     if (const auto type = dataTypeOf(call, call.value(1))) // x.view(torch.uint8)
         return tensor.convert(*type);
     std::vector<int64_t> sizes = call.wholes(1);
@@ -86,8 +86,7 @@ void tileBy(const Call& call, TracedTensor& tensor, const std::vector<int64_t>& 
     while (tensor.rank() < times.size())
         tensor.insertOne(0);
     for (size_t i = 0; i < times.size(); ++i) {
-        if (times[i] < 1)
-            call.fail(say("reading", "repeating %1 times gives no size")(times[i]));
+        call.failIf(times[i] < 1, say("reading", "repeating %1 times gives no size")(times[i]));
         if (times[i] > 1)
             tensor.tile(static_cast<int64_t>(tensor.rank() - times.size() + i), static_cast<uint64_t>(times[i]));
     }
@@ -108,10 +107,10 @@ void repeatByMethod(const Call& call, TracedTensor& tensor)
     std::vector<int64_t> times = call.wholes("repeats");
     if (!rest.empty())
         std::ranges::copy(call.wholes("axis"), std::back_inserter(times));
-    if (times.size() == 1 && isOne)
-        call.fail(say("reading",
-                      "without an axis whole tensors are laid side by side, or the result is flat; expected "
-                      "repeat(2, axis=3) or repeat_interleave"));
+    call.failIf(times.size() == 1 && isOne,
+                say("reading",
+                    "without an axis whole tensors are laid side by side, or the result is flat; expected "
+                    "repeat(2, axis=3) or repeat_interleave"));
     tileBy(call, tensor, times);
 }
 
@@ -119,10 +118,9 @@ void repeatByMethod(const Call& call, TracedTensor& tensor)
 void multiplyByOnes(const Call& call, TracedTensor& tensor)
 {
     const TracedTensor* blocks = call.value("b").tensor();
-    if (!blocks || !call.written("b").starts_with("np.ones"))
-        call.expect("b", say("reading", "np.ones of the blocks' shape"));
-    if (blocks->rank() > tensor.rank())
-        call.refuse("b", say("reading", "expected %1 dimensions")(tensor.rank()));
+    call.refuseIf(!blocks || !call.written("b").starts_with("np.ones"), "b",
+                  say("reading", "np.ones of the blocks' shape"));
+    call.refuseIf(blocks->rank() > tensor.rank(), "b", say("reading", "expected %1 dimensions")(tensor.rank()));
     auto axis = static_cast<int64_t>(tensor.rank() - blocks->rank()); // shapes are aligned at their ends
     for (const int64_t size : blocks->sizes())
         tensor.repeat(axis++, static_cast<uint64_t>(size));
@@ -131,17 +129,16 @@ void multiplyByOnes(const Call& call, TracedTensor& tensor)
 void broadcast(const Call& call, TracedTensor& tensor) // a shape; "both": it is broadcast too
 {
     const std::vector<int64_t> shape = call.wholes(1);
-    if (shape.size() < tensor.rank() && !call.is("both"))
-        call.fail(say("reading", "expected %1 values")(tensor.rank()));
+    call.failIf(shape.size() < tensor.rank() && !call.is("both"), say("reading", "expected %1 values")(tensor.rank()));
     while (tensor.rank() < shape.size())
         tensor.insertOne(0);
     auto axis = static_cast<int64_t>(tensor.rank() - shape.size());
     for (const int64_t wanted : shape) {
         const int64_t size = tensor.size(axis);
         const bool stays = wanted == -1 || wanted == size || (wanted == 1 && call.is("both"));
-        if (!stays && (size != 1 || wanted < 1))
-            call.fail(say("reading", "axis %1 has %2 elements and cannot become %3; expected an axis of 1")(axis, size,
-                                                                                                            wanted));
+        call.failIf(
+            !stays && (size != 1 || wanted < 1),
+            say("reading", "axis %1 has %2 elements and cannot become %3; expected an axis of 1")(axis, size, wanted));
         if (!stays)
             tensor.repeat(axis, static_cast<uint64_t>(wanted));
         ++axis;
@@ -162,8 +159,8 @@ void insertOnes(const Call& call, TracedTensor& tensor) // axes of the result
 void gather(const Call& call, TracedTensor& tensor) // one place, which drops the axis, or a list; the axis
 {
     const Value& places = call.value("indices");
-    if (places.tensor() && places.tensor()->rank() > 1)
-        call.expect("indices", say("reading", "a list of numbers"));
+    call.refuseIf(places.tensor() && places.tensor()->rank() > 1, "indices",
+                  say("reading", "expected %1")(say("reading", "a list of numbers")));
     if (places.as<double>() || (places.tensor() && places.tensor()->rank() == 0))
         tensor.pick(call.whole("axis", 0), call.whole("indices"));
     else
@@ -223,8 +220,7 @@ void rearrange(const Call& call, TracedTensor& tensor)
     AxisLengths lengths;
     for (const auto& [axis, value] : call.others()) {
         const auto* length = value.as<double>();
-        if (!length)
-            call.evaluator().fail(value.begin, say("reading", "%1 needs a whole number from 1 on")(axis));
+        call.evaluator().failIf(!length, value.begin, say("reading", "%1 needs a whole number from 1 on")(axis));
         lengths[axis] = sizeOf(*length, axis);
     }
     tensor = rearranged(std::move(tensor), call.text("pattern"), std::move(lengths), call.is("repeats"));

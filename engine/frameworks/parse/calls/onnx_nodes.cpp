@@ -53,13 +53,11 @@ Value constantOf(const Evaluator& evaluator, const std::string& input, const Val
     const bool isMissing = value.isNothing() || (name.empty() && value.as<std::string>());
     if (isMissing || input == "roi") // only tf_crop_and_resize needs it, which is refused
         return {};
-    if (held == nullptr)
-        evaluator.fail(
-            value.begin,
-            say("reading", "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it")(name, name));
+    evaluator.failIf(
+        held == nullptr, value.begin,
+        say("reading", "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it")(name, name));
     const auto numbers = numbersOf(*held);
-    if (!numbers)
-        evaluator.fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
+    evaluator.failIf(!numbers, value.begin, say("reading", "%1 needs a list of numbers")(input));
     return numbers->empty() ? Value{} : Value{.is = held->is, .begin = value.begin, .end = value.end};
 }
 
@@ -75,8 +73,7 @@ Value nodeOf(Evaluator& evaluator, const std::string& op, size_t at, std::vector
     if (inputs.empty())
         inputs.push_back({.is = Symbol{"x"}});
     const Function* row = nodeRow(op, evaluator.opset(), inputs.size() == 2);
-    if (!row)
-        throw TextError(Message());
+    refuseIf(!row, Message());
     const std::vector<std::string>& names = row->parameters;
     const auto isInput = [&](const std::string& name) {
         return std::ranges::find(names, name) != names.end() && !row->opsets.contains(name);
@@ -136,9 +133,8 @@ ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<u
     if (std::ranges::count(onnxOperators(), node.op) == 0)
         throw TextError(say("reading", "%1 is no operator that DirectML's layout operators say")("ONNX's " + node.op)
                         + "; " + suggestion(node.op, onnxOperators()));
-    if (sizes.empty() || sizes.size() > kMostDimensions)
-        throw TextError(
-            say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
+    refuseIf(sizes.empty() || sizes.size() > kMostDimensions,
+             say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(sizes)));
     const ReadOptions options{.sizes = sizes, .type = type, .isForDirectMl = node.isForDirectMl};
     const Value made = nodeOf(node, {valueOf(TracedTensor(sizes))}, options);
     const TracedTensor& tensor = *made.tensor();
@@ -161,8 +157,7 @@ Value nodeOf(const Call& call, const std::string& op, const std::vector<Value>& 
     if (op != "Constant")
         return nodeOf(call.evaluator(), op, call.begin(), inputs, attributes);
     const auto value = std::ranges::find_if_not(attributes, isRemark);
-    if (value == attributes.end())
-        call.fail(say("reading", "%1 is missing")("value"));
+    call.failIf(value == attributes.end(), say("reading", "%1 is missing")("value"));
     return value->value;
 }
 
@@ -187,8 +182,8 @@ Value makeNode(const Call& call)
     }
     const ValueList* inputs = call.value("inputs").list();
     const ValueList* outputs = call.value("outputs").list();
-    if (!inputs || !outputs || outputs->empty() || !outputs->front().as<std::string>())
-        call.fail(say("reading", "expected lists of names: [\"x\"], [\"y\"]"));
+    call.failIf(!inputs || !outputs || outputs->empty() || !outputs->front().as<std::string>(),
+                say("reading", "expected lists of names: [\"x\"], [\"y\"]"));
     call.evaluator().addNode([call, op, inputs = *inputs, outputs = *outputs] {
         const Value made = nodeOf(call, op, inputs);
         const ValueList* list = made.tensor() ? nullptr : made.list();

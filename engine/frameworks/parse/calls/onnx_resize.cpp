@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 // What only ONNX's Resize and Upsample have, and what ONNX Runtime's DirectML provider makes of them.
 namespace tessera {
@@ -41,9 +40,9 @@ Operator passedByDirectMl(ResizeWords node, DataType type)
     std::erase_if(node.axes, [](const ResizedAxis& axis) { return axis.inputs == 1 && axis.outputs == 1; });
     if (node.axes.empty())
         node.axes.push_back(last);
-    if (node.axes.size() > kDirectMlRank)
-        throw TextError(
-            say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(node.axes.size()));
+    refuseIf(
+        node.axes.size() > kDirectMlRank,
+        say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(node.axes.size()));
     std::vector<AxisNumbers> numbers(kDirectMlRank - node.axes.size(), {1, 0.5f, -0.5f});
     for (const ResizedAxis& axis : node.axes)
         numbers.push_back(placedNumbers(node.convention->placement, axis));
@@ -54,15 +53,6 @@ Operator passedByDirectMl(ResizeWords node, DataType type)
     setField(op, "Antialiased", node.antialiased);
     const NearestRule rule = node.rule.value_or(NearestRule::HalfDown);
     return withNumbers(op, numbers, node.isLinear() ? std::nullopt : std::optional(rule));
-}
-
-void refuseWhatTheCpuDoes(const Call& call)
-{
-    for (const char* name : {"exclude_outside", "extrapolation_value"})
-        if (call.number(name, 0) != 0)
-            call.refuse(name, say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
-    if (call.said("policy") != "stretch")
-        call.refuse("policy", say("reading", "what the DirectML provider makes of it is not known"));
 }
 
 // Where the provider departs from ONNX.
@@ -99,19 +89,19 @@ std::vector<Message> departures(const ResizeWords& said, bool hasModes)
 
 // What the provider passes. hasModes: false for Upsample and an early Resize. The notes say where it departs from ONNX.
 // Refuses what the provider leaves to the CPU, and what is not known of it.
-ReadOperator passedByProvider(const Call& call, const ResizeWords& said, DataType type, bool hasModes)
+ReadOperator passedByProvider(const Call& call, ResizeWords said, DataType type, bool hasModes)
 {
-    if (hasModes)
-        refuseWhatTheCpuDoes(call);
+    for (const char* name : {"exclude_outside", "extrapolation_value"})
+        call.refuseIf(hasModes && call.number(name, 0) != 0, name,
+                      say("reading", "the DirectML provider leaves it to the CPU; expected 0"));
+    call.refuseIf(hasModes && call.said("policy") != "stretch", "policy",
+                  say("reading", "what the DirectML provider makes of it is not known"));
+    if (!hasModes)
+        said.convention = findConvention("ONNX", "half_pixel"); // the provider's default
     std::vector<uint32_t> outputs;
     for (const ResizedAxis& axis : said.axes)
         outputs.push_back(axis.outputs);
     return {passedByDirectMl(said, type), departures(said, hasModes), outputs};
-}
-
-bool keepsScale(const ResizedAxis& axis)
-{
-    return axis.inputs == axis.outputs && axis.factor.value_or(1) == 1;
 }
 
 // ONNX's test vectors place the corners by s·n, also where that is no whole number.
@@ -135,42 +125,33 @@ void requireMode(const Call& call)
     constexpr int kSymmetric = 19, kWithoutNn = 13;
     const int opset = call.evaluator().opset();
     const std::string mode = call.said("coordinate_transformation_mode");
-    if (mode == "tf_crop_and_resize")
-        call.refuse("coordinate_transformation_mode",
-                    say("reading",
-                        "it resizes a region of its input, which is not read; a case of RESAMPLE1 says it by Scales "
-                        "(m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) and OutputPixelOffsets 0"));
-    if (opset != 0 && opset < kSymmetric && mode == "half_pixel_symmetric")
-        call.refuse("coordinate_transformation_mode", say("reading", "it came with opset 19"));
-    if (opset >= kWithoutNn && mode == "tf_half_pixel_for_nn")
-        call.refuse("coordinate_transformation_mode", say("reading", "it went with opset 13"));
+    call.refuseIf(mode == "tf_crop_and_resize", "coordinate_transformation_mode",
+                  say("reading",
+                      "it resizes a region of its input, which is not read; a case of RESAMPLE1 says it by Scales "
+                      "(m − 1)/((end − start)·(n − 1)), InputPixelOffsets −start·(n − 1) and OutputPixelOffsets 0"));
+    call.refuseIf(opset != 0 && opset < kSymmetric && mode == "half_pixel_symmetric", "coordinate_transformation_mode",
+                  say("reading", "it came with opset 19"));
+    call.refuseIf(opset >= kWithoutNn && mode == "tf_half_pixel_for_nn", "coordinate_transformation_mode",
+                  say("reading", "it went with opset 13"));
 }
 
-void resizeByNode(const Call& call, ResizeWords said, const std::vector<size_t>& axes, TracedTensor& tensor)
+void resizeByNode(const Call& call, ResizeWords said, TracedTensor& tensor)
 {
-    Evaluator& evaluator = call.evaluator();
+    const Evaluator& evaluator = call.evaluator();
     const bool hasModes = call.takes("rounding");
-    if (!hasModes && evaluator.options().isForDirectMl)
-        said.convention = findConvention("ONNX", "half_pixel"); // the provider's default
-    std::vector<ResizedAxis> all;
-    for (const int64_t size : tensor.sizes())
-        all.push_back({static_cast<uint32_t>(size), static_cast<uint32_t>(size)});
-    for (size_t i = 0; i < axes.size(); ++i)
-        all[axes[i]] = said.axes[i];
-    said.axes = std::move(all);
     if (evaluator.options().isForDirectMl)
         return tensor.become(passedByProvider(call, said, evaluator.typeOf(tensor), hasModes));
     if (said.convention->placement == AlignCorners)
         takeFractionalCorners(said.axes, tensor);
     // Without antialias nothing changes: of two neighbours the one inside is the edge.
-    if (hasModes && call.number("exclude_outside", 0) != 0 && said.antialiased && said.isLinear()
-        && std::ranges::any_of(said.axes, shrinks))
-        call.refuse("exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
-    const bool isLast =
-        evaluator.way().mayBeLast && said.axes.size() == 4 && !keepsScale(said.axes[1]) && keepsScale(said.axes[3]);
-    std::vector<size_t> each(said.axes.size());
-    std::iota(each.begin(), each.end(), size_t{0});
-    tensor.resize(said, each, isLast ? ChannelPlace::Last : evaluator.layout(), false);
+    call.refuseIf(hasModes && call.number("exclude_outside", 0) != 0 && said.antialiased && said.isLinear()
+                      && std::ranges::any_of(said.axes, shrinks),
+                  "exclude_outside", say("reading", "with antialias RESAMPLE3 repeats the edge outside; expected 0"));
+    const auto keepsScale = [&](size_t i) {
+        return said.axes[i].inputs == said.axes[i].outputs && said.axes[i].factor.value_or(1) == 1;
+    };
+    const bool isLast = evaluator.way().mayBeLast && said.axes.size() == 4 && !keepsScale(1) && keepsScale(3);
+    tensor.resize(said, isLast ? ChannelPlace::Last : evaluator.layout(), false);
     if (isLast)
         tensor.addNote(kChannelsAreLast);
 }

@@ -34,8 +34,8 @@ ValueList partsOf(const Call& call, const TracedTensor& tensor, int64_t axis, co
     int64_t first = 0;
     for (size_t i = 0; isOneSize ? first < all : i < sizes.size(); ++i) {
         const int64_t size = isOneSize ? std::min(sizes.front(), all - first) : sizes[i];
-        if (size < 1 || size > all - first || parts.size() == kMostParts)
-            call.fail(say("reading", "the parts are not the axis, which has %1 elements")(all));
+        call.failIf(size < 1 || size > all - first || parts.size() == kMostParts,
+                    say("reading", "the parts are not the axis, which has %1 elements")(all));
         TracedTensor part = tensor;
         part.take(axis, static_cast<uint64_t>(first), static_cast<uint64_t>(size), 1);
         parts.push_back(valueOf(std::move(part)));
@@ -104,12 +104,11 @@ AxisLengths blockOf(const Call& call)
     const auto block = call.pair("kernel_size");
     for (const auto& [name, right] :
          {std::pair("dilation", std::pair(1.0, 1.0)), {"padding", {0, 0}}, {"stride", block}})
-        if (call.has(name) && call.pair(name) != right)
-            call.refuse(name,
-                        say("reading", "expected %1, so that every element is in one block")(toText(right.first)));
-    if (!call.has("stride"))
-        call.fail(say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(
-            toText(block.first)));
+        call.refuseIf(call.has(name) && call.pair(name) != right, name,
+                      say("reading", "expected %1, so that every element is in one block")(toText(right.first)));
+    call.failIf(!call.has("stride"),
+                say("reading",
+                    "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(toText(block.first)));
     return {{"y", sizeOf(block.first, "kernel_size")}, {"x", sizeOf(block.second, "kernel_size")}};
 }
 
@@ -134,10 +133,9 @@ void window(const Call& call, TracedTensor& tensor) // an axis, a size, a step; 
 {
     const size_t axis = tensor.axisAt(call.whole(1));
     const int64_t size = call.size(2), length = tensor.sizes()[axis];
-    if (size != int64_t{call.size(3)})
-        call.refuse(3, say("reading", "expected %1, so that every element is in one block")(size));
-    if (length < size)
-        call.refuse(2, say("reading", "expected at most %1")(length));
+    call.refuseIf(size != int64_t{call.size(3)}, 3,
+                  say("reading", "expected %1, so that every element is in one block")(size));
+    call.refuseIf(length < size, 2, say("reading", "expected at most %1")(length));
     const auto at = static_cast<int64_t>(axis);
     tensor.slice(at, 0, length / size * size, 1);
     std::vector<int64_t> sizes = tensor.sizes();
@@ -154,8 +152,8 @@ Value moveBlocks(const Call& call, bool toSpace)
     const std::string word = call.row().rules.empty() ? call.firstWord() : call.rule(backends).then;
     const ChannelPlace layout = layoutOf(call);
     TracedTensor moved = tensorIn(call, layout);
-    if (call.is("node") && moved.rank() != 4)
-        call.fail(say("reading", "the input %1 does not have four dimensions {N, C, H, W}")(text(moved.shape())));
+    call.failIf(call.is("node") && moved.rank() != 4,
+                say("reading", "the input %1 does not have four dimensions {N, C, H, W}")(text(moved.shape())));
     moved.moveBlocks(toSpace, call.size(call.takes("block") ? Parameter("block") : Parameter(1)),
                      word == "DCR" ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth, layout);
     return valueOf(std::move(moved));

@@ -50,18 +50,22 @@ struct Resizing {
                          .rule = isLinear ? std::nullopt : rule(),
                          .antialiased = flag("antialias"),
                          .isGradient = call.is("gradient")};
-        said.axes = resized;
-        for (ResizedAxis& axis : said.axes)
+        const auto kept = call.is("node") ? std::nullopt : std::optional(AxisNumbers{1, 0.5f, -0.5f});
+        for (const uint32_t size : tensor.shape())
+            said.axes.push_back({.inputs = size, .outputs = size, .numbers = kept});
+        for (size_t i = 0; i < axes.size(); ++i) {
+            said.axes[axes[i]] = resized[i];
             if (said.isGradient)
-                std::swap(axis.inputs, axis.outputs);
+                std::swap(said.axes[axes[i]].inputs, said.axes[axes[i]].outputs);
+        }
         if (call.is("bytes") && isLinear && call.evaluator().typeOf(tensor) == DataType::UInt8)
             tensor.addNote(say("reading",
                                "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
                                "exact mean off."));
         if (call.is("node"))
-            resizeByNode(call, std::move(said), axes, tensor);
+            resizeByNode(call, std::move(said), tensor);
         else
-            tensor.resize(said, axes, call.evaluator().layout(), true);
+            tensor.resize(said, call.evaluator().layout(), true);
         return valueOf(std::move(tensor));
     }
 
@@ -73,10 +77,10 @@ struct Resizing {
     void refusePads() const
     {
         for (const char* pads : {"pads", "pads-end"})
-            if (call.has(pads) && std::ranges::any_of(call.numbers(pads), [](double pad) { return pad != 0; }))
-                call.refuse(pads,
-                            say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
-                                + say("reading", "expected %1")(0));
+            call.refuseIf(
+                call.has(pads) && std::ranges::any_of(call.numbers(pads), [](double pad) { return pad != 0; }), pads,
+                say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
+                    + say("reading", "expected %1")(0));
     }
 
     // The given parameters of these roles, or their defaults.
@@ -86,8 +90,8 @@ struct Resizing {
         for (const char* role : roles) {
             const std::string name = call.nameOf(role);
             const auto otherwise = call.row().defaults.find(name);
-            if (call.has(role) && call.numbers(role).empty())
-                call.expect(role, say("reading", "one number or two"));
+            call.refuseIf(call.has(role) && call.numbers(role).empty(), role,
+                          say("reading", "expected %1")(say("reading", "one number or two")));
             if (call.has(role))
                 for (const double value : call.numbers(role))
                     numbers.push_back({value, name});
@@ -120,10 +124,9 @@ struct Resizing {
         const size_t rank = tensor.rank();
         if (call.has("axes")) {
             for (const int64_t axis : call.wholes("axes")) {
-                if (std::ranges::find(axes, tensor.axisAt(axis)) != axes.end())
-                    call.refuse("axes",
-                                say("reading", "expected each axis once, from %1 to %2")(-static_cast<int64_t>(rank),
-                                                                                         rank - 1));
+                call.refuseIf(
+                    std::ranges::find(axes, tensor.axisAt(axis)) != axes.end(), "axes",
+                    say("reading", "expected each axis once, from %1 to %2")(-static_cast<int64_t>(rank), rank - 1));
                 axes.push_back(tensor.axisAt(axis));
             }
             return;
@@ -133,12 +136,12 @@ struct Resizing {
             : call.is("counted")            ? (sizes.empty() ? factors : sizes).size()
                                             : 2;
         const bool isLast = layout == ChannelPlace::Last, isFour = call.is("four");
-        if ((isLast || call.takes("layout") || isFour) && rank != 4 && (rank != 3 || isFour))
-            call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
-                rank, isLast ? Message("N, H, W, C") : Message("N, C, H, W")));
+        call.failIf((isLast || call.takes("layout") || isFour) && rank != 4 && (rank != 3 || isFour),
+                    say("reading", "the pictures have %1 dimensions; expected %2")(
+                        rank, isLast ? Message("N, H, W, C") : Message("N, C, H, W")));
         const size_t first = call.is("planes") && rank == 3 ? 0 : rank - std::min(rank, count) - (isLast ? 1 : 0);
-        if (first + count > rank || count == 0)
-            call.fail(say("reading", "the tensor does not have the %1 axes that are resized")(count));
+        call.failIf(first + count > rank || count == 0,
+                    say("reading", "the tensor does not have the %1 axes that are resized")(count));
         axes.resize(count);
         std::iota(axes.begin(), axes.end(), first);
     }
@@ -150,8 +153,7 @@ struct Resizing {
         const bool isList = first.name == call.nameOf("sizes") || first.name == call.nameOf("factors");
         if (numbers.size() == 1 && isList && !call.is("list"))
             numbers.resize(axes.size(), first);
-        if (numbers.size() != axes.size())
-            call.refuse(first.name, say("reading", "expected %1 values")(axes.size()));
+        call.refuseIf(numbers.size() != axes.size(), first.name, say("reading", "expected %1 values")(axes.size()));
         if (call.is("width-first") && first.name == numbers.back().name)
             std::ranges::reverse(numbers);
     }
@@ -160,8 +162,7 @@ struct Resizing {
     {
         if (const char* shape = call.has("like") ? "like" : "shape"; call.takes(shape)) { // a size for every axis
             const std::vector<int64_t> whole = call.has("like") ? call.tensor("like").sizes() : call.wholes("shape");
-            if (whole.size() != tensor.rank())
-                call.refuse(shape, say("reading", "expected %1 values")(tensor.rank()));
+            call.refuseIf(whole.size() != tensor.rank(), shape, say("reading", "expected %1 values")(tensor.rank()));
             sizes = {};
             for (const size_t axis : axes)
                 sizes.push_back({static_cast<double>(whole[axis]), call.nameOf(shape)});
@@ -239,10 +240,9 @@ struct Resizing {
     void refuseFractions() const
     {
         for (size_t i = 0; i < resized.size() && call.is("whole") && !isLinear; ++i)
-            if (resized[i].outputs % resized[i].inputs != 0)
-                call.refuse((sizes.empty() ? factors : sizes)[i].name,
-                            say("reading", "%1 does not say which neighbour is nearest")(call.row().framework) + "; "
-                                + say("reading", "expected a whole multiple of %1 elements")(resized[i].inputs));
+            call.refuseIf(resized[i].outputs % resized[i].inputs != 0, (sizes.empty() ? factors : sizes)[i].name,
+                          say("reading", "%1 does not say which neighbour is nearest")(call.row().framework) + "; "
+                              + say("reading", "expected a whole multiple of %1 elements")(resized[i].inputs));
     }
 
     void refuseWidened() const
@@ -250,11 +250,11 @@ struct Resizing {
         const auto isSmaller = [](const ResizedAxis& axis) { return axis.outputs < axis.inputs; };
         if (!isLinear || std::ranges::none_of(resized, isSmaller))
             return;
-        if (flag("widens"))
-            call.fail(
-                say("reading",
-                    "where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is "
-                    "True by default; RESAMPLE3 repeats the edge; expected %1=False")(call.nameOf("widens")));
+        call.failIf(
+            flag("widens"),
+            say("reading",
+                "where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is "
+                "True by default; RESAMPLE3 repeats the edge; expected %1=False")(call.nameOf("widens")));
         if (call.is("widens"))
             call.refuse("mode",
                         say("reading",
@@ -281,11 +281,10 @@ struct Resizing {
         if (name != "simple")
             return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
         const auto rule = simpleRule(resized);
-        if (!rule)
-            call.refuse(isEarly ? "mode" : "rounding",
-                        say("reading",
-                            "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
-                            "RoundingDirection for all axes"));
+        call.refuseIf(!rule, isEarly ? "mode" : "rounding",
+                      say("reading",
+                          "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
+                          "RoundingDirection for all axes"));
         return rule;
     }
 };

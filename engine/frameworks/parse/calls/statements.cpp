@@ -85,7 +85,7 @@ void Evaluator::setRemarks(const Tokens& tokens)
             areNumbers = token.mark == Mark::Number || token.text == "," || token.text == "-";
         }
         if (areNumbers)
-            m_remarks[tokens.at(i).text] = valueOf(std::move(list));
+            m_named[tokens.at(i).text] = valueOf(std::move(list));
     }
 }
 
@@ -127,8 +127,8 @@ Value Evaluator::statements(size_t end)
             m_tokens.skipTo({});
         } else if (!readHead()) {
             readValue(last);
-            if (!m_tokens.endsStatement() || m_tokens.place() == begin)
-                m_tokens.fail(say("reading", "the statement does not go on like this"));
+            m_tokens.failIf(!m_tokens.endsStatement() || m_tokens.place() == begin,
+                            say("reading", "the statement does not go on like this"));
         }
     }
     return last;
@@ -180,10 +180,10 @@ bool Evaluator::readHead()
     const bool isMain = m_tokens.is("if") && m_tokens.ahead(1).text == "__name__";
     if (m_tokens.is("def")) {
         const auto function = std::ranges::find(m_functions, m_tokens.place(), &OwnFunction::begin);
-        if (function != m_functions.end() && function->isCalled)
-            m_tokens.seek(function->end);
-        else
+        if (function == m_functions.end())
             readParameters();
+        else
+            m_tokens.seek(function->end);
         return true;
     }
     if (!isMain && !m_tokens.is("with"))
@@ -197,24 +197,24 @@ bool Evaluator::readHead()
 Evaluator::Names Evaluator::readNames(size_t end)
 {
     const size_t begin = m_tokens.now().begin;
-    std::string text(m_source.slice(begin, m_tokens.at(end).begin));
-    if (text.find('[') != text.npos)
-        m_source.fail(begin,
-                      say("reading",
-                          "a part of a tensor is given a value, which only whole maps can be read of; "
-                          "expected reshape and transpose, or parts that are concatenated"));
-    std::erase_if(text, [](char each) { return std::string_view(" \t\r\n()%").find(each) != std::string_view::npos; });
-    for (const std::string_view arrow : {"->", "::"})
-        for (size_t at = text.find(arrow); at != text.npos; at = text.find(arrow))
-            text.replace(at, arrow.size(), ".");
-    Names names = splitAt(text, ",");
+    Names names{""};
+    for (; m_tokens.place() < end; m_tokens.next())
+        if (m_tokens.is("["))
+            m_source.fail(begin,
+                          say("reading",
+                              "a part of a tensor is given a value, which only whole maps can be read of; "
+                              "expected reshape and transpose, or parts that are concatenated"));
+        else if (m_tokens.is(","))
+            names.emplace_back();
+        else if (!m_tokens.isAny({"(", ")", "%"}))
+            names.back() += m_tokens.isAny({"->", "::"}) ? "." : m_tokens.now().text;
+    std::erase(names, "");
     const auto isName = [](const std::string& name) {
         const auto isPart = [](char each) { return isOfName(each) || each == '.'; };
         return isOfName(name.back()) && std::all_of(name.begin() + (name.front() == '*' ? 1 : 0), name.end(), isPart);
     };
-    if (names.empty() || !std::ranges::all_of(names, isName))
-        m_source.fail(begin, say("reading", "nothing can be given a value here; expected a name"));
-    m_tokens.seek(end);
+    m_source.failIf(names.empty() || !std::ranges::all_of(names, isName), begin,
+                    say("reading", "nothing can be given a value here; expected a name"));
     return names;
 }
 
@@ -262,9 +262,9 @@ void Evaluator::take(const Value& value)
 
 void Evaluator::assignTo(const std::string& name, Value value)
 {
-    const size_t point = name.rfind('.');
-    const auto object = point == std::string::npos ? m_variables.end() : m_variables.find(name.substr(0, point));
-    const bool isStructure = object != m_variables.end()
+    const size_t point = std::min(name.rfind('.'), name.size());
+    const auto object = m_variables.find(name.substr(0, point));
+    const bool isStructure = point < name.size() && object != m_variables.end()
         && (object->second.object() || object->second.isNothing()
             || (object->second.list() && object->second.list()->empty()));
     if (!isStructure) {
@@ -272,10 +272,10 @@ void Evaluator::assignTo(const std::string& name, Value value)
         return;
     }
     ValueObject members = object->second.object() ? *object->second.object() : ValueObject();
-    std::erase_if(members, [&](const auto& member) { return member.first == name.substr(point + 1); });
-    members.emplace_back(name.substr(point + 1), std::move(value));
+    std::erase_if(members, [&](const Argument& member) { return member.key == name.substr(point + 1); });
+    members.push_back({name.substr(point + 1), std::move(value)});
     work(members.size());
-    object->second.is = std::make_shared<const ValueObject>(std::move(members));
+    object->second.is = valueOf(std::move(members)).is;
 }
 
 // `sign`: "+" for "x += 1". A name "*n" takes the rest of a list.
@@ -287,8 +287,8 @@ void Evaluator::assign(const Names& names, const Value& value, const std::string
     }
     const ValueList* list = value.list();
     const auto stars = std::ranges::count_if(names, [](const auto& name) { return name.starts_with('*'); });
-    if (!list || stars > 1 || (stars == 1 ? list->size() + 1 < names.size() : list->size() != names.size()))
-        m_source.fail(at, say("reading", "the value does not have %1 parts, one for each name")(names.size()));
+    m_source.failIf(!list || stars > 1 || (stars == 1 ? list->size() + 1 < names.size() : list->size() != names.size()),
+                    at, say("reading", "the value does not have %1 parts, one for each name")(names.size()));
     const auto further = static_cast<std::ptrdiff_t>(list->size() + 1 - names.size());
     auto next = list->begin();
     for (const std::string& name : names) {

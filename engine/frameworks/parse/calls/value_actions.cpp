@@ -68,18 +68,15 @@ Literal literalOf(const Value& value, size_t depth)
     if (const auto values = value.tensor() ? value.tensor()->values() : std::nullopt)
         return {value.tensor()->shape(), *values};
     const ValueList* list = value.list();
-    if (depth == kMostLists || !list || list->empty())
-        throw TextError(say("reading", "expected a tensor here, such as x"));
+    refuseIf(depth == kMostLists || !list || list->empty(), say("reading", "expected a tensor here, such as x"));
     Literal all;
     for (const Value& each : *list) {
         const Literal part = literalOf(each, depth + 1);
         if (all.values.empty())
             all.sizes = part.sizes;
-        if (part.sizes != all.sizes)
-            throw TextError(say("reading", "the lists are not equally long"));
+        refuseIf(part.sizes != all.sizes, say("reading", "the lists are not equally long"));
         all.values.insert(all.values.end(), part.values.begin(), part.values.end());
-        if (all.values.size() > kMostLiterals)
-            throw TextError(say("reading", "the list is too long"));
+        refuseIf(all.values.size() > kMostLiterals, say("reading", "the list is too long"));
     }
     all.sizes.insert(all.sizes.begin(), static_cast<uint32_t>(list->size()));
     return all;
@@ -100,8 +97,7 @@ std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
     for (const DataType type : kDataTypes)
         if (row != nullptr && row->action == tessera::name(type))
             return type;
-    if (row != nullptr)
-        call.evaluator().fail(value.begin, say("reading", "no case has elements of the type %1")(name));
+    call.evaluator().failIf(row != nullptr, value.begin, say("reading", "no case has elements of the type %1")(name));
     return std::nullopt;
 }
 
@@ -152,8 +148,7 @@ Value counted(const Call& call) // stop, or start and stop, and a step
         return place < given.size() ? given[place] : call.number(role, otherwise);
     };
     const double first = number(0, "first", 0), last = number(1, "last", 0), step = number(2, "step", 1);
-    if (step == 0)
-        call.fail(say("reading", "a step of 0 takes nothing; expected 1 or more"));
+    call.failIf(step == 0, say("reading", "a step of 0 takes nothing; expected 1 or more"));
     return rangeOf(call, first, std::ceil((last - first) / step), step);
 }
 
@@ -182,9 +177,9 @@ Value loaded(const Call& call) // the case's input: no file is read
     return valueOf(call.evaluator().tensorNamed("x", call.further().empty() ? 0 : call.further().front().begin));
 }
 
-Value convert(const Call& call) // to the action's word or an argument; a number is kept
+Value convert(const Call& call) // to the action's word or an argument; a number and a layer are kept
 {
-    if (call.has("self") && call.value("self").as<double>())
+    if (call.has("self") && (call.value("self").as<double>() || call.value("self").as<Layer>()))
         return call.value("self");
     TracedTensor tensor = call.tensor("self");
     std::vector<Value> given = call.further();
@@ -234,8 +229,7 @@ Value combine(const Call& call) // a list's numbers, or the arguments
     given.insert(given.end(), call.further().begin(), call.further().end());
     const Value list = given.size() == 1 ? given.front() : valueOf(given);
     const auto numbers = list.tensor() && list.tensor()->rank() > 1 ? std::nullopt : numbersOf(list);
-    if (!numbers || numbers->empty())
-        call.expect(0, say("reading", "numbers"));
+    call.refuseIf(!numbers || numbers->empty(), 0, say("reading", "expected %1")(say("reading", "numbers")));
     const double all =
         std::accumulate(numbers->begin() + 1, numbers->end(), numbers->front(), [&](double left, double right) {
             return calculationOf(call).of(std::array{left, right, 0.0}.data());
@@ -261,14 +255,6 @@ Value reversedList(const Call& call)
 {
     const ValueList* list = call.value("x").list();
     return list ? valueOf(ValueList(list->rbegin(), list->rend())) : call.value("x");
-}
-
-Value dictionary(const Call& call)
-{
-    ValueObject object;
-    for (const Argument& each : call.others())
-        object.emplace_back(each.key, each.value);
-    return {.is = std::make_shared<const ValueObject>(std::move(object))};
 }
 
 Value sequence(const Call& call) // layers, or a list of them
@@ -319,7 +305,7 @@ std::span<const NamedAction> valueActions()
         {"length", length},
         {"list", listOfAny},
         {"reverse", reversedList},
-        {"dictionary", dictionary},
+        {"dictionary", [](const Call& call) { return valueOf(ValueObject(call.others())); }},
         {"sequence", sequence},
         {"measure", measure},
         {"shape-part", shapePart},

@@ -8,16 +8,6 @@
 // Values of names, members, sums and indices.
 namespace tessera {
 
-namespace {
-
-bool isNewAxis(const Value& place)
-{
-    const auto* symbol = place.as<Symbol>();
-    return place.isNothing() || (symbol && symbol->dotted.ends_with("newaxis"));
-}
-
-} // namespace
-
 Value valueOf(const std::vector<int64_t>& numbers)
 {
     ValueList list;
@@ -63,10 +53,16 @@ std::optional<std::vector<int64_t>> wholesOf(const Value& value)
     return all;
 }
 
+const Value* memberNamed(const Value& object, std::string_view name)
+{
+    for (const Argument& member : object.object() ? std::span(*object.object()) : std::span<const Argument>())
+        if (member.key == name)
+            return &member.value;
+    return nullptr;
+}
+
 Value Evaluator::named(const std::string& name) const
 {
-    if (name == "...")
-        return {.is = Ellipsis{}};
     if (const auto found = m_variables.find(name); found != m_variables.end())
         return found->second;
     if (const Function* constant = rowNamed("constants", name))
@@ -81,17 +77,14 @@ Value Evaluator::memberOf(const Value& object, const std::string& name, size_t a
     const Value named = symbol ? Value{.is = Symbol{symbol->dotted + "." + name}} : Value{};
     if (symbol && isModule(symbol->dotted))
         return named;
-    if (const ValueObject* members = object.object())
-        for (const auto& [key, value] : *members)
-            if (key == name)
-                return value;
+    if (const Value* member = memberNamed(object, name))
+        return *member;
     if (object.isNothing() || name == "dtype" || name == "device")
         return {};
-    constexpr std::string_view kept[] = {"data", "values", "real"}, measured[] = {"shape", "ndim", "T"};
     if (symbol || object.tensor()) {
-        if (std::ranges::find(measured, name) != std::end(measured))
+        if (name == "shape" || name == "ndim" || name == "T")
             return methodOf(object, name, at, {});
-        if (std::ranges::find(kept, name) != std::end(kept) && !(symbol && symbol->dotted == "self"))
+        if ((name == "data" || name == "values" || name == "real") && !(symbol && symbol->dotted == "self"))
             return object;
     }
     if (symbol)
@@ -169,48 +162,54 @@ std::optional<Value> Evaluator::calculatedBy(const Calculation& calculation, con
     return valueOf(madeTensor(longest->shape(), {.values = std::make_shared<const std::vector<double>>(made)}));
 }
 
+// Two lists one behind the other, or a list several times. Nothing: the sign joins no lists.
+Value Evaluator::joinedLists(const std::string& sign, const Value& left, const Value& right, size_t at)
+{
+    const ValueList *list = left.list(), *other = right.list();
+    const auto* count = right.as<double>();
+    if (!list || !((sign == "+" && other) || (sign == "*" && count)))
+        return {};
+    const double times = count ? std::max(*count, 0.0) : 1;
+    m_source.failIf(static_cast<double>(list->size()) * times + static_cast<double>(other ? other->size() : 0)
+                        > kMostElements,
+                    at, say("reading", "the list is too long"));
+    ValueList joined;
+    for (double i = 0; i < times; ++i)
+        joined.insert(joined.end(), list->begin(), list->end());
+    if (other)
+        joined.insert(joined.end(), other->begin(), other->end());
+    work(joined.size() / kTokensInAStep);
+    return valueOf(std::move(joined));
+}
+
 Value Evaluator::calculated(const std::string& sign, const Value& left, const Value& right, size_t at)
 {
-    constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
-    if (std::ranges::find(comparisons, sign) != std::end(comparisons))
+    if (sign == "==" || sign == "!=" || sign.front() == '<' || sign.front() == '>')
         return {}; // a script's assertion
-    const auto* b = right.as<double>();
-    if ((sign == "/" || sign == "//" || sign == "%") && b && *b == 0)
-        m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
+    const auto* divisor = right.as<double>();
+    m_source.failIf((sign == "/" || sign == "//" || sign == "%") && divisor && *divisor == 0, right.begin,
+                    say("reading", "nothing can be divided by 0"));
     const Calculation* calculation = calculationNamed(sign);
     if (const auto made = calculation ? calculatedBy(*calculation, {left, right}) : std::nullopt)
         return *made;
-    const ValueList *list = left.list(), *other = right.list();
-    const auto times = sign == "*" && list && b && *b >= 0 ? *b : 1;
-    if (list && ((sign == "+" && other) || (sign == "*" && b))) {
-        if (static_cast<double>(list->size()) * times + static_cast<double>(other ? other->size() : 0) > kMostElements)
-            m_source.fail(at, say("reading", "the list is too long"));
-        ValueList joined;
-        for (double i = 0; i < times; ++i)
-            joined.insert(joined.end(), list->begin(), list->end());
-        if (other)
-            joined.insert(joined.end(), other->begin(), other->end());
-        work(joined.size() / kTokensInAStep);
-        return valueOf(std::move(joined));
-    }
-    const bool isData = left.tensor() || right.tensor();
-    const TracedTensor* made = left.tensor() ? left.tensor() : right.tensor();
-    if (isData && made->isMade() && made->isInput() && (left.as<double>() || b)) { // only the input's values change
-        TracedTensor changed = *made;
+    if (Value joined = joinedLists(sign, left, right, at); !joined.isNothing())
+        return joined;
+    const TracedTensor* tensor = left.tensor() ? left.tensor() : right.tensor();
+    if (tensor && tensor->isMade() && tensor->isInput() && (left.as<double>() || divisor)) {
+        TracedTensor changed = *tensor; // only the input's values change
         changed.forgetValues();
         return valueOf(std::move(changed));
     }
+    m_source.failIf(tensor != nullptr, at,
+                    say("reading",
+                        "\"%1\" computes with a tensor's elements, which the operators only move or blend; expected "
+                        "numbers")(sign));
     for (const auto* symbol : {left.as<Symbol>(), right.as<Symbol>()})
-        if (symbol && !isData)
+        if (symbol)
             m_source.fail(at,
                           say("reading",
                               "\"%1\" computes with %2, which is given no value here, or is a tensor, whose elements "
                               "the operators only move or blend")(sign, symbol->dotted));
-    if (isData)
-        m_source.fail(at,
-                      say("reading",
-                          "\"%1\" computes with a tensor's elements, which the operators only move or blend; expected "
-                          "numbers")(sign));
     m_source.fail(at, say("reading", "only numbers can be calculated with here"));
 }
 
@@ -221,14 +220,10 @@ Value Evaluator::partOf(const Value& base, std::vector<Value> places, size_t at)
         places = ValueList(*tuple); // x[(0, 1)]
     if (base.isNothing())
         return {};
-    if (const ValueObject* object = base.object(); object && places.size() == 1) {
-        const auto* key = places.front().as<std::string>();
-        for (const auto& [name, value] : *object)
-            if (key && name == *key)
-                return value;
-    }
-    if (const ValueList* list = base.list(); list && places.size() == 1)
-        return elementOf(*list, places.front());
+    if (const Value* member = places.size() == 1 ? memberNamed(base, wordOf(places.front())) : nullptr)
+        return *member;
+    if (base.list() && places.size() == 1)
+        return elementOf(*base.list(), places.front());
     const TracedTensor tensor = tensorOf(base);
     return valueOf(placed(at, [&] { return taken(tensor, places, at); }));
 }
@@ -249,43 +244,44 @@ Value Evaluator::elementOf(const ValueList& list, const Value& place) const
     }
     const auto whole = place.as<double>() ? wholesOf(place) : std::nullopt;
     const int64_t at = whole ? counted(whole->front()) : -1;
-    if (at < 0 || at >= count)
-        m_source.fail(place.begin, say("reading", "this is no place in a list of %1")(list.size()));
+    m_source.failIf(at < 0 || at >= count, place.begin,
+                    say("reading", "this is no place in a list of %1")(list.size()));
     return list[static_cast<size_t>(at)];
 }
 
 // x[0], x[..., ::2, 1::2], x[:, [2, 1, 0]], x[:, None].
 TracedTensor Evaluator::taken(TracedTensor tensor, const std::vector<Value>& places, size_t at) const
 {
-    const auto isWhole = [](const Value& place) { return !isNewAxis(place) && !place.as<Ellipsis>(); };
+    const auto isDots = [](const Value& place) { return place.as<Symbol>() && place.as<Symbol>()->dotted == "..."; };
+    const auto isNew = [](const Value& place) {
+        return place.isNothing() || (place.as<Symbol>() && place.as<Symbol>()->dotted.ends_with("newaxis"));
+    };
+    const auto isWhole = [&](const Value& place) { return !isNew(place) && !isDots(place); };
     const auto named = static_cast<size_t>(std::ranges::count_if(places, isWhole));
-    if (named > tensor.rank())
-        m_source.fail(at, say("reading", "the index has %1 places, and the tensor %2 axes")(named, tensor.rank()));
+    m_source.failIf(named > tensor.rank(), at,
+                    say("reading", "the index has %1 places, and the tensor %2 axes")(named, tensor.rank()));
     int64_t axis = 0;
-    for (const Value& place : places) {
-        if (place.as<Ellipsis>()) {
-            const auto after = std::ranges::count_if(
-                std::vector<Value>(places.begin() + (&place - places.data()) + 1, places.end()), isWhole);
-            axis = static_cast<int64_t>(tensor.rank()) - after;
-        } else if (isNewAxis(place)) {
+    for (auto place = places.begin(); place != places.end(); ++place) {
+        const auto elements = place->as<Part>() ? std::nullopt : wholesOf(*place);
+        if (isDots(*place))
+            axis = static_cast<int64_t>(tensor.rank()) - std::count_if(place, places.end(), isWhole);
+        else if (isNew(*place))
             tensor.insertOne(axis++);
-        } else if (const auto* part = place.as<Part>()) {
+        else if (const auto* part = place->as<Part>())
             tensor.slice(axis++, part->begin, part->end, part->step.value_or(1));
-        } else if (const auto elements = wholesOf(place); elements && !elements->empty()) {
-            if (place.as<double>())
-                tensor.pick(axis, elements->front());
-            else
-                tensor.choose(axis++, *elements);
-        } else {
-            m_source.fail(place.begin, say("reading", "which part is taken is not known here; expected numbers"));
-        }
+        else if (!elements || elements->empty())
+            m_source.fail(place->begin, say("reading", "which part is taken is not known here; expected numbers"));
+        else if (place->as<double>())
+            tensor.pick(axis, elements->front());
+        else
+            tensor.choose(axis++, *elements);
     }
     return tensor;
 }
 
 const Value* Evaluator::variable(const std::string& name) const
 {
-    for (const auto* map : {&m_variables, &m_named, &m_remarks})
+    for (const auto* map : {&m_variables, &m_named})
         if (const auto found = map->find(name); found != map->end())
             return &found->second;
     return nullptr;
@@ -301,14 +297,13 @@ TracedTensor Evaluator::tensorNamed(const std::string& name, size_t at)
 {
     if (const Value* value = variable(name); value && value->tensor())
         return *value->tensor();
-    if (!m_input.empty() && name != m_input)
-        m_source.fail(at, say("reading", "%1 is given no value; the text's input is %2")(name, m_input));
+    m_source.failIf(!m_input.empty() && name != m_input, at,
+                    say("reading", "%1 is given no value; the text's input is %2")(name, m_input));
     m_input = name;
-    if (m_options.sizes.empty())
-        m_source.fail(
-            at, say("reading", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(name));
-    if (m_way.layout == ChannelPlace::Last && m_options.sizes.size() != 4)
-        m_source.fail(at, say("reading", "channels that are last need four sizes N, C, H, W"));
+    m_source.failIf(m_options.sizes.empty(), at,
+                    say("reading", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(name));
+    m_source.failIf(m_way.layout == ChannelPlace::Last && m_options.sizes.size() != 4, at,
+                    say("reading", "channels that are last need four sizes N, C, H, W"));
     return TracedTensor(shapeOf(m_options.sizes, m_way.layout));
 }
 
@@ -321,17 +316,6 @@ TracedTensor Evaluator::tensorOf(const Value& value)
     if (const ValueList* list = value.list(); list && !list->empty())
         return placed(value.begin, [&] { return literalTensor(*this, *list); });
     m_source.fail(value.begin, say("reading", "expected a tensor here, such as x"));
-}
-
-Value Evaluator::called(const Value& callable, const std::vector<Argument>& given, size_t at)
-{
-    const auto* layer = callable.as<Layer>();
-    if (!layer)
-        m_source.fail(at, say("reading", "this is nothing that can be called"));
-    if (given.size() != 1)
-        m_source.fail(at, say("reading", "a layer takes one tensor"));
-    const TracedTensor input = tensorOf(given.front().value);
-    return valueOf(placed(at, [&] { return layer->apply(input); }));
 }
 
 } // namespace tessera
