@@ -15,7 +15,7 @@ namespace tessera {
 namespace {
 
 using Meaning = MapMeaning::Kind;
-constexpr uint64_t kMostLength = std::numeric_limits<uint32_t>::max();
+constexpr double kMostLength = std::numeric_limits<uint32_t>::max();
 
 AxisNumbers numbersOf(const AxisSample& axis)
 {
@@ -44,7 +44,7 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
     bool isPlain = true; // repeats only
     for (size_t i = 0; i < map.rank(); ++i) {
         const AxisSample& axis = meaning.axes[i];
-        if ((axis.times > 1 && axis.step > 1) || axis.count * axis.times > kMostLength)
+        if ((axis.times > 1 && axis.step > 1) || static_cast<double>(axis.count * axis.times) > kMostLength)
             return std::nullopt;
         isPlain = isPlain && axis.count == map.inputSizes()[i];
         said.axes.push_back({.inputs = map.inputSizes()[i], .outputs = shapeOf(map)[i], .numbers = numbersOf(axis)});
@@ -61,31 +61,22 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
     return op;
 }
 
-[[noreturn]] void failBlocks(const BlockMove& move)
-{
-    const char* name = move.toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1";
-    refuseIf(move.rows != move.columns,
-             say("reading", "the blocks have %1 rows and %2 columns: %3 has one BlockSize for both")(
-                 move.rows, move.columns, name));
-    refuseIf(move.channels == "xyc" || move.channels == "cxy",
-             say("reading",
-                 "the block is column by column (as in Focus): no operator of DirectML orders it so; nearest "
-                 "is %1 with BlockSize %2 and Order %3, row by row")(
-                 name, move.rows, move.channels == "xyc" ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH"));
-    throw TextError(
-        say("reading",
-            "the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 "
-            "has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)")(mapOf(move).einopsText(), name));
-}
-
 // Throws TextError with what the map is instead of an operator.
 [[noreturn]] void failUnmoved(const IndexMap& map, const MapMeaning& meaning)
 {
     const std::string from = text(map.inputSizes()), to = text(shapeOf(map));
-    const std::string pattern = map.einopsText();
-    refuseIf(meaning.kind == Meaning::Identity,
-             say("reading", "every element stays where it is: there is nothing to do for an operator"));
-    refuseIf(meaning.kind == Meaning::Reshape,
+    const BlockMove& move = meaning.blocks;
+    const char* name = move.toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1";
+    const bool isXyc = move.channels == "xyc";
+    refuseIf(meaning.kind == Meaning::Blocks && move.rows != move.columns,
+             say("reading", "the blocks have %1 rows and %2 columns: %3 has one BlockSize for both")(
+                 move.rows, move.columns, name));
+    refuseIf(meaning.kind == Meaning::Blocks && (isXyc || move.channels == "cxy"),
+             say("reading",
+                 "the block is column by column (as in Focus): no operator of DirectML orders it so; nearest "
+                 "is %1 with BlockSize %2 and Order %3, row by row")(name, move.rows,
+                                                                     isXyc ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH"));
+    refuseIf(meaning.kind == Meaning::Identity || meaning.kind == Meaning::Reshape,
              say("reading",
                  "%1 is seen as %2 and every element stays where it is in memory: a reshape, for which "
                  "DirectML has no operator")(from, to));
@@ -93,12 +84,9 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
              say("reading",
                  "the axes of %1 end up in another order, %2: a transposition, which DirectML says by "
                  "strides and by no operator")(from, to));
-    refuseIf(
-        meaning.kind == Meaning::Part,
-        say("reading", "only a part of %1 is left, %2, as none of DirectML's layout operators takes it")(from, to));
     const Message none =
         say("reading", "the elements of %1 end up in %2 as none of DirectML's layout operators moves them")(from, to);
-    throw TextError(pattern.empty() ? none : none + ": " + pattern);
+    throw TextError(map.einopsText().empty() ? none : none + ": " + map.einopsText());
 }
 
 } // namespace
@@ -112,11 +100,9 @@ std::vector<uint32_t> shapeOf(const IndexMap& map)
 Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint)
 {
     const MapMeaning meaning = meaningOf(map, hint);
-    std::optional<Operator> op;
-    if (meaning.kind == Meaning::Blocks && !(op = operatorOf(meaning.blocks, type)))
-        failBlocks(meaning.blocks);
-    if (meaning.kind == Meaning::Sampled)
-        op = sampled(map, meaning, type);
+    const std::optional<Operator> op = meaning.kind == Meaning::Blocks ? operatorOf(meaning.blocks, type)
+        : meaning.kind == Meaning::Sampled                             ? sampled(map, meaning, type)
+                                                                       : std::nullopt;
     if (!op)
         failUnmoved(map, meaning);
     if (const Issues issues = validate(*op); !issues.empty())
@@ -126,24 +112,19 @@ Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint)
 
 namespace {
 
-constexpr double kLongest = std::numeric_limits<uint32_t>::max();
-
 // The framework's filter. Throws RefusedAttribute where RESAMPLE3 does not have it.
 AntialiasFilter filterOf(const ResizeWords& said)
 {
     const ResizeConvention& convention = *said.convention;
     if (const auto filter = quirksOf(convention).filter)
         return *filter;
-    if (spacesApart(convention.placement))
-        throw RefusedAttribute(
-            "antialias", "true",
-            say("reading",
-                "the filter's width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both")(
-                "align_corners"));
-    throw RefusedAttribute("antialias", "true",
-                           say("reading",
-                               "%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the "
-                               "edge: another operator")(convention.framework));
+    const Message why = spacesApart(convention.placement)
+        ? say("reading", "the filter's width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both")(
+            "align_corners")
+        : say("reading",
+              "%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another "
+              "operator")(convention.framework);
+    throw RefusedAttribute("antialias", why);
 }
 
 bool isKept(const ResizedAxis& axis)
@@ -162,7 +143,7 @@ ResizeWords folded(ResizeWords said)
         inputs.push_back(axis.inputs);
     for (size_t i = 0; i + 1 < said.axes.size() && said.axes.size() > kMostDimensions;) {
         const uint64_t both = uint64_t{said.axes[i].inputs} * said.axes[i + 1].inputs;
-        if (!isKept(said.axes[i]) || !isKept(said.axes[i + 1]) || both > std::numeric_limits<uint32_t>::max()) {
+        if (!isKept(said.axes[i]) || !isKept(said.axes[i + 1]) || static_cast<double>(both) > kMostLength) {
             ++i;
             continue;
         }
@@ -250,18 +231,17 @@ Operator operatorOf(const ResizeWords& said, DataType type, ChannelPlace place)
 
 uint32_t sizeOf(double size, const std::string& attribute)
 {
-    if (!(size >= 1) || size > kLongest || size != std::floor(size))
-        throw RefusedAttribute(attribute, toText(size),
-                               say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
+    if (!(size >= 1) || size > kMostLength || size != std::floor(size))
+        throw RefusedAttribute(attribute, say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
     return static_cast<uint32_t>(size);
 }
 
-uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute)
+uint32_t flooredSize(double product, const std::string& attribute)
 {
     product = std::floor(product);
-    if (!(product >= 1) || product > kLongest)
+    if (!(product >= 1) || product > kMostLength)
         throw RefusedAttribute(
-            attribute, factor,
+            attribute,
             say("reading",
                 "the output would have the size %1; expected a factor that gives 1 or more")(toText(product)));
     return static_cast<uint32_t>(product);

@@ -36,7 +36,7 @@ Operator resampleOf(std::string_view name, const ResizeWords& said, DataType typ
 
 // An output size from a product of a size and a factor. Throws RefusedAttribute, which names `attribute`, where it is
 // no size.
-uint32_t flooredSize(double product, const std::string& factor, const std::string& attribute);
+uint32_t flooredSize(double product, const std::string& attribute);
 uint32_t sizeOf(double size, const std::string& attribute); // a whole number from 1 to 2^32 − 1
 
 } // namespace tessera

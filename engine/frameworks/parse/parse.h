@@ -33,9 +33,8 @@ struct ReadOperator {
 class RefusedAttribute : public TextError {
 public:
     // `reason`: "RESAMPLE blends two neighbours an axis; expected nearest or linear".
-    // `value` as text: "\"cubic\"", "0.5". Empty: the attribute is missing.
-    RefusedAttribute(const std::string& attribute_, const std::string& value, const Message& reason_)
-        : TextError(attribute_ + (value.empty() ? "" : " ") + value + ": " + reason_)
+    RefusedAttribute(const std::string& attribute_, const Message& reason_)
+        : TextError(attribute_ + ": " + reason_)
         , attribute(attribute_)
         , reason(reason_)
     {

@@ -290,20 +290,15 @@ Operator TracedTensor::movedOperator(DataType type, ChannelPlace layout) const
     const MapHint hint{.input = isMade() && layout == ChannelPlace::First ? std::nullopt : std::optional(layout),
                        .channels = m_channels,
                        .mayStay = m_isMoved};
-    const auto of = [&](const std::vector<uint32_t>& shape) {
-        IndexMap map = m_moved;
-        map.seeInputAs(shape);
-        return operatorOf(map, type, hint);
-    };
     std::vector<std::vector<uint32_t>> shapes{m_moved.inputSizes()};
     shapes.insert(shapes.end(), m_shapes.rbegin(), m_shapes.rend());
-    const auto distance = [](const std::vector<uint32_t>& shape) {
-        return shape.size() < 4 ? 4 - shape.size() : shape.size() - 4;
-    };
-    std::ranges::stable_sort(shapes, {}, distance);
+    std::ranges::stable_sort(shapes, {},
+                             [](const auto& shape) { return std::abs(static_cast<int>(shape.size()) - 4); });
+    IndexMap map = m_moved;
     for (size_t i = 0; true; ++i)
         try {
-            return of(shapes[i]);
+            map.seeInputAs(shapes[i]);
+            return operatorOf(map, type, hint);
         } catch (const TextError&) {
             if (i + 1 == shapes.size())
                 throw;

@@ -224,16 +224,14 @@ static bool allows(const Rule& rule, const std::string& parameter, const std::st
 
 const Rule& Call::rule(const Text& reason) const
 {
-    std::vector<const Rule*> left, next;
+    std::vector<const Rule*> left;
     for (const Rule& each : m_row->rules)
         left.push_back(&each);
     for (const std::string& parameter : m_row->parameters) {
-        next.clear();
-        std::ranges::copy_if(left, std::back_inserter(next),
-                             [&](const Rule* each) { return allows(*each, parameter, said(parameter)); });
-        if (next.empty())
-            refuseWord(parameter, left, reason);
-        left.swap(next);
+        const std::vector<const Rule*> before = left;
+        std::erase_if(left, [&](const Rule* each) { return !allows(*each, parameter, said(parameter)); });
+        if (left.empty())
+            refuseWord(parameter, before, reason);
     }
     return *left.front();
 }
@@ -251,14 +249,14 @@ void Call::refuseWord(const std::string& parameter, const std::vector<const Rule
                        say("reading", "%1 takes it with %2 %3 only")(
                            m_row->framework, other, anyOf(std::vector<Message>(taken.begin(), taken.end()))));
     const auto isName = [](const std::string& each) { return std::isdigit(static_cast<unsigned char>(each[0])) == 0; };
-    std::vector<std::string> words, ofItsKind; // names, or numbers, as the word is
+    std::vector<std::string> words;
     for (const Rule* each : left)
         for (const std::string& taken : each->when.at(parameter))
             if (std::ranges::find(words, taken) == words.end())
                 words.push_back(taken);
-    std::ranges::copy_if(words, std::back_inserter(ofItsKind),
-                         [&](const std::string& each) { return isName(each) == isName(word); });
-    words = ofItsKind.empty() ? words : ofItsKind;
+    const auto isOfOtherKind = [&](const std::string& each) { return isName(each) != isName(word); };
+    if (!std::ranges::all_of(words, isOfOtherKind)) // a name is said for a name, and a number for a number
+        std::erase_if(words, isOfOtherKind);
     constexpr std::string_view others[] = {"INTER_AREA", "trilinear"}; // that are no misspellings
     const bool isOther = std::ranges::find(others, word) != std::end(others);
     Message right = suggestion(isOther || !isName(word) || words.size() == 1 ? "" : word, words);
@@ -300,16 +298,16 @@ static Value applied(const Call& call)
     }
 }
 
-Value madeBy(const Function& row, const Call& call)
+Value madeBy(const Call& call)
 {
-    if (row.isLayer)
+    if (call.row().isLayer)
         return {.is = Layer{[call](TracedTensor tensor) { // with a copy of the call
                     return call.evaluator().tensorOf(applied(call.with(std::move(tensor))));
                 }}};
     Value made = applied(call);
     if (call.is("named") && call.has("name") && !made.isNothing()) {
         const std::string name = call.text("name");
-        if (!name.empty() && (row.action != "declare" || !call.evaluator().variable(name)))
+        if (!name.empty() && (call.row().action != "declare" || !call.evaluator().variable(name)))
             call.evaluator().setNamed(name, made);
     }
     return made;

@@ -138,7 +138,7 @@ bool isIgnored(std::string_view dotted);
 // A tensor from nested lists. Throws TextError.
 TracedTensor literalTensor(Evaluator& evaluator, const ValueList& list);
 // The result of a call, or the layer that it makes.
-Value madeBy(const Function& row, const Call& call);
+Value madeBy(const Call& call);
 
 // A model for DxDispatch, or one of its dispatchables: its first dispatch, with the input if the text holds it. No file
 // is read. Throws TextError.

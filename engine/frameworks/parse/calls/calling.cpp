@@ -142,7 +142,7 @@ Value Evaluator::call(const Value& object, const std::string& member, const std:
         return called(callee, given, at);
     const Function* builtIn = rowNamed("Python", symbol->dotted);
     const Function& row = builtIn ? *builtIn : findFunction(*this, symbol->dotted, at, given);
-    return madeBy(row, Call(*this, symbol->dotted, at, row, std::move(given)));
+    return madeBy(Call(*this, symbol->dotted, at, row, std::move(given)));
 }
 
 // A method of a value that is no module.
@@ -154,7 +154,7 @@ Value Evaluator::methodOf(const Value& object, const std::string& name, size_t a
         return valueOf(object.list()->size());
     given.insert(given.begin(), {{}, {.is = object.is, .begin = at, .end = m_tokens.before().end}});
     const Function& method = findMethod(*this, name, at);
-    return madeBy(method, Call(*this, name, at, method, std::move(given)));
+    return madeBy(Call(*this, name, at, method, std::move(given)));
 }
 
 // Calls a layer.

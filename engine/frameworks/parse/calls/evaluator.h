@@ -99,7 +99,6 @@ private:
     void setRemarks(const Tokens& tokens);
     Value statements(size_t end); // to this place; the last value without a name
     void readValue(Value& last);
-    bool readHead();
     void readImport();
     Names readNames(size_t end);
     void take(const Value& value); // as the result, unless an earlier one fits better
@@ -107,12 +106,10 @@ private:
     void assignTo(const std::string& name, Value value);
 
     // Expressions: expressions.cpp.
-    void enter(); // counts nesting
     void work(size_t steps); // counts work
     Value expression();
     Value tuple(); // "a, b, c" is a list, too
     Value binary(int least);
-    Value nested();
     Value signedValue();
     Value postfix();
     Value primary();

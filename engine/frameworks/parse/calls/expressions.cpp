@@ -51,11 +51,6 @@ std::string keyIn(Tokens& tokens, bool isObject)
 
 } // namespace
 
-void Evaluator::enter()
-{
-    m_tokens.failIf(++m_depth > kMostSourceDepth, say("reading", "too much is open in each other here"));
-}
-
 void Evaluator::work(size_t steps)
 {
     m_steps += steps;
@@ -64,14 +59,11 @@ void Evaluator::work(size_t steps)
 
 Value Evaluator::expression() // "*a" and "**a", too
 {
-    enter();
-    const bool isStarred = m_tokens.takes("*") || m_tokens.takes("**");
-    if (!isStarred)
+    if (!m_tokens.takes("*") && !m_tokens.takes("**"))
         m_tokens.refusePrograms();
     Value value = binary(kCompares);
     if (m_tokens.is("if"))
         m_tokens.refusePrograms();
-    --m_depth;
     return value;
 }
 
@@ -93,26 +85,21 @@ Value Evaluator::tuple()
 // An expression of signs with at least this precedence.
 Value Evaluator::binary(int least)
 {
+    constexpr size_t kMostDepth = 256;
+    m_tokens.failIf(++m_depth > kMostDepth, say("reading", "too much is open in each other here"));
     const size_t begin = m_tokens.now().begin;
     Value left = m_tokens.isAny({"-", "+", "&"}) ? signedValue() : postfix();
     while (bindingHere(m_tokens) >= least) {
         const int binds = bindingHere(m_tokens);
         const std::string sign = m_tokens.now().text;
         m_tokens.next();
-        const Value right = binds == kRaises ? nested() : binary(binds + 1);
+        const Value right = binary(std::min(binds + 1, kRaises));
         left = calculated(sign, left, right, begin);
     }
+    --m_depth;
     left.begin = begin;
     left.end = m_tokens.before().end;
     return left;
-}
-
-Value Evaluator::nested() // the operand of a sign
-{
-    enter();
-    Value value = binary(kRaises);
-    --m_depth;
-    return value;
 }
 
 Value Evaluator::signedValue()
@@ -124,15 +111,8 @@ Value Evaluator::signedValue()
     if (sign == "&" && m_tokens.is(Mark::Name)
         && (follows.mark != Mark::Symbol || follows.text == "," || follows.text == "}"))
         return {.is = Symbol{m_tokens.takeName()}}; // the address of a variable in C++, which may be filled later
-    Value value = nested();
-    const auto* number = value.as<double>();
-    if (sign == "&")
-        return value;
-    if (number)
-        return valueOf(sign == "-" ? -*number : *number);
-    if (value.tensor() || value.as<Symbol>())
-        return calculated("-", valueOf(0), value, begin);
-    m_source.fail(begin, say("reading", "only a number has a sign here"));
+    const Value value = binary(kRaises);
+    return sign == "&" ? value : calculated(sign, valueOf(0), value, begin);
 }
 
 // A primary value with the members, calls and indices that follow it.

@@ -191,14 +191,13 @@ std::vector<std::string> namesIn(const FunctionTable& table)
 [[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
                               const std::string& meant)
 {
-    if (const Message other = otherFunction(lastPart(dotted)); !other.isEmpty())
-        evaluator.fail(at, other);
-    evaluator.fail(at,
-                   say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
-                       + (meant.empty() ? say("reading",
+    const Message other = otherFunction(lastPart(dotted));
+    const Message right = meant.empty() ? say("reading",
                                               "expected one that moves or resizes a tensor, such as pixel_shuffle, "
                                               "interpolate, reshape or transpose")
-                                        : say("reading", "did you mean %1?")(meant)));
+                                        : kDidYouMean(meant);
+    const Message unknown = say("reading", "%1 is none of the functions that can be read")(dotted) + "; " + right;
+    evaluator.fail(at, other.isEmpty() ? unknown : other);
 }
 
 // Whether the text has the word, and not as a part of a longer name.

@@ -105,7 +105,7 @@ Value nodeOf(Evaluator& evaluator, const std::string& op, size_t at, std::vector
             each.value = constantOf(evaluator, each.key, each.value);
         given.push_back(std::move(each));
     }
-    return madeBy(*row, Call(evaluator, op, at, *row, std::move(given)));
+    return madeBy(Call(evaluator, op, at, *row, std::move(given)));
 }
 
 // The result of a model's node. `text`: its attributes and constants, as refusals show them.

@@ -200,15 +200,13 @@ struct Resizing {
     uint32_t sizeBy(const Number& given, double now) const
     {
         const auto& [factor, name] = given;
-        if (call.is("node")) { // in float32
-            const auto single = static_cast<float>(factor);
-            return flooredSize(double{static_cast<float>(now) * single}, floatText(single), name);
-        }
+        if (call.is("node")) // in float32
+            return flooredSize(double{static_cast<float>(now) * static_cast<float>(factor)}, name);
         if (call.is("exact"))
             return sizeOf(now * factor, name);
         if (call.is("round"))
             return sizeOf(std::nearbyint(now * factor), name);
-        return flooredSize(now * (factor + (call.is("slack") ? kSlack : 0)), toText(factor), name);
+        return flooredSize(now * (factor + (call.is("slack") ? kSlack : 0)), name);
     }
 
     // A single number is the shorter side's; the other side keeps the aspect.

@@ -112,23 +112,30 @@ TracedTensor Evaluator::run()
                   say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
 }
 
+// What stands below "with torch.no_grad():", 'if __name__ == "__main__":' and "def f(x, r=2):" is read as if it stood
+// alone. A function that is called is skipped as a whole.
 Value Evaluator::statements(size_t end)
 {
     Value last;
     while (m_tokens.place() < end && !m_tokens.is(Mark::End)) {
-        const size_t begin = m_tokens.place();
-        const bool isDecorator =
-            m_tokens.is("@") && m_tokens.ahead(1).mark == Mark::Name && m_tokens.ahead(2).text != ":";
+        const Token &next = m_tokens.ahead(1), &second = m_tokens.ahead(2);
+        const auto function = std::ranges::find(m_functions, m_tokens.place(), &OwnFunction::begin);
         if (m_tokens.is(Mark::Line) || m_tokens.isAny({";", ">", "..."})) { // ">" comes from a prompt
             m_tokens.next();
         } else if (m_tokens.isAny({"import", "from"})) {
             readImport();
-        } else if (m_tokens.isAny({"assert", "del", "raise", "global", "pass", "using", "export"}) || isDecorator) {
+        } else if (m_tokens.isAny({"assert", "del", "raise", "global", "pass", "using", "export"})
+                   || (m_tokens.is("@") && next.mark == Mark::Name && second.text != ":")) { // a decorator
             m_tokens.skipTo({});
-        } else if (!readHead()) {
+        } else if (function != m_functions.end()) {
+            m_tokens.seek(function->end);
+        } else if (m_tokens.is("def")) {
+            readParameters();
+        } else if (m_tokens.is("with") || (m_tokens.is("if") && next.text == "__name__")) {
+            m_tokens.skipTo({":"});
+            m_tokens.expect(":");
+        } else {
             readValue(last);
-            m_tokens.failIf(!m_tokens.endsStatement() || m_tokens.place() == begin,
-                            say("reading", "the statement does not go on like this"));
         }
     }
     return last;
@@ -137,7 +144,7 @@ Value Evaluator::statements(size_t end)
 // "y = …", "n, c, h, w = …", "x += 1", "return …", or a value alone.
 void Evaluator::readValue(Value& last)
 {
-    const size_t begin = m_tokens.now().begin;
+    const size_t place = m_tokens.place(), begin = m_tokens.now().begin;
     m_tokens.refusePrograms();
     const bool isReturn = m_tokens.is("return");
     if (m_tokens.isAny({"const", "let", "var", "return", "await"})
@@ -153,9 +160,9 @@ void Evaluator::readValue(Value& last)
             m_tokens.seek(m_tokens.now().closedBy + 1);
         hasValue = m_tokens.takes("=") || m_tokens.is("{");
     } else {
-        while (const size_t place = sign.empty() && hasValue ? placeOfAssignment(m_tokens) : 0) {
+        while (const size_t end = sign.empty() && hasValue ? placeOfAssignment(m_tokens) : 0) {
             m_tokens.refusePrograms();
-            targets.push_back(readNames(place));
+            targets.push_back(readNames(end));
             if (m_tokens.takes(":")) // a type hint
                 m_tokens.skipTo({"="});
             hasValue = !m_tokens.endsStatement();
@@ -171,26 +178,8 @@ void Evaluator::readValue(Value& last)
         assign(names, value, sign, begin);
     if (targets.empty())
         last = value;
-}
-
-// Skips "with torch.no_grad():" and 'if __name__ == "__main__":', and reads the parameters of "def f(x, r=2):": the
-// statements below are read as if they stood alone. A function that is called is skipped as a whole.
-bool Evaluator::readHead()
-{
-    const bool isMain = m_tokens.is("if") && m_tokens.ahead(1).text == "__name__";
-    if (m_tokens.is("def")) {
-        const auto function = std::ranges::find(m_functions, m_tokens.place(), &OwnFunction::begin);
-        if (function == m_functions.end())
-            readParameters();
-        else
-            m_tokens.seek(function->end);
-        return true;
-    }
-    if (!isMain && !m_tokens.is("with"))
-        return false;
-    m_tokens.skipTo({":"});
-    m_tokens.expect(":");
-    return true;
+    m_tokens.failIf(!m_tokens.endsStatement() || m_tokens.place() == place,
+                    say("reading", "the statement does not go on like this"));
 }
 
 // "y", "(n, *_, w)", "self.block".
