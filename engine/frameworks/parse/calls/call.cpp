@@ -307,7 +307,7 @@ Value madeBy(const Call& call)
     Value made = applied(call);
     if (call.is("named") && call.has("name") && !made.isNothing()) {
         const std::string name = call.text("name");
-        if (!name.empty() && (call.row().action != "declare" || !call.evaluator().variable(name)))
+        if (!name.empty() && (!call.is("unknown") || !call.evaluator().variable(name)))
             call.evaluator().setNamed(name, made);
     }
     return made;

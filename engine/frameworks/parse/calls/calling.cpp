@@ -15,8 +15,7 @@ void Evaluator::findFunctions()
         return place > 0 && m_tokens.at(place - 1).text == word;
     };
     const auto columnAt = [&](size_t place) {
-        const size_t begin = m_tokens.at(place).begin;
-        return begin - (m_source.text().substr(0, begin).rfind('\n') + 1);
+        return m_tokens.at(place).begin - (place == 0 ? 0 : m_tokens.at(place - 1).begin + 1); // behind a line's end
     };
     std::set<std::string> called;
     for (size_t i = 0; i < m_tokens.count(); ++i)

@@ -18,22 +18,26 @@ constexpr std::string_view kFile =
 #include "signatures.inc"
     ;
 
-// "name@opsets:role=default".
-void addParameter(Function& function, std::string_view text)
+// Cuts off what stands behind the mark, and returns it; empty: there is none.
+std::string cutAt(std::string& text, char mark)
 {
-    const size_t equals = std::min(text.find('='), text.size());
-    const std::string_view named = text.substr(0, equals);
-    const size_t colon = std::min(named.find(':'), named.size()), at = std::min(named.find('@'), colon);
-    const std::string name(named.substr(0, at));
+    const size_t at = std::min(text.find(mark), text.size());
+    std::string behind = text.substr(std::min(at + 1, text.size()));
+    text.resize(at);
+    return behind;
+}
+
+void addParameter(Function& function, std::string name) // "name@opsets:role=default"
+{
+    const std::string usual = cutAt(name, '='), role = cutAt(name, ':');
+    std::string first = cutAt(name, '@'), last = cutAt(first, '-'); // "18", "1-6"
     function.parameters.push_back(name);
-    if (at < colon) { // "18", "1-6"
-        const std::vector<std::string> opsets = splitAt(named.substr(at + 1, colon - at - 1), "-");
-        function.opsets[name] = {std::stoi(opsets.front()), opsets.size() > 1 ? std::stoi(opsets.back()) : 0};
-    }
-    if (colon < named.size())
-        function.roles.emplace(named.substr(colon + 1), name);
-    if (equals < text.size())
-        function.defaults.emplace(name, text.substr(equals + 1));
+    if (!first.empty())
+        function.opsets[name] = {std::stoi(first), last.empty() ? 0 : std::stoi(last)};
+    if (!role.empty())
+        function.roles.emplace(role, name);
+    if (!usual.empty())
+        function.defaults.emplace(name, usual);
 }
 
 // "names (parameters): action words".
@@ -58,9 +62,10 @@ Rule ruleOf(std::string_view line)
 {
     const size_t arrow = line.find("-> ");
     Rule rule{.when = {}, .then = std::string(line.substr(arrow + 3))};
-    for (const std::string& each : splitAt(line.substr(0, arrow), " "))
-        if (const size_t equals = each.find('='); equals != std::string::npos)
-            rule.when.emplace(each.substr(0, equals), splitAt(each.substr(equals + 1), "|"));
+    for (std::string each : splitAt(line.substr(0, arrow), " ")) {
+        const std::string words = cutAt(each, '=');
+        rule.when.emplace(each, splitAt(words, "|"));
+    }
     return rule;
 }
 

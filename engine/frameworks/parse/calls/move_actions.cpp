@@ -34,14 +34,24 @@ void reshape(const Call& call, TracedTensor& tensor) // a shape; "batched": with
     tensor.reshape(sizes);
 }
 
+std::vector<int64_t> reversedAxes(const TracedTensor& tensor)
+{
+    std::vector<int64_t> axes = axesOf(tensor);
+    std::ranges::reverse(axes);
+    return axes;
+}
+
+std::vector<int64_t> swappedAxes(const TracedTensor& tensor, int64_t one, int64_t other)
+{
+    std::vector<int64_t> axes = axesOf(tensor);
+    std::swap(axes[tensor.axisAt(one)], axes[tensor.axisAt(other)]);
+    return axes;
+}
+
 void permute(const Call& call, TracedTensor& tensor) // axes; without them all are reversed
 {
-    std::vector<int64_t> order = axesOf(tensor);
     const Parameter axes = call.takes("axes") ? Parameter("axes") : Parameter(1);
-    if (call.has(axes))
-        order = call.wholes(axes);
-    else
-        std::ranges::reverse(order);
+    std::vector<int64_t> order = call.has(axes) ? call.wholes(axes) : reversedAxes(tensor);
     if (call.is("batched"))
         order.insert(order.begin(), 0);
     tensor.permute(order);
@@ -49,26 +59,19 @@ void permute(const Call& call, TracedTensor& tensor) // axes; without them all a
 
 void swapAxes(const Call& call, TracedTensor& tensor) // two axes
 {
-    std::vector<int64_t> axes = axesOf(tensor);
-    std::swap(axes[tensor.axisAt(call.whole(1))], axes[tensor.axisAt(call.whole(2))]);
-    tensor.permute(axes);
+    tensor.permute(swappedAxes(tensor, call.whole(1), call.whole(2)));
 }
 
 // The method: NumPy's takes all axes, PyTorch's swaps two.
 void transpose(const Call& call, TracedTensor& tensor)
 {
-    std::vector<int64_t> axes = axesOf(tensor), given;
-    std::ranges::reverse(axes);
+    std::vector<int64_t> axes;
     for (const char* name : {"axes", "dims", "dim0", "dim1"})
         if (call.has(name))
-            std::ranges::copy(call.wholes(name), std::back_inserter(given));
-    if (given.size() == 2 && tensor.rank() != 2) {
-        axes = axesOf(tensor);
-        std::swap(axes[tensor.axisAt(given[0])], axes[tensor.axisAt(given[1])]);
-    } else if (!given.empty()) {
-        axes = given;
-    }
-    tensor.permute(axes);
+            std::ranges::copy(call.wholes(name), std::back_inserter(axes));
+    if (axes.size() == 2 && tensor.rank() != 2)
+        axes = swappedAxes(tensor, axes[0], axes[1]);
+    tensor.permute(axes.empty() ? reversedAxes(tensor) : axes);
 }
 
 void moveAxis(const Call& call, TracedTensor& tensor) // an axis, its new place

@@ -111,32 +111,30 @@ std::vector<int64_t> madeSizes(const Call& call)
         return call.wholes(0);
     if (call.has("high") && call.value("high").list()) // randint(high, size)
         return call.wholes("high");
-    return call.wholes(call.has("shape") ? "shape" : "size");
+    const char* shape = call.has("dimensions") ? "dimensions" : "shape";
+    std::vector<int64_t> sizes = call.wholes(call.has(shape) ? shape : "size");
+    if (call.is("batched")) // a batch of one
+        sizes.insert(sizes.begin(), 1);
+    return sizes;
 }
 
-Value made(const Call& call) // by a shape, or like another tensor; "filled": a shape, a value
+// By a shape, or like another tensor. "filled": a shape, a value; "unknown": the text gives no values, and where it is
+// "named" it need not give sizes.
+Value made(const Call& call)
 {
     const ValueList& given = call.further();
     if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
         return valueOf(call.evaluator().tensorOf(given.front()));
-    const double value = call.is("filled") ? call.number(1) : call.is("1") ? 1 : 0;
-    const Generator generator = call.is("random") ? Generator{.pattern = Pattern::Random, .seed = 1}
-                                                  : Generator{.pattern = Pattern::Constant, .seed = 0, .value = value};
-    return withType(call, call.evaluator().madeTensor(sizesOf(madeSizes(call)), {.generator = generator}));
-}
-
-// A tensor of which the text gives only sizes and type; sizes may miss where it is "named".
-Value declared(const Call& call)
-{
-    const char* shape = call.has("dimensions") ? "dimensions" : "shape";
-    const auto given = call.has(shape) ? numbersOf(call.value(shape)) : std::nullopt;
-    const bool isKnown = given && std::ranges::all_of(*given, [](double each) { return each >= 1; });
-    if (call.is("named") && (!isKnown || given->empty()))
+    const auto known = call.has("shape") ? wholesOf(call.value("shape")) : std::nullopt;
+    if (call.is("named") && (!known || known->empty() || std::ranges::min(*known) < 1))
         return {};
-    std::vector<int64_t> sizes = call.wholes(shape);
-    if (call.is("batched")) // a batch of one
-        sizes.insert(sizes.begin(), 1);
-    return withType(call, call.evaluator().madeTensor(sizesOf(sizes), {}));
+    const double value = call.is("filled") ? call.number(1) : call.is("1") ? 1 : 0;
+    TextData data;
+    if (call.is("random"))
+        data.generator = {.pattern = Pattern::Random, .seed = 1};
+    else if (!call.is("unknown"))
+        data.generator = {.pattern = Pattern::Constant, .seed = 0, .value = value};
+    return withType(call, call.evaluator().madeTensor(sizesOf(madeSizes(call)), std::move(data)));
 }
 
 Value counted(const Call& call) // stop, or start and stop, and a step
@@ -198,8 +196,8 @@ Value convert(const Call& call) // to the action's word or an argument; a number
 std::span<const NamedAction> inputActions()
 {
     static const NamedAction actions[] = {
-        {"made", made},       {"declare", declared}, {"count", counted},   {"space", spaced},
-        {"literal", literal}, {"load", loaded},      {"convert", convert},
+        {"made", made},       {"count", counted}, {"space", spaced},
+        {"literal", literal}, {"load", loaded},   {"convert", convert},
     };
     return actions;
 }

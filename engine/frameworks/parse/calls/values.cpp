@@ -144,18 +144,19 @@ std::optional<Value> Evaluator::calculatedBy(const Calculation& calculation, con
         if (tensor && (!longest || extent(*longest) < extent(*tensor)))
             longest = tensor;
     }
+    const size_t count = longest ? longest->map().count() : 1;
+    const auto doesNotFit = [&](const auto& own) { return own.size() != 1 && own.size() != count; };
+    if (numbers.size() != calculation.operands || std::ranges::any_of(numbers, doesNotFit))
+        return {};
+    work(count / kTokensInAStep);
     std::vector<double> made;
-    for (size_t i = 0, count = longest ? longest->map().count() : 1; i < count; ++i) {
+    for (size_t i = 0; i < count; ++i) {
         std::array<double, 3> at = {};
-        for (size_t place = 0; place < numbers.size() && place < at.size(); ++place) {
-            if (numbers[place].size() != 1 && numbers[place].size() != count)
-                return {};
+        for (size_t place = 0; place < numbers.size(); ++place)
             at[place] = numbers[place][numbers[place].size() == 1 ? 0 : i];
-        }
         made.push_back(calculation.of(at.data()));
     }
-    work(made.size() / kTokensInAStep);
-    if (numbers.size() != calculation.operands || !std::ranges::all_of(made, [](double x) { return std::isfinite(x); }))
+    if (!std::ranges::all_of(made, [](double x) { return std::isfinite(x); }))
         return {};
     if (!longest)
         return valueOf(made.front());
