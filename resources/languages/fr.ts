@@ -5461,10 +5461,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>attendu ici&#xa0;: un tenseur, par exemple x</translation>
     </message>
     <message>
-        <source>only a number has a sign here</source>
-        <translation>seul un nombre a un signe ici</translation>
-    </message>
-    <message>
         <source>%1 is nothing that can be read</source>
         <translation>%1 ne se lit pas ici</translation>
     </message>
@@ -5499,10 +5495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>attendu&#xa0;: une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>vouliez-vous dire %1&#x202f;?</translation>
     </message>
     <message>
         <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
@@ -5563,10 +5555,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one axis from %1 to %2</source>
         <translation>attendu&#xa0;: un axe de %1 à %2</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1 n’est pas une taille</translation>
     </message>
     <message>
         <source>the tensor does not have the %1 axes that are resized</source>
@@ -5739,10 +5727,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 laisse tomber ce que son filtre élargi a hors de l’entrée, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>une taille est un nombre entier de 1 à 4294967295</translation>
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
@@ -5965,10 +5949,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>les axes de %1 finissent dans un autre ordre, %2&#xa0;: une transposition, que DirectML dit par des pas (strides) et par aucun opérateur</translation>
     </message>
     <message>
-        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
-        <translation>il ne reste qu’une partie de %1, %2, comme aucun des opérateurs de disposition de DirectML ne la prend</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>Le type %1 des mots n’est aucun de ceux de l’opérateur&#x202f;; %2 est pris.</translation>
     </message>
@@ -6065,10 +6045,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>les blocs ont %1 lignes et %2 colonnes&#xa0;: %3 a un seul BlockSize pour les deux</translation>
     </message>
     <message>
-        <source>every element stays where it is: there is nothing to do for an operator</source>
-        <translation>chaque élément reste à sa place&#xa0;: un opérateur n’a rien à faire</translation>
-    </message>
-    <message>
         <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
         <translation>%1 est vu comme %2 et chaque élément reste à sa place en mémoire&#xa0;: un reshape, pour lequel DirectML n’a pas d’opérateur</translation>
     </message>
@@ -6095,10 +6071,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 has no such parameter</source>
         <translation>%1 n’a pas ce paramètre</translation>
-    </message>
-    <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
-        <translation>les canaux sont entre les lignes et les colonnes du bloc, %1&#xa0;: aucun opérateur de DirectML ne les range ainsi&#x202f;; %2 a DEPTH_COLUMN_ROW, (by bx c), et COLUMN_ROW_DEPTH, (c by bx)</translation>
     </message>
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>

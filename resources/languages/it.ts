@@ -5461,10 +5461,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>atteso qui: un tensore, per esempio x</translation>
     </message>
     <message>
-        <source>only a number has a sign here</source>
-        <translation>qui solo un numero ha un segno</translation>
-    </message>
-    <message>
         <source>%1 is nothing that can be read</source>
         <translation>%1 non si può leggere qui</translation>
     </message>
@@ -5499,10 +5495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>atteso: una che sposta o ridimensiona un tensore, come pixel_shuffle, interpolate, reshape o transpose</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>forse %1?</translation>
     </message>
     <message>
         <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
@@ -5563,10 +5555,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one axis from %1 to %2</source>
         <translation>atteso: un asse da %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1 non è una dimensione</translation>
     </message>
     <message>
         <source>the tensor does not have the %1 axes that are resized</source>
@@ -5739,10 +5727,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 lascia cadere ciò che il suo filtro allargato ha fuori dall’ingresso, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>una dimensione è un numero intero da 1 a 4294967295</translation>
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
@@ -5965,10 +5949,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>gli assi di %1 finiscono in un altro ordine, %2: una trasposizione, che DirectML dice con gli stride e con nessun operatore</translation>
     </message>
     <message>
-        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
-        <translation>di %1 resta solo una parte, %2, come nessuno degli operatori di layout di DirectML la prende</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>Il tipo %1 delle parole non è tra quelli dell’operatore; si prende %2.</translation>
     </message>
@@ -6065,10 +6045,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>i blocchi hanno %1 righe e %2 colonne: %3 ha un solo BlockSize per entrambe</translation>
     </message>
     <message>
-        <source>every element stays where it is: there is nothing to do for an operator</source>
-        <translation>ogni elemento resta al suo posto: un operatore non ha nulla da fare</translation>
-    </message>
-    <message>
         <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
         <translation>%1 è visto come %2 e ogni elemento resta al suo posto in memoria: un reshape, per cui DirectML non ha operatori</translation>
     </message>
@@ -6095,10 +6071,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 has no such parameter</source>
         <translation>%1 non ha questo parametro</translation>
-    </message>
-    <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
-        <translation>i canali sono tra le righe e le colonne del blocco, %1: nessun operatore di DirectML li ordina così; %2 ha DEPTH_COLUMN_ROW, (by bx c), e COLUMN_ROW_DEPTH, (c by bx)</translation>
     </message>
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>

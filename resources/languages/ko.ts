@@ -5461,10 +5461,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>여기에 올바른 값: x 같은 텐서</translation>
     </message>
     <message>
-        <source>only a number has a sign here</source>
-        <translation>여기서는 수에만 부호가 붙습니다</translation>
-    </message>
-    <message>
         <source>%1 is nothing that can be read</source>
         <translation>%1은(는) 읽을 수 있는 것이 아닙니다</translation>
     </message>
@@ -5499,10 +5495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>올바른 값: pixel_shuffle, interpolate, reshape, transpose처럼 텐서를 옮기거나 크기를 바꾸는 것</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>혹시 %1입니까?</translation>
     </message>
     <message>
         <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
@@ -5563,10 +5555,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one axis from %1 to %2</source>
         <translation>올바른 값: %1에서 %2까지의 축 하나</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1은(는) 크기가 아닙니다</translation>
     </message>
     <message>
         <source>the tensor does not have the %1 axes that are resized</source>
@@ -5739,10 +5727,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1은(는) 넓힌 필터에서 입력 밖의 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>크기는 1에서 4294967295까지의 정수입니다</translation>
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
@@ -5965,10 +5949,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1의 축 순서가 %2(으)로 바뀝니다. 전치이며, DirectML은 이를 연산자가 아니라 스트라이드로 나타냅니다</translation>
     </message>
     <message>
-        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
-        <translation>%1의 일부인 %2만 남는데, DirectML의 어느 레이아웃 연산자도 그렇게 고르지 않습니다</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>글의 형식 %1은(는) 연산자에 없어 %2을(를) 씁니다.</translation>
     </message>
@@ -6065,10 +6045,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>블록은 %1행 %2열인데, %3에는 둘에 쓰는 BlockSize 하나뿐입니다</translation>
     </message>
     <message>
-        <source>every element stays where it is: there is nothing to do for an operator</source>
-        <translation>모든 원소가 제자리에 있습니다. 연산자가 할 일이 없습니다</translation>
-    </message>
-    <message>
         <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
         <translation>%1을(를) %2(으)로 보고 모든 원소는 메모리에서 제자리에 있습니다. DirectML에 연산자가 없는 reshape입니다</translation>
     </message>
@@ -6095,10 +6071,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 has no such parameter</source>
         <translation>%1에는 그런 매개변수가 없습니다</translation>
-    </message>
-    <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
-        <translation>채널이 블록의 행과 열 사이에 있습니다, %1: DirectML에는 그런 순서의 연산자가 없습니다; %2에는 DEPTH_COLUMN_ROW, (by bx c)와 COLUMN_ROW_DEPTH, (c by bx)가 있습니다</translation>
     </message>
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>

@@ -5461,10 +5461,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>здесь ожидается: тензор, например x</translation>
     </message>
     <message>
-        <source>only a number has a sign here</source>
-        <translation>здесь знак бывает только у числа</translation>
-    </message>
-    <message>
         <source>%1 is nothing that can be read</source>
         <translation>%1 прочитать нельзя</translation>
     </message>
@@ -5499,10 +5495,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>ожидается функция, которая переставляет или масштабирует тензор, как pixel_shuffle, interpolate, reshape или transpose</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>может быть, %1?</translation>
     </message>
     <message>
         <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
@@ -5563,10 +5555,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>expected one axis from %1 to %2</source>
         <translation>ожидается: одна ось от %1 до %2</translation>
-    </message>
-    <message>
-        <source>%1 is no size</source>
-        <translation>%1 — не размер</translation>
     </message>
     <message>
         <source>the tensor does not have the %1 axes that are resized</source>
@@ -5739,10 +5727,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
         <translation>%1 отбрасывает то, что расширенный фильтр имеет вне входа, а RESAMPLE3 повторяет край: другой оператор</translation>
-    </message>
-    <message>
-        <source>a size is a whole number from 1 to 4294967295</source>
-        <translation>размер — целое число от 1 до 4294967295</translation>
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
@@ -5965,10 +5949,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>оси %1 оказываются в другом порядке, %2: это транспонирование, которое DirectML выражает шагами (stride), а не оператором</translation>
     </message>
     <message>
-        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
-        <translation>от %1 остаётся только часть, %2, как её не берёт ни один оператор раскладки DirectML</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>Типа %1 из слов у оператора нет; берётся %2.</translation>
     </message>
@@ -6065,10 +6045,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>в блоках %1 строк и %2 столбцов: у %3 один BlockSize на то и другое</translation>
     </message>
     <message>
-        <source>every element stays where it is: there is nothing to do for an operator</source>
-        <translation>каждый элемент остаётся на месте: оператору нечего делать</translation>
-    </message>
-    <message>
         <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
         <translation>%1 рассматривается как %2, и каждый элемент остаётся на своём месте в памяти: reshape, для которого в DirectML нет оператора</translation>
     </message>
@@ -6095,10 +6071,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 has no such parameter</source>
         <translation>у %1 нет такого параметра</translation>
-    </message>
-    <message>
-        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, (by bx c), and COLUMN_ROW_DEPTH, (c by bx)</source>
-        <translation>каналы стоят между строками и столбцами блока, %1: ни один оператор DirectML так не упорядочивает; у %2 есть DEPTH_COLUMN_ROW, (by bx c), и COLUMN_ROW_DEPTH, (c by bx)</translation>
     </message>
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
