@@ -82,27 +82,21 @@ IdentifyRun runOf(const CommandLine& line, const Services& services)
     return run;
 }
 
-std::string reachedText(const IdentifyProgress& progress)
-{
-    return countedText(progress.tried, progress.of) + " hypotheses tried; nearest: "
-        + (progress.nearest.isEmpty() ? "none"
-                                      : english(progress.nearest) + ", "
-                   + countedText(progress.explained, progress.sampled) + " sampled elements");
-}
-
 int identifyCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     Reports reports(call);
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     ProgressLine progress;
-    IdentifyProgress reached;
+    std::string reached = "no hypothesis tried";
     try {
         IdentifyRun run = runOf(line, call.services);
         const auto engine = line.value("engine") ? call.engine() : nullptr;
         if (engine)
             run.head.facts.push_back(factOf("engine", *engine));
-        const auto show = [&](const IdentifyProgress& now) { progress.show(reachedText(reached = now)); };
+        const auto show = [&](size_t tried, size_t of) {
+            progress.show(reached = countedText(tried, of) + " hypotheses tried");
+        };
         run.diagnosis = identify(run.input, run.output, run.meant,
                                  {.asked = engine ? askedOf(*engine, line.budget(), interrupt.token()) : Asked(),
                                   .side = "OUTPUT",
@@ -116,7 +110,7 @@ int identifyCommand(const CommandCall& call)
         printFailure(call.err, kIdentifyText.name, {}, error.what());
         return exit_code::kIncomparable;
     } catch (const Cancelled&) {
-        call.err << "tessera identify: stopped before its end: " << reachedText(reached) << '\n';
+        call.err << "tessera identify: stopped before its end: " << reached << '\n';
         return interrupt.exitCode();
     }
 }
@@ -144,7 +138,7 @@ const CommandText kIdentifyText{
                "\"coordinates and integer-rounding\", and \"second\" is the other one. \"axes\" are lines that were "
                "measured: where output o of an axis lies on the input.\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
-               "Ctrl+C ends the search; how far it came and what was nearest is said.",
+               "Ctrl+C ends the search; how far it came is said.",
     .examples = kIdentifyExamples,
     .run = identifyCommand,
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/fit/axis_line.h"
 
+#include <Eigen/Core>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -44,21 +46,15 @@ AxisFit lineOf(const AxisMap& map)
 
 std::optional<AxisFit> lineThrough(const std::vector<LinePoint>& points)
 {
-    double all = 0, meanO = 0, meanX = 0, product = 0, square = 0;
-    for (const auto& [o, x, weight] : points) {
-        all += weight;
-        meanO += weight * o;
-        meanX += weight * x;
-    }
-    meanO /= all;
-    meanX /= all;
-    for (const auto& [o, x, weight] : points) {
-        product += weight * (o - meanO) * (x - meanX);
-        square += weight * (o - meanO) * (o - meanO);
-    }
+    Eigen::ArrayX3d rows(points.size(), 3);
+    for (size_t i = 0; i < points.size(); ++i)
+        rows.row(static_cast<Eigen::Index>(i)) << points[i].o, points[i].x, points[i].weight;
+    const auto o = rows.col(0), x = rows.col(1), weight = rows.col(2);
+    const double all = weight.sum(), meanO = (weight * o).sum() / all, meanX = (weight * x).sum() / all;
+    const double square = (weight * (o - meanO).square()).sum();
     if (!(square > 0))
         return {};
-    const double slope = product / square;
+    const double slope = (weight * (o - meanO) * (x - meanX)).sum() / square;
     return AxisFit{.slope = slope, .offset = meanX - slope * meanO, .outputs = static_cast<uint32_t>(points.size())};
 }
 
@@ -68,16 +64,16 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
     constexpr double kLeastWidth = 1e-9;
     const double n = inputs, m = static_cast<double>(indices.size());
     const std::vector<Possible> all = possibleOf(indices, n, rounding, 0);
-    const auto width = [&](double slope) { return offsetsOf(all, slope).width() - kLeastWidth; };
     const auto inside = std::ranges::count_if(indices, [n](double x) { return isInside(x, n); });
     if (inside < 2)
         return {};
     std::vector<double> slopes;
     for (const double slope : {rightSlope, (n - 1) / (m - 1), n / m, (n - 1) / m})
         slopes.insert(slopes.end(), {slope, -slope});
-    if (const Bounds range = notNegative(-n, n, width); range.width() >= 0)
-        slopes.insert(slopes.end(), {shortNear(range.middle(), range.width() / 2), range.middle()});
-    const auto slope = std::ranges::find_if(slopes, [&](double each) { return width(each) >= 0; });
+    if (const Bounds range = slopesThrough(all, all); range.width() >= 0)
+        slopes.insert(slopes.end(), {shortNear(range.middle(), 0.4999 * range.width()), range.middle()});
+    const auto slope =
+        std::ranges::find_if(slopes, [&](double each) { return offsetsOf(all, each).width() >= kLeastWidth; });
     if (slope == slopes.end())
         return {};
     const Bounds found = offsetsOf(all, *slope);
@@ -92,7 +88,7 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
 Bounds slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, NearestRule rounding, double offset,
                        double outputOffset)
 {
-    Bounds slopes = slopesOf(possibleOf(indices, inputs, rounding, outputOffset), offset);
+    Bounds slopes = slopesThrough(possibleOf(indices, inputs, rounding, outputOffset), {{0, {offset, offset}}});
     slopes.narrow(0, inputs);
     return slopes;
 }
@@ -105,16 +101,17 @@ Bounds offsetsOf(const std::vector<Possible>& all, double slope)
     return offsets;
 }
 
-Bounds slopesOf(const std::vector<Possible>& all, double offset)
+Bounds slopesThrough(const std::vector<Possible>& all, const std::vector<Possible>& some)
 {
     Bounds slopes;
-    for (const auto& [at, value] : all) {
-        const double one = (value.low - offset) / at, other = (value.high - offset) / at;
-        if (at != 0)
-            slopes.narrow(std::min(one, other), std::max(one, other));
-        else if (value.low > offset || value.high < offset)
-            return {1, 0};
-    }
+    for (const auto& [at, value] : all)
+        for (const auto& [origin, from] : some) {
+            const double one = (value.low - from.high) / (at - origin), other = (value.high - from.low) / (at - origin);
+            if (at != origin)
+                slopes.narrow(std::min(one, other), std::max(one, other));
+            if (slopes.width() < 0 || (at == origin && (value.low > from.high || value.high < from.low)))
+                return {1, 0};
+        }
     return slopes;
 }
 
@@ -177,7 +174,7 @@ std::string numberText(double value)
 
 std::string lineText(const AxisFit& fit)
 {
-    std::string text = "x = " + numberText(fit.slope) + "·o";
+    std::string text = (fit.isFloor ? "floor(x), x = " : "x = ") + numberText(fit.slope) + "·o";
     const std::string offset = numberText(std::abs(fit.offset));
     if (offset != "0")
         text += (fit.offset < 0 ? " − " : " + ") + offset;

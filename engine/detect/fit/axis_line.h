@@ -22,8 +22,10 @@ struct AxisFit {
     double slack = 0; // nearest: offsets this close give the same indices
     double worst = 0; // the largest distance from the line
     uint32_t outputs = 0; // inside the input
+    bool isFloor = false; // nearest, with x rounded down
 };
-std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25"
+// "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25", "floor(x), x = 0.4·o"
+std::string lineText(const AxisFit& fit);
 std::string digitsText(double value, int digits = 6); // "0.0003", "1e-07"
 std::string numberText(double value); // "3/7", "0.25": short where that is exact
 
@@ -59,32 +61,8 @@ struct Possible {
     Bounds value;
 };
 Bounds offsetsOf(const std::vector<Possible>& all, double slope); // of lines of this slope through all of them
-Bounds slopesOf(const std::vector<Possible>& all, double offset);
-
-// Where between the two a concave function is not negative.
-template <class Function> Bounds notNegative(double low, double high, const Function& function)
-{
-    Bounds ends{low, high};
-    for (int step = 0; step < 100; ++step) { // to where it is largest
-        const double third = (high - low) / 3;
-        if (function(low + third) < function(high - third))
-            low += third;
-        else
-            high -= third;
-    }
-    const double best = (low + high) / 2;
-    if (!(function(best) >= 0))
-        return {1, 0};
-    for (double* end : {&ends.low, &ends.high}) {
-        double inside = best;
-        for (int halving = 0; halving < 50; ++halving) {
-            const double middle = (inside + *end) / 2;
-            (function(middle) >= 0 ? inside : *end) = middle;
-        }
-        *end = inside;
-    }
-    return ends;
-}
+// Of lines through all of them: what pairs of one of these and one of `some` allow.
+Bounds slopesThrough(const std::vector<Possible>& all, const std::vector<Possible>& some);
 
 // The shortest number within `reach` of the middle: 0, 2, 0.25, 2/3, 1/255.
 double shortNear(double middle, double reach);

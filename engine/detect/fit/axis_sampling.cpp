@@ -34,8 +34,8 @@ void append(AxisTaps& taps, const Row& row, double x)
 
 Row rowOf(const AxisTaps& taps, uint32_t output)
 {
-    const auto begin = taps.weights.begin();
-    return {taps.first[output], {begin + taps.rowStart[output], begin + taps.rowStart[output + 1]}};
+    const auto band = taps.band(output);
+    return {taps.first[output], {band.begin(), band.end()}};
 }
 
 // NaN is not clamped by std::clamp.
@@ -218,15 +218,8 @@ float rounded(float weight, const AxisSampling& sampling)
     return std::ldexp(sampling.weights == Weights::Fixed ? std::round(parts) : std::floor(parts), -sampling.weightBits);
 }
 
-void roundWeights(Row& row, const AxisSampling& sampling)
-{
-    for (float& weight : row.weights)
-        weight = rounded(weight, sampling);
-    if (sampling.keepsSum && row.weights.size() == 2)
-        row.weights[0] = 1 - row.weights[1];
-}
-
-Row rowOf(const AxisSampling& sampling, uint32_t output)
+// With exact weights.
+Row exactRow(const AxisSampling& sampling, uint32_t output)
 {
     AxisMap map = sampling.map;
     map.inputs -= sampling.low + sampling.high;
@@ -243,6 +236,17 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
         return rowOf({{nearestOf(sampling, map, output), 1}}, sampling.edges, map, x);
     return filterOf(map) ? rowOf(makeTaps(map, output, output + 1), 0)
                          : rowOf(neighbours(sampling, map, x), sampling.edges, map, x);
+}
+
+Row rowOf(const AxisSampling& sampling, uint32_t output)
+{
+    Row row = exactRow(sampling, output);
+    row.first += sampling.low;
+    for (float& weight : row.weights)
+        weight = rounded(weight, sampling);
+    if (sampling.keepsSum && row.weights.size() == 2)
+        row.weights[0] = 1 - row.weights[1];
+    return row;
 }
 
 // The same with the rule in the map, where a map can say it: makeTaps() then knows ties.
@@ -286,30 +290,16 @@ AxisTaps tapsOf(const AxisSampling& asked, std::span<const uint32_t> outputs)
 {
     const AxisSampling sampling = withOwnRule(asked);
     const AxisMap& map = sampling.map;
-    const bool isDefined = sampling == asDefined(map);
-    if (outputs.empty() && isDefined)
+    if (outputs.empty() && sampling == asDefined(map))
         return makeTaps(map);
-    std::vector<uint32_t> all;
-    if (outputs.empty()) {
-        all.resize(map.outputs);
-        std::iota(all.begin(), all.end(), 0u);
-        outputs = all;
+    std::vector<uint32_t> rows(outputs.begin(), outputs.end());
+    if (rows.empty()) {
+        rows.resize(map.outputs);
+        std::iota(rows.begin(), rows.end(), 0u);
     }
     AxisTaps taps = withoutOutputs(map.inputs);
-    for (const uint32_t output : outputs) {
-        if (isDefined) {
-            const AxisTaps one = makeTaps(map, output, output + 1);
-            append(taps, rowOf(one, 0), one.x.front());
-            taps.flags.back() = one.flags.front();
-            if (!one.otherNeighbour.empty())
-                taps.otherNeighbour.back() = one.otherNeighbour.front();
-            continue;
-        }
-        Row row = rowOf(sampling, output);
-        row.first += sampling.low;
-        roundWeights(row, sampling);
-        append(taps, row, coordinate64(map, output));
-    }
+    for (const uint32_t output : rows)
+        append(taps, rowOf(sampling, output), coordinate64(map, output));
     return taps;
 }
 

@@ -4,6 +4,8 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
+#include <Eigen/Core>
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,16 +22,27 @@ constexpr double kNearby = 0.02, kRoughly = 0.2;
 constexpr uint64_t kMostChecks = 4'000'000; // a check is one output on one line
 constexpr uint32_t kShort = 24; // inputs of an axis of which every start is tried
 
-// A line of the input and of the output at fixed coordinates of the other axes.
-struct Line {
-    std::vector<double> from, to;
-};
-
+// Lines of the input and of the output, one a column, at fixed coordinates of the other axes.
 struct Lines {
-    std::vector<Line> list;
+    using Values = Eigen::Array<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    Values from, to;
     std::vector<uint32_t> outputs; // the places of `to` on the axis, ascending
     double tolerance; // for a value
     double off; // pixels by which a coordinate may be off
+
+    // Beside the inputs before and after x: how the values grow there.
+    auto slopesAt(double x) const
+    {
+        const auto first = firstAt(x);
+        return from.row(first + 1) - from.row(first);
+    }
+    // What is left of an output where it lies at x.
+    auto restsAt(size_t output, double x) const
+    {
+        return to.row(static_cast<Eigen::Index>(output)) - from.row(firstAt(x))
+            - (x - static_cast<double>(firstAt(x))) * slopesAt(x);
+    }
+    Eigen::Index firstAt(double x) const { return std::min(static_cast<Eigen::Index>(x), from.rows() - 2); }
 };
 
 // Of an axis without so many rows at both ends.
@@ -39,17 +52,6 @@ std::vector<uint32_t> spread(uint32_t size, size_t most, uint32_t left = 0)
     for (size_t i = 1; i < rows.size(); ++i)
         rows[i] += static_cast<uint32_t>(uint64_t{i} * (size - 2 * left - 1) / (rows.size() - 1));
     return rows;
-}
-
-// A value between two elements.
-struct Blend {
-    double value, slope;
-};
-Blend blendAt(const std::vector<double>& from, double x)
-{
-    const auto i = std::min(static_cast<size_t>(x), from.size() - 2);
-    const double slope = from[i + 1] - from[i];
-    return {from[i] + (x - static_cast<double>(i)) * slope, slope};
 }
 
 // Finds the line of one axis from lines along it.
@@ -67,7 +69,7 @@ struct AxisSearch {
         // Outputs at the ends may be clamped, many of them in a crop.
         static constexpr std::pair<double, double> kPivots[] = {
             {0.15, 0.85}, {0, 1}, {0.3, 0.7}, {0.1, 0.5}, {0.5, 0.9}, {0.05, 0.3}, {0.7, 0.95}, {0, 0.5}, {0.5, 1}};
-        if (inputs < 2 || lines.list.empty() || count() < 2)
+        if (inputs < 2 || lines.from.cols() == 0 || count() < 2)
             return {};
         for (size_t output = 0; copies && output < count(); ++output)
             if (equal.push_back(candidatesAt(output)); equal.back().empty())
@@ -108,50 +110,33 @@ struct AxisSearch {
         return static_cast<size_t>(std::lround(part * static_cast<double>(count() - 1)));
     }
 
-    // Where between two inputs the output lies best, by all lines.
-    struct Place {
-        double x, square; // the square of the slope there, summed over the lines
-    };
-    Place placeNear(size_t output, double x, double reach) const
+    // Where between two inputs the output lies best, by all lines; weighed by the squares of their slopes there.
+    LinePoint placeNear(size_t output, double x, double reach) const
     {
-        double square = 0, product = 0;
-        for (const Line& line : lines.list) {
-            const auto [value, slope] = blendAt(line.from, x);
-            const double rest = line.to[output] - value;
-            if (std::abs(rest) > 8 * lines.tolerance + reach * std::abs(slope))
-                continue; // it lies elsewhere
-            square += slope * slope;
-            product += slope * rest;
-        }
-        return {square > 0 ? x + product / square : x, square};
+        const Eigen::ArrayXd slopes = lines.slopesAt(x), rests = lines.restsAt(output, x);
+        const auto isNear = rests.abs() <= 8 * lines.tolerance + reach * slopes.abs(); // else it lies elsewhere
+        const double square = isNear.select(slopes.square(), 0).sum();
+        return {static_cast<double>(lines.outputs[output]),
+                square > 0 ? x + isNear.select(slopes * rests, 0).sum() / square : x, square};
     }
 
     bool liesAt(size_t output, double x, double off) const
     {
-        return std::ranges::all_of(lines.list, [&](const Line& line) {
-            const auto [value, slope] = blendAt(line.from, x);
-            return std::abs(line.to[output] - value) <= lines.tolerance + off * std::abs(slope);
-        });
+        return (lines.restsAt(output, x).abs() <= lines.tolerance + off * lines.slopesAt(x).abs()).all();
     }
 
     std::vector<double> candidatesAt(size_t output)
     {
         std::vector<double> found;
-        for (uint32_t i = 0; i + (copies ? 0 : 1) < inputs; ++i) {
+        for (uint32_t i = 0; i + (copies ? 0 : 1) < inputs; ++i, ++checks) {
             const double middle = i + 0.5,
                          x = copies ? i : std::clamp(placeNear(output, middle, 1e9).x, middle - 0.5, middle + 0.5);
-            if ((found.empty() || found.back() < x) && (copies ? isEqual(output, i) : liesAt(output, x, 0)))
+            const bool isHere = copies ? (lines.to.row(static_cast<Eigen::Index>(output)) == lines.from.row(i)).all()
+                                       : liesAt(output, x, 0);
+            if (isHere && (found.empty() || found.back() < x))
                 found.push_back(x);
         }
         return found;
-    }
-
-    bool isEqual(size_t output, uint32_t input)
-    {
-        return std::ranges::all_of(lines.list, [&](const Line& line) {
-            ++checks;
-            return line.to[output] == line.from[input];
-        });
     }
 
     void tryLine(const AxisFit& fit)
@@ -187,11 +172,9 @@ struct AxisSearch {
         for (int round = 0; round < 6; ++round) {
             std::vector<LinePoint> points;
             for (size_t output = count() / 8; output < count() - count() / 8; ++output) {
-                const double o = lines.outputs[output], x = fit.slope * o + fit.offset;
-                if (!isInside(x, inputs))
-                    continue;
-                if (const Place place = placeNear(output, x, 2 * lines.off); place.square > 0)
-                    points.push_back({o, place.x, place.square});
+                const double x = fit.slope * lines.outputs[output] + fit.offset;
+                if (isInside(x, inputs))
+                    points.push_back(placeNear(output, x, 2 * lines.off));
             }
             const auto better = lineThrough(points);
             if (!better)
@@ -255,9 +238,8 @@ struct PairSearch {
     {
         const DataType type = input.desc.dataType;
         double largest = 0;
-        const uint64_t count = elementCount(input.desc), seen = std::min<uint64_t>(count, 4096);
-        for (uint64_t i = 0; i < seen; ++i)
-            if (const double value = toDouble(input, i * count / seen); std::isfinite(value))
+        for (uint64_t i = 0; i < elementCount(input.desc); i += elementCount(input.desc) / 4096 + 1)
+            if (const double value = toDouble(input, i); std::isfinite(value))
                 largest = std::max(largest, std::abs(value));
         return !isFloat(type) ? 1.01 : largest * (type == DataType::Float16 ? 0x1p-9 : 0x1p-19);
     }
@@ -293,8 +275,11 @@ struct PairSearch {
     // The lines along an axis. `only`: another axis, and its one coordinate. `more`: what widens the tolerance.
     Lines linesAlong(size_t axis, std::optional<std::pair<size_t, uint32_t>> only, double more) const
     {
-        Lines lines{.list = {}, .outputs = {}, .tolerance = tolerance + more, .off = more > 0 ? kRoughly : kNearby};
-        lines.outputs = spread(axes[axis].map.outputs, copies ? kMostIndices : kMostOutputs);
+        Lines lines{.from = {},
+                    .to = {},
+                    .outputs = spread(axes[axis].map.outputs, copies ? kMostIndices : kMostOutputs),
+                    .tolerance = tolerance + more,
+                    .off = more > 0 ? kRoughly : kNearby};
         std::array<std::vector<uint32_t>, 4> rows;
         size_t most = kMostLines;
         for (size_t other = 0; other < 4; ++other) {
@@ -325,20 +310,23 @@ struct PairSearch {
                     all.emplace_back(start + input * strides[other], weight * own);
             starts = std::move(all);
         }
-        Line line{std::vector<double>(axes[axis].map.inputs), {}};
+        Eigen::ArrayXd from = Eigen::ArrayXd::Zero(axes[axis].map.inputs), to(lines.outputs.size());
         for (const auto& [start, weight] : starts)
-            for (size_t i = 0; i < line.from.size(); ++i)
-                line.from[i] += weight * toDouble(source, start + i * strides[axis]);
-        for (const uint32_t o : lines.outputs) {
-            at[axis] = o;
+            for (Eigen::Index i = 0; i < from.size(); ++i)
+                from[i] += weight * toDouble(source, start + static_cast<uint64_t>(i) * strides[axis]);
+        for (Eigen::Index i = 0; i < to.size(); ++i) {
+            at[axis] = lines.outputs[static_cast<size_t>(i)];
             uint64_t element = 0;
             for (size_t each = 0; each < 4; ++each)
                 element = element * axes[each].map.outputs + at[each];
-            line.to.push_back(toDouble(result, element) + cutOff);
+            to[i] = toDouble(result, element) + cutOff;
         }
-        const auto isFinite = [](double each) { return std::isfinite(each); };
-        if (std::ranges::all_of(line.from, isFinite) && std::ranges::all_of(line.to, isFinite))
-            lines.list.push_back(std::move(line));
+        if (!from.allFinite() || !to.allFinite())
+            return;
+        lines.from.conservativeResize(from.size(), lines.from.cols() + 1);
+        lines.from.rightCols<1>() = from;
+        lines.to.conservativeResize(to.size(), lines.to.cols() + 1);
+        lines.to.rightCols<1>() = to;
     }
 
     bool measure(size_t axis, std::optional<std::pair<size_t, uint32_t>> only = {}, double more = 0)
@@ -368,21 +356,13 @@ struct PairSearch {
         return found;
     }
 
-    // The mean difference of neighbours on an axis.
-    double stepAlong(size_t axis) const
-    {
-        double sum = 0, count = 0;
-        for (const Line& line : linesAlong(axis, {}, 0).list)
-            for (size_t i = 1; i < line.from.size(); ++i, ++count)
-                sum += std::abs(line.from[i] - line.from[i - 1]);
-        return count == 0 ? 0 : sum / count;
-    }
-
     // Guesses the coordinate of one output of the anchor, measures the other axis, then the anchor.
     bool tryAnchors(size_t anchor, size_t other)
     {
         const uint32_t outputs = axes[anchor].map.outputs;
-        const double more = copies ? 0 : stepAlong(anchor) / 8;
+        const Lines::Values values = linesAlong(anchor, {}, 0).from;
+        const auto differences = values.bottomRows(values.rows() - 1) - values.topRows(values.rows() - 1);
+        const double more = copies || values.cols() == 0 ? 0 : differences.abs().mean() / 8;
         for (const uint32_t output : {0u, outputs - 1, outputs / 2})
             for (const double x : anchorsAt(anchor, output)) {
                 if (checks > kMostChecks)

@@ -13,7 +13,7 @@ namespace tessera {
 namespace {
 
 constexpr uint64_t kLeastCut = 3; // elements that are cut off; fewer may be damaged
-constexpr size_t kMostFitted = 4096; // pairs that a line is fitted to
+constexpr size_t kMostFitted = 2048; // pairs that a line is fitted to
 
 struct Fit {
     const ValuePairs& pairs;
@@ -24,6 +24,7 @@ struct Fit {
                ? std::max(std::abs(ends.min), std::abs(ends.max)) * (pairs.type == DataType::Float16 ? 0x1p-9 : 0x1p-17)
                : 0);
     const double step = isFloat(pairs.type) ? stepOfFloats() : 1;
+    const size_t apart = pairs.is.size() / kMostFitted + 1; // of pairs that are fitted
 
     std::optional<ValueFit> plain() const
     {
@@ -35,20 +36,17 @@ struct Fit {
     // The shortest line that gives all numbers.
     std::optional<ValueFit> line() const
     {
-        if (ends.min == ends.max)
-            return ValueFit{.factor = 0, .offset = ends.min};
+        if (ends.min == ends.max) // any number could be another
+            return ValueFit{.factor = 0, .offset = ends.min, .bits = static_cast<double>(pairs.is.size())};
         const std::vector<Possible> chosen = inside();
         if (chosen.size() < 4)
             return {};
-        const auto width = [&](double factor) { return offsetsOf(chosen, factor).width(); };
-        const auto& [first, last] = std::ranges::minmax(chosen, {}, &Possible::at);
-        const double apart = last.at - first.at;
-        const Bounds factors = notNegative((last.value.low - first.value.high) / apart,
-                                           (last.value.high - first.value.low) / apart, width);
+        const Bounds factors = slopesThrough(chosen, chosen);
         // Values that are cut off lie half a step below their line, rounded up ones above.
         for (const bool isAlone : {true, false})
             for (const double shift : {step / 2, -step / 2, 0.0})
-                if (auto fit = shortest(chosen, isAlone ? slopesOf(chosen, -shift) : factors, isAlone, shift))
+                if (auto fit = shortest(chosen, isAlone ? slopesThrough(chosen, {{0, {-shift, -shift}}}) : factors,
+                                        isAlone, shift))
                     return fit;
         return {};
     }
@@ -57,9 +55,9 @@ struct Fit {
     std::optional<ValueFit> shortest(const std::vector<Possible>& chosen, const Bounds& factors, bool isAlone,
                                      double shift) const
     {
-        if (!(factors.width() >= 0) || !std::isfinite(factors.width()))
-            return {};
         for (const double part : {1.0, 0.25, 0.0}) {
+            if (!(factors.width() >= 0) || !std::isfinite(factors.width()))
+                return {};
             ValueFit fit{.factor = shortNear(factors.middle(), part * factors.width() / 2), .step = step};
             const Bounds offsets = offsetsOf(chosen, fit.factor);
             if (!isAlone)
@@ -89,12 +87,9 @@ struct Fit {
     {
         const double most = step * 0.5001 + nearly;
         std::vector<Possible> all;
-        for (size_t i = 0; i < pairs.is.size(); ++i)
+        for (size_t i = 0; i < pairs.is.size(); i += apart)
             if (const double is = pairs.is[i]; is > ends.min && is < ends.max)
                 all.push_back({pairs.right[i], {is - most, is + most}});
-        for (size_t i = 0; all.size() > kMostFitted && i < kMostFitted; ++i)
-            all[i] = all[i * all.size() / kMostFitted];
-        all.resize(std::min(all.size(), kMostFitted));
         return all;
     }
 
@@ -147,12 +142,10 @@ struct Fit {
     double bitsOf(const ValueFit& fit, uint64_t cut) const
     {
         constexpr double kBitsOfLine = 48;
-        const size_t count = std::min(pairs.is.size(), kMostFitted);
         std::map<double, double> times;
-        for (size_t i = 0; i < count; ++i)
-            ++times[pairs.is[i * pairs.is.size() / count]];
-        const auto all = static_cast<double>(count);
-        double orders = 0;
+        double all = 0, orders = 0;
+        for (size_t i = 0; i < pairs.is.size(); i += apart, ++all)
+            ++times[pairs.is[i]];
         for (const auto& [value, each] : times)
             orders += each * std::log2(all / each);
         const double unit = fit.step + 2 * nearly, range = ends.max - ends.min;
@@ -172,17 +165,16 @@ bool ValueFit::isRight(DataType type) const
             || (!isFloat(type) && std::ranges::find(roundings, IntegerRounding::Truncate) != roundings.end()));
 }
 
-bool ValueFit::operator==(const ValueFit& other) const
-{
-    return factor == other.factor && offset == other.offset && step == other.step && least == other.least
-        && most == other.most && (step == 0 || !sharedRoundings(*this, other).empty());
-}
-
-std::vector<IntegerRounding> sharedRoundings(const ValueFit& a, const ValueFit& b)
+bool ValueFit::absorb(const ValueFit& other)
 {
     std::vector<IntegerRounding> shared;
-    std::ranges::set_intersection(a.roundings, b.roundings, std::back_inserter(shared));
-    return shared;
+    std::ranges::set_intersection(roundings, other.roundings, std::back_inserter(shared));
+    if (factor != other.factor || offset != other.offset || step != other.step || least != other.least
+        || most != other.most || (step != 0 && shared.empty()))
+        return false;
+    roundings = shared;
+    bits += other.bits;
+    return true;
 }
 
 std::optional<ValueFit> fittedValues(const ValuePairs& pairs, bool line, double slack)
@@ -190,7 +182,8 @@ std::optional<ValueFit> fittedValues(const ValuePairs& pairs, bool line, double 
     if (pairs.is.empty())
         return {};
     const Fit fit{pairs, slack};
-    return line ? fit.line() : fit.plain();
+    const auto plain = fit.plain();
+    return plain || !line ? plain : fit.line();
 }
 
 } // namespace tessera

@@ -11,7 +11,7 @@ namespace tessera {
 // The values that elements of this type should hold before rounding, and those that they hold.
 struct ValuePairs {
     DataType type = DataType::Float32;
-    std::vector<double> right, is;
+    std::vector<double> right = {}, is = {};
 };
 
 // is = factor·right + offset, rounded to multiples of `step`, and clipped to `least` and `most`.
@@ -24,11 +24,11 @@ struct ValueFit {
 
     bool isLine() const { return factor != 1 || offset != 0; }
     bool isRight(DataType type) const;
-    bool operator==(const ValueFit& other) const; // equal, with a rounding that both allow
+    // Takes the evidence of one that is equal with a rounding that both allow; false: it is another.
+    bool absorb(const ValueFit& other);
 };
-// None: there is no fit. `line`: factor and offset are fitted too, by short numbers where some fit. `slack`: how far
-// each number may be off in addition.
+// None: there is no fit. `line`: otherwise factor and offset are fitted too, by short numbers where some fit. `slack`:
+// how far each number may be off in addition.
 std::optional<ValueFit> fittedValues(const ValuePairs& pairs, bool line, double slack = 0);
-std::vector<IntegerRounding> sharedRoundings(const ValueFit& a, const ValueFit& b);
 
 } // namespace tessera

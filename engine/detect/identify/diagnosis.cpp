@@ -9,30 +9,6 @@
 
 namespace tessera {
 
-std::string axisName(const MeasuredAxis& axis)
-{
-    return std::string(kAxisNames[axis.axis]);
-}
-
-namespace {
-
-std::string roundedText(const AxisFit& line, bool isFloor)
-{
-    return (isFloor ? "floor(x), " : "") + lineText(line);
-}
-
-} // namespace
-
-std::string lineText(const MeasuredAxis& axis)
-{
-    return roundedText(axis.line, axis.isFloor);
-}
-
-std::string meantText(const MeasuredAxis& axis)
-{
-    return axis.meant ? roundedText(*axis.meant, axis.isFloor) : std::string();
-}
-
 Classes Diagnosis::classes() const
 {
     Classes all{{mistake}, second};
@@ -118,20 +94,20 @@ void writeTexts(JsonText& json, std::string_view key, const std::vector<Message>
     json.key(key).values(texts, [](const Message& text) { return english(text); });
 }
 
-void writeFit(JsonText& json, const AxisFit& line, const std::string& text)
+void writeFit(JsonText& json, const AxisFit& line)
 {
-    json.key("slope").value(line.slope).key("offset").value(line.offset).key("text").value(text);
+    json.key("slope").value(line.slope).key("offset").value(line.offset).key("text").value(lineText(line));
 }
 
 void writeAxes(JsonText& json, const std::vector<MeasuredAxis>& axes)
 {
     json.key("axes").beginArray();
     for (const MeasuredAxis& axis : axes) {
-        json.beginObject().key("axis").value(axisName(axis));
-        writeFit(json, axis.line, lineText(axis));
+        json.beginObject().key("axis").value(kAxisNames[axis.axis]);
+        writeFit(json, axis.line);
         json.key("meant");
         if (axis.meant) {
-            writeFit(json.beginObject(), *axis.meant, meantText(axis));
+            writeFit(json.beginObject(), *axis.meant);
             json.endObject();
         } else {
             json.null();

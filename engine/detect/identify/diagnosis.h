@@ -81,11 +81,7 @@ struct MeasuredAxis {
     size_t axis = 3; // 0 … 3 = N, C, H, W
     AxisFit line = {};
     std::optional<AxisFit> meant = {}; // none: no case is meant
-    bool isFloor = false; // nearest, with x rounded down
 };
-std::string axisName(const MeasuredAxis& axis); // "H"
-std::string lineText(const MeasuredAxis& axis); // "x = 3/7·o", "floor(x), x = 0.4·o"
-std::string meantText(const MeasuredAxis& axis); // the meant line; empty: there is none
 
 // `mistakes` are the classes that a mistake may have; `second` is the class of another one that was made with it.
 struct Classes {

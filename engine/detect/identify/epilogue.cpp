@@ -37,19 +37,6 @@ KnownMap blendOf(const SeparableTaps& taps, const IndexOrder& read, const Operat
                    [&](uint64_t element) { return read.element(element, sizes); });
 }
 
-// Sets the named lines, shifted to the right one's rule of nearest.
-void setLines(const std::vector<MeasuredAxis>& axes, Xray& xray)
-{
-    const size_t missing = 4 - xray.axes.size();
-    for (const MeasuredAxis& each : axes)
-        if (each.axis >= missing && each.meant) {
-            XrayAxis& axis = xray.axes[each.axis - missing];
-            axis.fit = each.line;
-            if (axis.rightFit)
-                axis.fit->offset -= each.meant->offset - axis.rightFit->offset;
-        }
-}
-
 // The map of a hypothesis of the meant operator's sizes, as probe() gives it. None: it reads memory, is too large, or
 // computes what is then moved. Throws Cancelled.
 std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, const std::stop_token& stop)
@@ -62,15 +49,12 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     const auto prediction = predictionOf(hypothesis, grid, evidence, false);
     if (!prediction)
         return {};
-    std::optional<Xray> xray;
-    const auto* resampling = hypothesis.resampling();
     if (const Copies copies = copiesOf(*prediction, grid, stop); copies.areAll())
-        xray = xrayOf(copies, meant, stop);
-    else if (resampling != nullptr && hypothesis.written.isPlain() && !hypothesis.before && !hypothesis.after)
-        xray = xrayOf(blendOf(tapsOn(*resampling, grid, input), hypothesis.read, meant), meant, stop);
-    if (xray)
-        setLines(hypothesis.axes, *xray);
-    return xray;
+        return xrayOf(copies, meant, stop);
+    const auto* resampling = hypothesis.resampling();
+    if (resampling == nullptr || !hypothesis.written.isPlain() || hypothesis.before || hypothesis.after)
+        return {};
+    return xrayOf(blendOf(tapsOn(*resampling, grid, input), hypothesis.read, meant), meant, stop);
 }
 
 struct Epilogue {
@@ -110,9 +94,8 @@ struct Epilogue {
 
     Diagnosis unknown()
     {
-        diagnosis.mistake = MistakeClass::Unknown;
         const auto [best, residue] = nearest();
-        const bool isMeant = best && best == search.meantOne(), isAll = residue.left() == 0;
+        const bool isMeant = best && best == search.meantOne(), isAll = best && residue.left() == 0;
         diagnosis.explained = residue.explained; // 0 where nothing is near
         diagnosis.what = best ? best->what : Named();
         const Text sentence = !best ? say("identify", "Nothing that is known gives %1, or comes near it.")
@@ -120,9 +103,9 @@ struct Epilogue {
             : isMeant ? say("identify", "Nothing that is known gives %1; the right result is nearest.")
                       : say("identify", "Nothing that is known gives %1; %2 comes nearest.");
         add(sentence(search.options.side, diagnosis.what.words));
-        if (best && isAll)
+        if (isAll)
             add(evidenceText(residue, nullptr, meantPrediction().get(), search.all, search.evidence));
-        if (best && !isAll) {
+        else if (best) {
             add(differenceText(residue, search.evidence));
             addPart(*best, residue);
         }
@@ -203,8 +186,9 @@ struct Epilogue {
         std::vector<Message> meant;
         for (const MeasuredAxis& axis : diagnosis.axes)
             //: What is done, and an axis.
-            meant.push_back(say("identify", "%1 on %2")(meantText(axis), axisName(axis)));
-        if (!meant.empty() && search.meant)
+            if (axis.meant)
+                meant.push_back(say("identify", "%1 on %2")(lineText(*axis.meant), kAxisNames[axis.axis]));
+        if (!meant.empty())
             //: Coordinates of axes: "x = 4/3·o on H; x = 12/7·o on W".
             addToEvidence(say("identify", "Meant is %1.")(joined(meant, "; ")));
     }
@@ -275,42 +259,31 @@ struct Epilogue {
         return partials.empty() ? Partial{nullptr, {}} : partials.front();
     }
 
-    // Runs the engine on a case that separates all names, or else those of the group, and leaves those that explain
-    // what it gives.
+    // Runs the engine on a case that separates the names, and leaves those that explain what it gives.
     void ask(Answer& answer)
     {
-        std::vector<const Hypothesis*> all = answer.group;
-        std::ranges::copy(answer.also, std::back_inserter(all));
-        const bool isAlone = answer.group.size() == 1;
-        if (const auto ofAll = all.size() > 1 ? separatingCase(search.meant, all) : std::nullopt) {
-            answer.sentences.push_back(askOf(*ofAll, all, 0));
-            if (isRefuted)
-                return;
-            answer.group = all;
-            answer.also.clear();
-        } else if (const auto own = isAlone ? std::nullopt : separatingCase(search.meant, answer.group))
-            answer.sentences.push_back(askOf(*own, answer.group, answer.also.size()));
-    }
-
-    // `unasked`: how many other names the case does not separate.
-    Message askOf(const Case& probe, std::vector<const Hypothesis*>& group, size_t unasked)
-    {
-        const std::string line = toText(probe);
+        std::vector<const Hypothesis*> names = answer.group;
+        std::ranges::copy(answer.also, std::back_inserter(names));
+        const auto probe = names.size() > 1 ? separatingCase(search.meant, names) : std::nullopt;
+        if (!probe)
+            return;
+        const std::string line = toText(*probe);
         try {
-            const HypothesisGroup left = thoseThatGive(search.options.asked(probe), probe, group);
-            const size_t names = group.size() + unasked, count = left.size() + unasked;
+            const HypothesisGroup left = thoseThatGive(search.options.asked(*probe), *probe, names);
             isRefuted = left.empty();
-            if (isRefuted)
-                return say("identify",
-                           "The engine was asked %1: of %2 names none explains what it gave, and another mistake "
-                           "is likelier.")(line, names);
-            group = left;
-            return (count == 1
-                        ? say("identify", "The engine was asked %1: of %2 names %3 is left.")
-                        : say("identify", "The engine was asked %1: of %2 names %3 are left."))(line, names, count);
+            answer.sentences.push_back(
+                isRefuted ? say("identify",
+                                "The engine was asked %1: of %2 names none explains what it gave, and another mistake "
+                                "is likelier.")(line, names.size())
+                          : say("identify", "The engine was asked %1: of %2 names it leaves %3.")(line, names.size(),
+                                                                                                  left.size()));
+            if (!isRefuted)
+                answer.group = left;
+            answer.also.clear();
         } catch (const RunFailure& failure) {
             //: A case; why the engine did not run it.
-            return say("identify", "The engine was asked %1: it gave nothing: %2")(line, failure.message());
+            answer.sentences.push_back(
+                say("identify", "The engine was asked %1: it gave nothing: %2")(line, failure.message()));
         }
     }
 };

@@ -18,19 +18,13 @@ namespace tessera {
 // Runs another case on the engine that made the output. Throws what engines throw.
 using Asked = std::function<Tensor(const Case& c)>;
 
-// Progress of a search.
-struct IdentifyProgress {
-    size_t tried = 0, of = 0; // hypotheses
-    Message nearest = {}; // the best so far; empty: none explains anything
-    uint64_t explained = 0, sampled = 0; // elements that it explains, and that were sampled
-};
-
 struct IdentifyOptions {
     Asked asked = {}; // for a meant case; empty: there is no engine to ask
     bool wantsProbe = true; // looks for a separating case, which takes some milliseconds
     std::string side = "B"; // the output's name in sentences
     std::stop_token stop = {};
-    std::function<void(const IdentifyProgress&)> progress = {}; // called now and then, in this thread
+    // How many hypotheses are tried, of how many: called now and then, in this thread.
+    std::function<void(size_t tried, size_t of)> progress = {};
 };
 
 // What leads from the input to the output: the mistake where a case is meant, else the operator with its fields, whose

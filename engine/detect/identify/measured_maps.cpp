@@ -133,7 +133,7 @@ struct Maps {
             return scaled(axis, slope, numberText(1 / slope));
         AxisLine line{onLine(own, slope, offset), {}, {axis, {.slope = slope, .offset = offset}, lineOf(own.map)}};
         const std::string formula = slopeFormula(slope, own.map.inputs, own.map.outputs);
-        const std::string text = lineText(line.measured);
+        const std::string text = lineText(line.measured.line);
         //: A line, and a formula of its slope.
         line.what =
             onAxis(formula.empty() ? Message(text) : say("identify", "%1 (the slope is %2)")(text, formula), axis);
@@ -166,9 +166,8 @@ struct Maps {
                 fit = {.slope = fit.slope, .offset = offset}; // the shortest of all that give these indices
         AxisFit right = lineOf(own.map);
         right.offset = offsetOfFloor(own);
-        AxisLine line{onLine(own, fit.slope, fit.offset),
-                      onAxis(say("identify", "floor(x), %1,")(lineText(fit)), axis),
-                      {axis, fit, right, true}};
+        fit.isFloor = right.isFloor = true;
+        AxisLine line{onLine(own, fit.slope, fit.offset), onAxis(lineText(fit) + ",", axis), {axis, fit, right}};
         line.sampling.rule = NearestRule::Floor;
         line.sampling.precision = Precision::Float64;
         return line;

@@ -52,13 +52,12 @@ std::vector<Move> pitchMoves(const PaddedSizes& sizes)
 {
     const uint32_t width = sizes[3];
     const uint64_t rows = uint64_t{sizes[0]} * sizes[1] * sizes[2];
-    std::vector<uint32_t> pitches{width + 1, width - 1, 2 * width, width / 2, sizes[2]};
+    std::set<uint32_t> pitches{width + 1, width - 1, 2 * width, width / 2, sizes[2]};
     for (const uint32_t multiple : {2u, 4u, 8u, 16u, 32u, 64u, 128u})
-        pitches.push_back((width + multiple - 1) / multiple * multiple);
+        pitches.insert((width + multiple - 1) / multiple * multiple);
     std::vector<Move> moves;
-    for (auto each = pitches.begin(); each != pitches.end(); ++each) {
-        const uint32_t pitch = *each;
-        if (pitch < 2 || pitch == width || rows < 2 || std::find(pitches.begin(), each, pitch) != each)
+    for (const uint32_t pitch : pitches) {
+        if (pitch < 2 || pitch == width || rows < 2)
             continue;
         // Rows of the pitch `is` are read with the pitch `taken`: some elements lie between rows.
         const auto add = [&](uint64_t is, uint64_t taken) {
@@ -74,13 +73,6 @@ std::vector<Move> pitchMoves(const PaddedSizes& sizes)
         add(pitch, width);
     }
     return moves;
-}
-
-bool isPlaced(const Hypothesis& each, bool hasMeant)
-{
-    const bool isOfRule = each.mistake == MistakeClass::NearestRule && each.changes == 1
-        && each.extent != Extent::OneAxis && each.remedy == Remedy::OfClass && each.isPlain();
-    return (hasCoordinates(each, true) || isOfRule) && (hasMeant || each.changes == 0 || hasCoordinates(each, false));
 }
 
 // The resampling from these sizes to the output: with its own scales, and with the ratios of the sizes.
@@ -106,24 +98,21 @@ std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes, co
 std::vector<Hypothesis> basesOver(const Search& search, const PaddedSizes& sizes)
 {
     std::vector<Hypothesis> bases;
-    const auto addFrom = [&](const std::vector<Hypothesis>& from) {
-        std::ranges::copy_if(from, std::back_inserter(bases),
-                             [&](const Hypothesis& each) { return isPlaced(each, search.meant.has_value()); });
-    };
-    if (sizes == search.inputSizes()) {
-        addFrom(search.list);
-        return bases;
-    }
     const auto addOver = [&](const Operator& op) {
         for (const Operator& other : resizesOf(op, sizes, search.evidence.output.desc))
-            addFrom(hypothesesOf(other));
+            std::ranges::move(hypothesesOf(other), std::back_inserter(bases));
     };
-    if (search.meant)
+    if (sizes == search.inputSizes())
+        bases = search.list;
+    else if (search.meant)
         addOver(*search.meant);
     else
         for (const Hypothesis& each : search.list)
             if (each.changes == 0 && each.base)
                 addOver(*each.base);
+    std::erase_if(bases, [&](const Hypothesis& each) {
+        return !hasCoordinates(each, search.meant.has_value() || each.changes == 0);
+    });
     return bases;
 }
 
@@ -144,10 +133,12 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
     }
     // Rotations of all memory, of each plane or of each row.
     const uint64_t row = sizes[3], plane = row * sizes[2], all = *elementCount(sizes);
-    const auto addShift = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& what) {
-        if (by % unit != 0)
-            moves.push_back(moveOf([=](uint64_t element) { return element - element % unit + (element + by) % unit; },
-                                   sizes, mistake, what(elementsText(std::min(by, unit - by)))));
+    const auto addShifts = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& on, const Text& back) {
+        for (const auto& [start, what] : {std::pair{unit - by, on}, {by, back}})
+            if (start % unit != 0)
+                moves.push_back(moveOf(
+                    [=, from = start](uint64_t element) { return element - element % unit + (element + from) % unit; },
+                    sizes, mistake, what(elementsText(std::min(by, unit - by)))));
     };
     //: A number of elements: "memory that lies one element further on".
     const Text on = say("identify", "memory that lies %1 further on"),
@@ -155,14 +146,10 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
                planes = say("identify", "planes whose memory is rotated by %1"),
                rows = say("identify", "rows that are rotated by %1");
     for (const uint64_t by : {uint64_t{1}, uint64_t{2}, uint64_t{3}, uint64_t{4}, row})
-        if (2 * by < all) {
-            addShift(all - by, all, MistakeClass::Layout, on);
-            addShift(by, all, MistakeClass::Layout, back);
-        }
-    for (const uint64_t by : {uint64_t{1}, row - 1})
-        addShift(by, row, MistakeClass::Coordinates, rows);
-    for (const uint64_t by : {uint64_t{1}, plane - 1})
-        addShift(by, plane, MistakeClass::Layout, planes);
+        if (2 * by < all)
+            addShifts(by, all, MistakeClass::Layout, on, back);
+    addShifts(1, row, MistakeClass::Coordinates, rows, rows);
+    addShifts(1, plane, MistakeClass::Layout, planes, planes);
     return moves;
 }
 
@@ -196,15 +183,15 @@ Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasM
         base.mistake = move->mistake;
     } else if (base.mistake != move->mistake)
         base.second = move->mistake;
-    if (!isMoved)
-        (isBefore ? base.before : base.after) = move;
-    else if (isBefore)
-        base.map = [move, own = std::get<SourceOf>(base.map)](uint64_t output) { return move->source(own(output)); };
-    else
-        base.map = [move, own = std::get<SourceOf>(base.map)](uint64_t output) {
-            const uint64_t from = move->source(output);
-            return from == kOutside ? from : own(from);
+    if (isMoved) {
+        const SourceOf own = std::get<SourceOf>(base.map), first = isBefore ? own : move->source,
+                       then = isBefore ? move->source : own;
+        base.map = [=](uint64_t output) {
+            const uint64_t from = first(output);
+            return from == kOutside ? from : then(from);
         };
+    } else
+        (isBefore ? base.before : base.after) = move;
     return base;
 }
 
@@ -212,27 +199,28 @@ bool hasCoordinates(const Hypothesis& base, bool hasMeant)
 {
     const auto* map = base.resampling();
     const bool isOfCoordinates = base.mistake == MistakeClass::None || base.mistake == MistakeClass::Coordinates
-        || base.mistake == MistakeClass::Scale;
+        || base.mistake == MistakeClass::Scale || (base.mistake == MistakeClass::NearestRule && base.changes == 1);
     return map != nullptr && isOfCoordinates && base.changes <= 2 && base.extent != Extent::OneAxis
         && base.remedy == Remedy::OfClass && base.isPlain()
         && (hasMeant || !map->isNearest()); // else both modes give the same
 }
 
-std::vector<Hypothesis> overOtherMemory(const Search& search)
+std::vector<MeasuredMap> overOtherMemory(const Search& search)
 {
-    std::vector<Hypothesis> all;
+    std::vector<MeasuredMap> all;
     const PaddedSizes in = search.inputSizes(), out = search.all.sizes();
     if (*elementCount(in) > kMostMoved)
         return all;
     const auto addAll = [&](const std::vector<Move>& moves, bool isBefore) {
         for (const Move& move : moves)
             for (const Hypothesis& base : basesOver(search, isBefore ? move->sizes : in))
-                all.push_back(overMoved(base, move, isBefore, search.meant.has_value()));
+                all.push_back(
+                    {overMoved(base, move, isBefore, search.meant.has_value()), base.changes > 0 ? kBitsOfSecond : 0});
     };
     addAll(memoryMoves(in), true);
     addAll(pitchMoves(in), true);
     addAll(movesOfResult(out), false);
-    std::ranges::stable_sort(all, {}, &Hypothesis::changes);
+    std::ranges::stable_sort(all, {}, [](const MeasuredMap& each) { return each.hypothesis.changes; });
     return all;
 }
 
@@ -287,14 +275,13 @@ std::optional<Answer> movedResult(Search& search)
         std::vector<Move> moves = base.resampling() ? std::vector<Move>() : movesOfResult(sizes);
         if (Move move = channelMove(*right, search.all))
             moves.push_back(std::move(move));
-        const auto before = static_cast<std::ptrdiff_t>(answer.group.size()); // where this base's begin
         for (const Move& move : moves) {
             Hypothesis moved = overMoved(base, move, false);
             const auto isSame = [&](const Hypothesis* known) {
                 return isSameMap(*known, moved, search.inputSizes(), sizes);
             };
             if (answer.group.size() < kMostAlike && search.holds(moved, sizes[1], search.list.size())
-                && std::none_of(answer.group.begin() + before, answer.group.end(), isSame))
+                && std::ranges::none_of(answer.group, isSame))
                 answer.group.push_back(search.keep(std::move(moved)));
         }
     }

@@ -15,44 +15,24 @@ namespace tessera {
 
 namespace {
 
-constexpr double kBitsOfSecond = 6; // what a second change costs
 constexpr double kBitsForgiven = 8; // of a single change, where the output is short
 constexpr size_t kMostNear = 8; // bases that come near the output
 constexpr size_t kMostEqual = 6; // hypotheses that explain the same
 
 using Base = MeasuredMap; // what is changed, and what choosing it costs
 
-// Both ways of reading at once. None: one of them is another order of memory, or shifts channels.
-std::optional<IndexOrder> readTwice(const IndexOrder& one, const IndexOrder& other)
-{
-    if (one.order != IndexOrder{}.order || other.order != IndexOrder{}.order || one.channelShift != 0
-        || other.channelShift != 0)
-        return {};
-    IndexOrder both = one;
-    for (size_t axis = 0; axis < 4; ++axis)
-        both.isReversed[axis] = one.isReversed[axis] != other.isReversed[axis];
-    both.swapsChannels = one.swapsChannels != other.swapsChannels;
-    both.repeatsBatch = one.repeatsBatch || other.repeatsBatch;
-    return both;
-}
-
 // A changed resampling whose tensors are also read and written in another way.
 std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& read)
 {
-    if (!base.read.isPlain() && (read.read.isPlain() || !read.written.isPlain()))
-        return {}; // on both tensors it may cancel out
-    if (!base.read.isPlain() && base.mistake == read.mistake)
-        return {};
-    const std::optional<IndexOrder> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
-    if (!base.written.isPlain() || base.readsMemory || !twice || base.extent == Extent::OneAxis || base.changes == 0
-        || base.changes > 2 || base.second || !base.resampling())
+    if (!base.isPlain() || base.extent == Extent::OneAxis || base.changes == 0 || base.changes > 2 || base.second
+        || !base.resampling())
         return {};
     Hypothesis both = base;
-    both.read = *twice;
+    both.read = read.read;
     both.written = read.written;
     both.readsMemory = read.readsMemory;
     both.second = base.mistake == read.mistake ? std::nullopt : std::optional(read.mistake);
-    both.changes = base.changes + 1;
+    ++both.changes;
     both.what = {say("identify", "%1, and %2")(base.what.words, read.what.words), Number::Plural};
     return both;
 }
@@ -131,13 +111,7 @@ struct PairSearch {
                        [&](const Hypothesis& each) { return hasCoordinates(each, search.meant.has_value()); });
     }
 
-    std::vector<Base> overMovedMemory()
-    {
-        std::vector<Base> bases = basesOf(overOtherMemory(search), [](const Hypothesis&) { return true; });
-        for (Base& each : bases)
-            each.bits = each.hypothesis.changes > 1 ? kBitsOfSecond : 0;
-        return bases;
-    }
+    std::vector<Base> overMovedMemory() { return overOtherMemory(search); }
 
     // The meant and other coordinates with other edges or kernels.
     const std::vector<Hypothesis>& otherKernels()

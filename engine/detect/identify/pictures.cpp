@@ -186,9 +186,9 @@ std::optional<Answer> oneChannelMore(Search& search)
             return e.at[1] != channel || e.bits == all.bits({0, channel, 0, 0});
         });
     };
-    if (!isConstant(last) && !isConstant(0))
-        return {};
     const uint32_t extra = isConstant(last) ? last : 0;
+    if (!isConstant(extra))
+        return {};
     Tensor rest({.dataType = desc.dataType, .sizes = {desc.sizes[0], last, desc.sizes[2], desc.sizes[3]}});
     uint64_t kept = 0;
     all.forEach([&](const Element& e) {

@@ -5,25 +5,30 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/prediction.h"
 
+#include <Eigen/Core>
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <numeric>
 
 namespace tessera {
 
 namespace {
 
-constexpr uint64_t kGlance = 12; // elements that are tried first
-constexpr uint64_t kEnoughToMeasure = 512; // elements that distances are measured on
+constexpr uint64_t kGlance = 512; // elements that are tried first, and that distances are measured on
 constexpr uint64_t kSample = 4096; // elements that are tried next
 constexpr uint64_t kHopeless = 32; // elements; after these a change that explains a tenth or less is given up
 constexpr size_t kMostPartial = 4; // hypotheses that explain a part and are tried on all elements
 constexpr size_t kBetweenReports = 16; // hypotheses between two reports of progress
-constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long
 // Shares of the output's spread: how far a hypothesis may be that comes close, and one that another change may help.
 constexpr double kClose = 0.05, kNotFar = 0.5;
+constexpr double kFar = std::numeric_limits<double>::infinity();
+
+Eigen::Map<const Eigen::ArrayXd> valuesOf(const std::vector<double>& values)
+{
+    return {values.data(), std::ssize(values)};
+}
 
 std::vector<uint32_t> longSizes(std::vector<uint32_t> sizes)
 {
@@ -62,7 +67,6 @@ Search::Search(const Tensor& input, const Tensor& output, const std::optional<Op
     , sample(Grid::sample(evidence.output, kSample))
     , all(Grid::all(evidence.output))
     , m_glance(Grid::sample(evidence.output, kGlance))
-    , m_measured(Grid::sample(evidence.output, kEnoughToMeasure))
 {
 }
 
@@ -79,6 +83,13 @@ size_t Search::rankOf(const Hypothesis& each) const
 {
     const auto found = std::ranges::find(list, &each, [](const Hypothesis& own) { return &own; });
     return static_cast<size_t>(found - list.begin());
+}
+
+void Search::putMeantFirst(std::vector<Score>& scores) const
+{
+    const auto right = std::ranges::find(scores, meantOne(), &Score::hypothesis);
+    if (right != scores.end())
+        std::rotate(scores.begin(), right, right + 1);
 }
 
 bool Search::explainsSample(const Hypothesis& hypothesis) const
@@ -136,7 +147,7 @@ bool Search::isOtherMap(const Hypothesis& hypothesis) const
     return !isSame(hypothesis, *meantOne()) && isNeeded(hypothesis);
 }
 
-uint64_t Search::scoreOf(const Hypothesis& hypothesis) const
+double Search::scoreOf(const Hypothesis& hypothesis) const
 {
     constexpr uint64_t kScattered = 2'654'435'761; // a prime: the first rows may be lost
     const auto own = sampled(hypothesis);
@@ -146,7 +157,7 @@ uint64_t Search::scoreOf(const Hypothesis& hypothesis) const
             break;
         explained += static_cast<uint64_t>(own->explains(sample.element(i * kScattered % sample.count())));
     }
-    return explained;
+    return static_cast<double>(explained) / static_cast<double>(sample.count());
 }
 
 void Search::run()
@@ -155,36 +166,19 @@ void Search::run()
         endWhereAsked();
         m_scores.push_back({&hypothesis, scoreOf(hypothesis)});
         if (options.progress && m_scores.size() % kBetweenReports == 0)
-            options.progress(reached());
+            options.progress(m_scores.size(), list.size());
         // An unchanged map that explains everything ends the search.
-        if (hypothesis.changes == 0 && m_scores.back().explained == sample.count() && list.size() > 1
-            && list[1].changes > 0 && explainsEverything(hypothesis)) {
+        if (hypothesis.changes == 0 && m_scores.back().number == 1 && list.size() > 1 && list[1].changes > 0
+            && explainsEverything(hypothesis)) {
             m_explaining = {&hypothesis};
             return;
         }
     }
-    setExplaining();
-}
-
-IdentifyProgress Search::reached() const
-{
-    IdentifyProgress progress{.tried = m_scores.size(), .of = list.size()};
-    const auto best = std::ranges::max_element(m_scores, {}, &Score::explained);
-    if (best->explained == 0)
-        return progress;
-    progress.nearest = best->hypothesis->what.words;
-    progress.explained = best->explained;
-    progress.sampled = sample.count();
-    return progress;
-}
-
-void Search::setExplaining()
-{
     for (const auto& [hypothesis, explained] : m_scores) {
         endWhereAsked();
         const bool isFarther = !m_explaining.empty() && hypothesis->changes > m_explaining.front()->changes;
-        if (explained == sample.count() && (!isFarther || isOtherConvention(*hypothesis))
-            && explainsEverything(*hypothesis) && isNeeded(*hypothesis))
+        if (explained == 1 && (!isFarther || isOtherConvention(*hypothesis)) && explainsEverything(*hypothesis)
+            && isNeeded(*hypothesis))
             m_explaining.push_back(hypothesis);
     }
 }
@@ -210,7 +204,7 @@ std::vector<const Hypothesis*> Search::alsoExplaining()
         endWhereAsked();
         if (!meant && lineOf(*hypothesis).empty())
             continue; // no operator does that
-        if (explained == sample.count() && std::ranges::find(m_explaining, hypothesis) == m_explaining.end()
+        if (explained == 1 && std::ranges::find(m_explaining, hypothesis) == m_explaining.end()
             && explainsEverything(*hypothesis))
             also.push_back(hypothesis);
     }
@@ -219,71 +213,59 @@ std::vector<const Hypothesis*> Search::alsoExplaining()
 
 double Search::distanceOf(const Hypothesis& hypothesis) const
 {
-    const auto own = predictionOn(m_measured, hypothesis);
-    double sum = 0;
-    uint64_t numbers = 0;
-    m_measured.forEach([&](const Element& e) {
-        const double off = own ? toDouble(type(), e.bits) - toDouble(type(), own->expected(e))
-                               : std::numeric_limits<double>::quiet_NaN();
-        if (std::isfinite(off)) {
-            sum += std::abs(off);
-            ++numbers;
-        }
+    const auto own = predictionOn(m_glance, hypothesis);
+    std::vector<double> differences;
+    m_glance.forEach([&](const Element& e) {
+        const double off = own ? toDouble(type(), e.bits) - toDouble(type(), own->expected(e)) : kFar;
+        if (std::isfinite(off))
+            differences.push_back(std::abs(off));
     });
-    return 2 * numbers > m_measured.count() ? sum / static_cast<double>(numbers)
-                                            : std::numeric_limits<double>::infinity();
+    return 2 * differences.size() > m_glance.count() ? valuesOf(differences).mean() : kFar;
 }
 
-std::vector<Search::Distance> Search::distances(const std::vector<Hypothesis>& of) const
+std::vector<Search::Score> Search::distances(const std::vector<Hypothesis>& of) const
 {
     const double limit = kNotFar * spread();
-    std::vector<Distance> near;
+    std::vector<Score> near;
     for (const Hypothesis& each : of) {
         endWhereAsked();
         if (const double mean = distanceOf(each); &each == meantOne() || mean <= limit)
             near.push_back({&each, mean});
     }
-    std::ranges::stable_sort(near, {}, &Distance::mean);
-    const auto right = std::ranges::find(near, meantOne(), &Distance::hypothesis);
-    if (right != near.end())
-        std::rotate(near.begin(), right, right + 1);
+    std::ranges::stable_sort(near, {}, &Score::number);
+    putMeantFirst(near);
     return near;
 }
 
 double Search::spread() const
 {
     std::vector<double> values;
-    m_measured.forEach([&](const Element& e) {
+    m_glance.forEach([&](const Element& e) {
         if (const double value = toDouble(type(), e.bits); std::isfinite(value))
             values.push_back(value);
     });
-    const auto numbers = static_cast<double>(std::max<size_t>(1, values.size()));
-    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / numbers;
-    return std::transform_reduce(values.begin(), values.end(), 0.0, std::plus(),
-                                 [&](double each) { return std::abs(each - mean); })
-        / numbers;
+    return values.empty() ? 0 : (valuesOf(values) - valuesOf(values).mean()).abs().mean();
 }
 
 const Hypothesis* Search::closest() const
 {
     const Hypothesis* best = nullptr;
     double least = kClose * spread();
-    for (const auto& [hypothesis, mean] : distances(list)) {
-        if (mean >= least)
-            continue;
-        best = hypothesis;
-        least = hypothesis == meantOne() ? mean / 2 : mean; // another must be twice as close as the meant one
-    }
+    for (const auto& [hypothesis, mean] : distances(list))
+        if (mean < least) {
+            best = hypothesis;
+            least = hypothesis == meantOne() ? mean / 2 : mean; // another must be twice as close as the meant one
+        }
     return best;
 }
 
 std::vector<const Hypothesis*> Search::close(const std::vector<Hypothesis>& of, size_t most) const
 {
     std::vector<const Hypothesis*> found;
-    for (const Distance& each : distances(of)) {
-        const auto isSameAs = [&](const Hypothesis* known) { return isSame(*known, *each.hypothesis); };
-        if (found.size() < most && each.hypothesis->resampling() && std::ranges::none_of(found, isSameAs))
-            found.push_back(each.hypothesis);
+    for (const auto& [hypothesis, mean] : distances(of)) {
+        const auto isSameAs = [&, own = hypothesis](const Hypothesis* known) { return isSame(*known, *own); };
+        if (found.size() < most && hypothesis->resampling() && std::ranges::none_of(found, isSameAs))
+            found.push_back(hypothesis);
     }
     return found;
 }
@@ -304,22 +286,12 @@ const std::vector<Partial>& Search::nearest()
     if (!m_nearest.empty())
         return m_nearest;
     std::vector<Score> scores = m_scores;
-    std::erase_if(scores, [&](const Score& each) { return 10 * each.explained <= sample.count(); });
-    std::ranges::stable_sort(scores, std::greater{}, &Score::explained);
-    // Each is tried on all elements, which takes long where they are many.
-    const bool areMany = count() > kMany;
-    const size_t most = areMany ? 2 : kMostPartial;
-    if (areMany)
-        std::erase_if(scores, [best = scores.empty() ? 0 : scores.front().explained](const Score& each) {
-            return 10 * each.explained < 9 * best;
-        });
-    // The meant one is always tried.
-    const auto right = std::ranges::find(scores, meantOne(), &Score::hypothesis);
-    if (right != scores.end())
-        std::rotate(scores.begin(), right, right + 1);
+    std::erase_if(scores, [](const Score& each) { return 10 * each.number <= 1; });
+    std::ranges::stable_sort(scores, std::greater{}, &Score::number);
+    putMeantFirst(scores); // it is always tried
     for (const Score& score : scores) {
         endWhereAsked();
-        if (m_nearest.size() < most && isOtherMap(*score.hypothesis))
+        if (m_nearest.size() < kMostPartial && isOtherMap(*score.hypothesis))
             m_nearest.push_back({score.hypothesis, residueOf(*prediction(*score.hypothesis), all)});
     }
     std::ranges::stable_sort(m_nearest, std::greater{}, [](const Partial& each) { return each.residue.explained; });

@@ -28,6 +28,7 @@ struct Partial {
 bool isEnough(double bits, double more, size_t rank);
 
 inline constexpr double kBitsOfRegion = 6; // what a region or a choice of ties costs
+inline constexpr double kBitsOfSecond = 6; // what a second change costs
 
 // A question, and the state that the steps of its search share. A hypothesis is tried on a sample of the output first,
 // then on every element.
@@ -108,7 +109,7 @@ public:
 private:
     struct Score {
         const Hypothesis* hypothesis;
-        uint64_t explained; // elements of the sample
+        double number; // the share of the sample that it explains, or its distance
     };
     std::unique_ptr<Prediction> predictionOn(const Grid& grid, const Hypothesis& hypothesis) const
     {
@@ -117,19 +118,14 @@ private:
     }
     bool isSame(const Hypothesis& a, const Hypothesis& b) const { return isSameMap(a, b, inputSizes(), all.sizes()); }
     bool isOtherMap(const Hypothesis& hypothesis) const;
-    uint64_t scoreOf(const Hypothesis& hypothesis) const;
-    void setExplaining();
-    IdentifyProgress reached() const;
-    struct Distance {
-        const Hypothesis* hypothesis;
-        double mean; // difference; infinite: there is none
-    };
+    void putMeantFirst(std::vector<Score>& scores) const;
+    double scoreOf(const Hypothesis& hypothesis) const;
     double distanceOf(const Hypothesis& hypothesis) const; // infinite where half of the elements are not finite
-    std::vector<Distance> distances(const std::vector<Hypothesis>& of) const; // the meant one first, then by distance
+    std::vector<Score> distances(const std::vector<Hypothesis>& of) const; // the meant one first, then by distance
     double spread() const; // the mean absolute deviation of the output
     bool isOtherConvention(const Hypothesis& hypothesis) const; // of an operator, and new to m_explaining
 
-    Grid m_glance, m_measured; // parts of the sample
+    Grid m_glance; // a part of the sample
     std::vector<Score> m_scores;
     std::vector<const Hypothesis*> m_explaining;
     std::vector<uint64_t> m_witnesses; // elements on which a hypothesis failed
@@ -208,7 +204,7 @@ Hypothesis overMoved(Hypothesis base, const Move& move, bool isBefore, bool hasM
 bool hasCoordinates(const Hypothesis& base, bool hasMeant);
 
 // Resamplings with memory moved before or after them, fewest changes first.
-std::vector<Hypothesis> overOtherMemory(const Search& search);
+std::vector<MeasuredMap> overOtherMemory(const Search& search);
 
 inline constexpr size_t kMostNamed = 4; // names of a long list
 

@@ -26,7 +26,7 @@ struct Curve {
     double (*after)(double);
     bool isOfWhite = false; // its values are shares of the picture's white
     MistakeClass mistake = MistakeClass::Values;
-    std::array<double, 3> mix = {}; // each channel is this mix of three; zeros: it stays as it is
+    std::array<double, 3> mix = {}; // each channel of the input is this mix of three; zeros: it stays as it is
 
     bool isMixed() const { return mix[0] > 0; }
 };
@@ -72,11 +72,6 @@ double asUnsigned(double x)
 {
     return std::trunc(x) < 0 ? 256 + std::trunc(x) : x;
 }
-double asUnsignedBelow(double x)
-{
-    return x < 0 ? 256 + std::floor(x) : x;
-}
-
 constexpr Curve mixed(const Text& what, std::array<double, 3> mix)
 {
     return {.what = what, .before = same, .after = same, .mix = mix};
@@ -113,7 +108,6 @@ constexpr auto kCurves = std::to_array<Curve>({
     {say("identify", "of an input with 0 for NaN"), zeroForNan, same},
     {say("identify", "with 0 for NaN"), same, zeroForNan},
     {say("identify", "of bytes that are read as signed ones"), asSigned, asUnsigned},
-    {say("identify", "of bytes that are read as signed ones, rounded down"), asSigned, asUnsignedBelow},
     mixed(say("identify", "as luma of BT.601 in every channel"), {0.299, 0.587, 0.114}),
     mixed(say("identify", "as luma of BT.709 in every channel"), {0.2126, 0.7152, 0.0722}),
     mixed(say("identify", "as the mean of its channels in every channel"), {1 / 3.0, 1 / 3.0, 1 / 3.0}),
@@ -127,7 +121,7 @@ struct Channels {
 using ValueOf = std::function<double(const Element& e)>;
 Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& part = {})
 {
-    Channels channels{.list = {grid.counts()[1], {.type = grid.type(), .right = {}, .is = {}}}};
+    Channels channels{.list = {grid.counts()[1], {.type = grid.type()}}};
     grid.forEach([&](const Element& e) {
         if (!part.holds(e.number, e.at))
             return;
@@ -148,7 +142,7 @@ ValueOf valuesOf(const Prediction& prediction)
 
 ValuePairs together(const std::vector<ValuePairs>& channels)
 {
-    ValuePairs all{.type = channels.front().type, .right = {}, .is = {}};
+    ValuePairs all{.type = channels.front().type};
     for (const ValuePairs& each : channels) {
         all.right.insert(all.right.end(), each.right.begin(), each.right.end());
         all.is.insert(all.is.end(), each.is.begin(), each.is.end());
@@ -156,7 +150,7 @@ ValuePairs together(const std::vector<ValuePairs>& channels)
     return all;
 }
 
-// The share of the output's variance that a line of each channel explains.
+// The share of the output's variance that a line of each channel explains; 1: it has none.
 double likenessOf(const std::vector<ValuePairs>& channels)
 {
     double all = 0, explained = 0;
@@ -169,7 +163,7 @@ double likenessOf(const std::vector<ValuePairs>& channels)
         all += y.square().sum();
         explained += xx > 0 ? xy * xy / xx : 0;
     }
-    return all > 0 ? explained / all : 0;
+    return all > 0 ? explained / all : 1;
 }
 
 // The fit of some channels.
@@ -178,40 +172,28 @@ struct OfChannels {
     std::vector<uint32_t> channels;
 };
 
-// One fit for all channels, or one for each; empty: one has none. Lines are tried after roundings where `line`.
+// One fit for all channels, or one for each; empty: one has none, or all are the same value. `line`: see
+// fittedValues().
 std::vector<OfChannels> fitsOf(const Channels& pairs, bool line, double slack)
 {
-    const std::vector<ValuePairs>& channels = pairs.list;
-    std::vector<uint32_t> all(channels.size());
+    std::vector<uint32_t> all(pairs.list.size());
     std::iota(all.begin(), all.end(), 0u);
-    const auto ofEach = [&](bool mayBeLine) {
-        std::vector<OfChannels> fits;
-        for (const uint32_t channel : all) {
-            auto own = fittedValues(channels[channel], false, slack);
-            if (!own && mayBeLine)
-                own = fittedValues(channels[channel], true, slack);
-            if (!own)
-                return std::vector<OfChannels>();
-            const auto known = std::ranges::find(fits, *own, &OfChannels::fit);
-            if (known == fits.end()) {
-                fits.push_back({*own, {channel}});
-                continue;
-            }
+    if (all.empty() || !pairs.areSame)
+        return {};
+    if (const auto one = fittedValues(together(pairs.list), line, slack))
+        return one->factor == 0 ? std::vector<OfChannels>() : std::vector{OfChannels{*one, all}};
+    std::vector<OfChannels> fits;
+    for (const uint32_t channel : all) {
+        const auto own = fittedValues(pairs.list[channel], line, slack);
+        if (!own)
+            return {};
+        const auto known = std::ranges::find_if(fits, [&](OfChannels& each) { return each.fit.absorb(*own); });
+        if (known == fits.end())
+            fits.push_back({*own, {channel}});
+        else
             known->channels.push_back(channel);
-            known->fit.roundings = sharedRoundings(known->fit, *own);
-            known->fit.bits += own->bits;
-        }
-        return fits;
-    };
-    for (const bool isLine : {false, true}) {
-        if (channels.empty() || !pairs.areSame || (isLine && !line))
-            break;
-        if (const auto one = fittedValues(together(channels), isLine, slack))
-            return {{*one, all}};
-        if (auto fits = ofEach(isLine); !fits.empty())
-            return fits;
     }
-    return {};
+    return fits;
 }
 
 Message roundingText(IntegerRounding rounding)
@@ -260,19 +242,15 @@ Message textOf(const ValueFit& fit, DataType type)
 
 Message textOf(const std::vector<OfChannels>& fits, DataType type)
 {
-    constexpr size_t kMostSaid = 6;
     if (fits.size() == 1)
         return fits.front().fit.isRight(type) ? Message() : textOf(fits.front().fit, type);
     std::vector<Message> all;
-    bool isAlone = false;
-    for (const auto& [fit, channels] : fits) {
-        if (fit.isRight(type))
-            isAlone = true;
-        else if (all.size() < kMostSaid)
+    for (const auto& [fit, channels] : fits)
+        if (!fit.isRight(type))
             //: What is done to values, and the channels: "times 2 on C 0".
             all.push_back(say("identify", "%1 on %2")(textOf(fit, type), rowsText(1, channels)));
-    }
-    const Message list = joined(all, "; ");
+    const bool isAlone = all.size() < fits.size();
+    const Message list = joined(shortened(all), "; ");
     return isAlone ? say("identify", "%1 alone")(list) : list;
 }
 
@@ -298,52 +276,33 @@ struct CurveSearch {
         const auto prediction = predictionOf(base, sample, evidence, true);
         const Channels pairs = prediction ? pairsOf(valuesOf(*prediction), sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
-        isRight = areRight(fitsOf(pairs, false, 0));
+        const auto plain = fitsOf(pairs, false, 0);
+        isRight = !plain.empty()
+            && std::ranges::all_of(plain, [&](const OfChannels& each) { return each.fit.isRight(all.type()); });
         if (pairs.list.empty() || (!search.meant && !isAlike) || isRight)
             return {};
-        const bool isOneValueEach = areConstant(pairs.list);
-        auto found = isAlike || isOneValueEach ? ofCurve(kCurves.front(), true, 0) : std::nullopt;
-        if (found && isOneValueEach)
-            found->bits = static_cast<double>(sample.count()); // any element could be another
-        if (found || isOneValueEach)
+        if (auto found = isAlike ? ofCurve(kCurves.front(), true, 0) : std::nullopt)
             return found;
         for (const double slack : {0.0, isFloat(all.type()) ? 0.0 : 1.0})
             for (const Curve& curve : std::span(kCurves).subspan(1))
                 if ((slack == 0 || curve.isOfWhite) && (isAlike || curve.isMixed() || curve.before == asSigned))
-                    if ((found = ofCurve(curve, false, slack)))
+                    if (auto found = ofCurve(curve, false, slack))
                         return found;
         return isFloat(all.type()) ? std::nullopt : wrapped(pairs.list.front());
-    }
-
-    bool areRight(const std::vector<OfChannels>& fits) const
-    {
-        return !fits.empty()
-            && std::ranges::all_of(fits, [&](const OfChannels& each) { return each.fit.isRight(all.type()); });
-    }
-
-    // One value in each channel, and not the same in all of them.
-    static bool areConstant(const std::vector<ValuePairs>& channels)
-    {
-        return channels.front().is.front() != channels.back().is.front()
-            && std::ranges::all_of(channels, [](const ValuePairs& each) {
-                   return each.is.size() >= kEnoughAlike
-                       && std::ranges::count(each.is, each.is.front()) == std::ssize(each.is);
-               });
     }
 
     // The value of white. 0: there is none.
     double white() const
     {
-        const DataType type = all.type();
-        if (type == DataType::UInt8 || type == DataType::UInt16)
-            return type == DataType::UInt8 ? 255 : 65535;
+        if (!isFloat(all.type()))
+            return all.type() == DataType::UInt8 ? 255 : all.type() == DataType::UInt16 ? 65535 : 0;
         double least = 0, most = 0;
         for (uint64_t i = 0; i < elementCount(evidence.input.desc); ++i) {
-            const double value = toDouble(type, evidence.input.bits(i));
+            const double value = toDouble(evidence.input, i);
             least = std::min(least, value);
             most = std::max(most, value);
         }
-        return !isFloat(type) || least < 0 || most > 255 ? 0 : most > 1 ? 255 : 1;
+        return least < 0 || most > 255 ? 0 : most > 1 ? 255 : 1;
     }
 
     // Finds values that are shifted, and wrapped around at the end of the type's range.
@@ -358,8 +317,7 @@ struct CurveSearch {
                 const double moved = value + added - least;
                 return moved - range * std::floor(moved / range) + least;
             };
-            const auto fits = fitsAfter(evidence, kCurves.front(), after, false, 0);
-            if (!fits.empty())
+            if (const auto fits = fitsAfter(evidence, after, false, 0); !fits.empty())
                 return changeOf(say("identify", "shifted by %1 and wrapped around at %2")(shortText(added),
                                                                                           shortText(least + range)),
                                 MistakeClass::Values, fits);
@@ -370,45 +328,41 @@ struct CurveSearch {
     std::optional<ValueChange> ofCurve(const Curve& curve, bool line, double slack) const
     {
         const double scale = curve.isOfWhite ? white() : 1;
-        if (scale == 0)
+        if (scale == 0 || (curve.isMixed() && search.inputSizes()[1] != curve.mix.size()))
             return {};
         Evidence changed = evidence;
-        if (curve.before != same) {
-            if (predictionOf(base, sample, changed, true)->source(Element{}))
+        if (curve.before != same || curve.isMixed()) {
+            if (predictionOf(base, sample, changed, true)->source(Element{}) && !curve.isMixed())
                 return {}; // a copy gives the same after the map
+            const uint64_t plane = uint64_t{search.inputSizes()[2]} * search.inputSizes()[3];
+            const auto valueAt = [&](uint64_t i) {
+                if (!curve.isMixed())
+                    return curve.before(toDouble(evidence.input, i) / scale) * scale;
+                double sum = 0;
+                for (uint64_t channel = 0; channel < curve.mix.size(); ++channel)
+                    sum += curve.mix[channel] * toDouble(evidence.input, i + (channel - i / plane % 3) * plane);
+                return sum;
+            };
             changed.memory = {};
             changed.input = Tensor({.dataType = DataType::Float64, .sizes = evidence.input.desc.sizes});
             for (uint64_t i = 0; i < elementCount(changed.input.desc); ++i)
-                changed.input.setBits(i,
-                                      std::bit_cast<uint64_t>(
-                                          curve.before(toDouble(all.type(), evidence.input.bits(i)) / scale) * scale));
+                changed.input.setBits(i, std::bit_cast<uint64_t>(valueAt(i)));
         }
-        const auto after = [&](double value) { return curve.after(value / scale) * scale; };
-        const auto fits = fitsAfter(changed, curve, after, line, slack);
+        const auto fits = fitsAfter(
+            changed, [&](double value) { return curve.after(value / scale) * scale; }, line, slack);
         return fits.empty() ? std::nullopt : std::optional(changeOf(curve.what, curve.mistake, fits));
     }
 
     // Empty: the sample or all elements have no fit.
-    std::vector<OfChannels> fitsAfter(const Evidence& from, const Curve& curve,
-                                      const std::function<double(double)>& after, bool line, double slack) const
+    std::vector<OfChannels> fitsAfter(const Evidence& from, const std::function<double(double)>& after, bool line,
+                                      double slack) const
     {
         std::vector<OfChannels> fits;
         for (const Grid* grid : {&sample, &all}) {
             const auto prediction = predictionOf(base, *grid, from, true);
-            const uint64_t plane = uint64_t{grid->counts()[2]} * grid->counts()[3];
-            const auto mixed = [&](Element e) {
-                double sum = 0;
-                e.number -= e.at[1] * plane;
-                for (e.at[1] = 0; e.at[1] < curve.mix.size(); ++e.at[1], e.number += plane)
-                    sum += curve.mix[e.at[1]] * prediction->value(e);
-                return sum;
-            };
-            if (!prediction || (curve.isMixed() && grid->counts()[1] != curve.mix.size()))
-                return {};
-            const auto valueOf = [&](const Element& e) {
-                return after(curve.isMixed() ? mixed(e) : prediction->value(e));
-            };
-            if (fits = fitsOf(pairsOf(valueOf, *grid), line, slack); fits.empty())
+            const auto valueOf = [&](const Element& e) { return after(prediction->value(e)); };
+            fits = prediction ? fitsOf(pairsOf(valueOf, *grid), line, slack) : std::vector<OfChannels>();
+            if (fits.empty())
                 return {};
         }
         return fits;
@@ -470,7 +424,7 @@ Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& p
         return {};
     // Any rounding: a line that is off by less than one unit.
     const auto fit = fittedValues(together(pairs.list), true, isFloat(all.type()) ? 0 : 0.5);
-    if (!fit || !fit->isLine() || fit->bits < kBitsOfPartsLine)
+    if (!fit || !fit->isLine() || fit->factor == 0 || fit->bits < kBitsOfPartsLine)
         return {};
     return textOf(ValueFit{.factor = fit->factor, .offset = fit->offset}, all.type());
 }

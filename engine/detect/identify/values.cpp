@@ -15,8 +15,6 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kFewAtOnce = 1 << 16; // at least, values that are sorted at a time
-constexpr uint64_t kMostParts = 16; // passes over the tensor
 constexpr uint64_t kMostPairs = 4096; // pairs on which a prediction is tried with another element's value
 
 // Throws Cancelled.
@@ -50,35 +48,6 @@ double logOfFactorial(uint64_t n)
     return std::lgamma(static_cast<double>(n) + 1) / std::log(2.0);
 }
 
-using Lines = std::array<std::vector<int64_t>, 4>;
-
-// Takes the four lines through the output's first element. Gives the input element that each of their elements holds.
-// None: the input lacks a value, or has it twice.
-std::optional<Lines> linesOf(const Tensor& input, const Tensor& output, const PaddedSizes& sizes,
-                             const std::stop_token& stop)
-{
-    constexpr int64_t kUnseen = -1, kSeenTwice = -2;
-    Lines values;
-    std::unordered_map<uint64_t, int64_t> places;
-    uint64_t stride = 1;
-    for (size_t axis = 4; axis-- > 0; stride *= sizes[axis])
-        for (uint64_t i = 0; i < sizes[axis]; ++i) {
-            values[axis].push_back(static_cast<int64_t>(output.bits(i * stride)));
-            places.emplace(output.bits(i * stride), kUnseen);
-        }
-    forEachBits(input, stop, [&](uint64_t element, uint64_t bits) {
-        if (const auto place = places.find(bits); place != places.end())
-            place->second = place->second == kUnseen ? static_cast<int64_t>(element) : kSeenTwice;
-    });
-    for (std::vector<int64_t>& line : values)
-        for (int64_t& value : line) {
-            value = places.at(static_cast<uint64_t>(value));
-            if (value < 0)
-                return {};
-        }
-    return values;
-}
-
 } // namespace
 
 bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop)
@@ -93,19 +62,10 @@ bool areUnique(const Tensor& tensor, const std::stop_token& stop)
     const uint32_t width = 8 * elementBytes(tensor.desc.dataType);
     if (width < 64 && count > uint64_t{1} << width)
         return false;
-    const uint64_t parts = std::min((count + kFewAtOnce - 1) / kFewAtOnce, kMostParts); // in turn: no copy of all
     std::vector<uint64_t> values;
-    for (uint64_t part = 0; part < parts; ++part) {
-        values.clear();
-        forEachBits(tensor, stop, [&](uint64_t, uint64_t bits) {
-            if (parts == 1 || mixedBits(bits) % parts == part)
-                values.push_back(bits);
-        });
-        std::ranges::sort(values);
-        if (std::ranges::adjacent_find(values) != values.end())
-            return false;
-    }
-    return true;
+    forEachBits(tensor, stop, [&](uint64_t, uint64_t bits) { values.push_back(bits); });
+    std::ranges::sort(values);
+    return std::ranges::adjacent_find(values) == values.end();
 }
 
 double information(const Grid& grid, const Numbers& of)
@@ -267,11 +227,21 @@ bool isPlane(const Grid& grid)
 
 std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
 {
+    std::unordered_map<uint64_t, int64_t> places; // of the input's values; −1: it has it twice
+    forEachBits(input, stop, [&](uint64_t element, uint64_t bits) {
+        if (const auto [known, isNew] = places.emplace(bits, static_cast<int64_t>(element)); !isNew)
+            known->second = -1;
+    });
     const PaddedSizes inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
-    const auto lines = linesOf(input, output, outputs, stop);
-    if (!lines)
-        return {};
-    const auto map = IndexMap::fromLines(*lines, {inputs.begin(), inputs.end()});
+    std::array<std::vector<int64_t>, 4> lines; // through the first element
+    uint64_t stride = 1;
+    for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])
+        for (uint64_t i = 0; i < outputs[axis]; ++i)
+            if (const auto place = places.find(output.bits(i * stride)); place != places.end() && place->second >= 0)
+                lines[axis].push_back(place->second);
+            else
+                return {};
+    const auto map = IndexMap::fromLines(lines, {inputs.begin(), inputs.end()});
     if (!map || !map->parts())
         return {};
     const Grid grid = Grid::all(output);

@@ -155,106 +155,73 @@ std::vector<Message> frameworksOf(const Operator& meant)
 
 Message orderRemedy(const Operator& meant)
 {
+    static constexpr Text kTexts[2][2] = {
+        {say("identify",
+             "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are DEPTH_COLUMN_ROW; "
+             "PyTorch's pixel_unshuffle is not."),
+         say("identify",
+             "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch's "
+             "pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH.")},
+        {say("identify",
+             "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's blocks_first are "
+             "DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not."),
+         say("identify",
+             "Export with mode='CRD' (ONNX DepthToSpace); PyTorch's pixel_shuffle and OpenVINO's depth_first are "
+             "COLUMN_ROW_DEPTH, TensorFlow's depth_to_space is not.")}};
     const auto is = blockOrder(meant);
-    if (!is)
-        return {};
-    const bool isCrd = is->order == DepthSpaceOrder::ColumnRowDepth;
-    if (!is->toSpace)
-        return isCrd ? say("identify",
-                           "ONNX's SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and "
-                           "Reshape; PyTorch's pixel_unshuffle and OpenVINO's depth_first are COLUMN_ROW_DEPTH.")
-                     : say("identify",
-                           "ONNX's SpaceToDepth, TensorFlow's space_to_depth and OpenVINO's blocks_first are "
-                           "DEPTH_COLUMN_ROW; PyTorch's pixel_unshuffle is not.");
-    return isCrd ? say("identify",
-                       "Export with mode='CRD' (ONNX DepthToSpace); PyTorch's pixel_shuffle and OpenVINO's "
-                       "depth_first are COLUMN_ROW_DEPTH, TensorFlow's depth_to_space is not.")
-                 : say("identify",
-                       "Export with mode='DCR' (ONNX DepthToSpace); TensorFlow's depth_to_space and OpenVINO's "
-                       "blocks_first are DEPTH_COLUMN_ROW, PyTorch's pixel_shuffle is not.");
+    return is ? Message(kTexts[is->toSpace][is->order == DepthSpaceOrder::ColumnRowDepth]) : Message();
 }
 
-// A formula of x. It names the offsets where the operator has no fields of them. `x`: the formula, or its end.
-Message withOffsets(const Operator& op, const std::string& x)
+// The meant formula of x. It names the offsets where the operator has no fields of them.
+Message formulaOf(const Operator& meant)
 {
-    if (findField(op, "InputPixelOffsets"))
-        return x;
+    const std::string x = "x = " + coordinateFormula(isTransposed(meant));
     //: A formula that has offsets in it.
-    return say("identify", "%1 with the offsets −0.5 and 0.5")(x);
+    return findField(meant, "InputPixelOffsets") ? Message(x) : say("identify", "%1 with the offsets −0.5 and 0.5")(x);
 }
 
-// The rule of nearest, in the operator's own x.
-std::string_view ruleOfOperator(const Operator& op)
+// The rule of nearest, in the operator's own x; none: it is linear.
+std::optional<std::string_view> ruleOf(const Operator& meant)
 {
-    return formula(axisMaps(op).front().rounding);
-}
-
-Message conventionRemedy(const Operator& meant, const Text& formulas, std::string_view rule)
-{
-    if (const std::vector<Message> names = frameworksOf(meant); !names.empty())
-        //: What frameworks call a convention: a list.
-        return say("identify", "Ask for %1.")(joined(names, ", "));
-    return formulas(withOffsets(meant, "x = " + coordinateFormula(isTransposed(meant))), rule);
+    return fieldText(meant, "InterpolationMode") == "LINEAR" ? std::nullopt
+                                                             : std::optional(formula(axisMaps(meant).front().rounding));
 }
 
 Message conventionRemedy(const Operator& meant)
 {
+    if (const std::vector<Message> names = frameworksOf(meant); !names.empty())
+        //: What frameworks call a convention: a list.
+        return say("identify", "Ask for %1.")(joined(names, ", "));
+    std::vector<Message> clauses{formulaOf(meant)};
+    if (const auto rule = ruleOf(meant))
+        clauses.push_back(say("identify", "nearest by %1")(*rule));
     //: A formula.
-    return conventionRemedy(meant, say("identify", "No framework has a name for what is meant: compute %1."), {});
-}
-
-Message ruleRemedy(const Operator& meant)
-{
-    //: Two formulas.
-    return conventionRemedy(meant,
-                            say("identify", "No framework has a name for what is meant: compute %1, and take %2."),
-                            ruleOfOperator(meant));
-}
-
-Message lengthOneRemedy(const Operator& meant)
-{
-    //: The place is another sentence.
-    return say("identify",
-               "align_corners and pytorch_half_pixel treat an output of length one apart: %1")(conventionRemedy(meant));
+    return say("identify", "No framework has a name for what is meant: compute %1.")(joined(clauses, ", "));
 }
 
 Message permutationRemedy(const Operator& meant)
 {
     const std::string right = rearrangementOf(meant);
-    return right.empty()
-        ? Message(say("identify", "Correct the order of the axes in the transpose."))
-        : say("identify", "Correct the order of the axes in the transpose: %1 is meant (einops).")(right);
-}
-
-Message valuesRemedy(const Operator& meant)
-{
-    return isFloat(outputDesc(meant).dataType)
-        ? say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")
-        : say("identify",
-              "Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows "
-              "no quantisation, gamma or exposure.");
+    return right.empty() ? Message() : say("identify", "%1 is meant (einops).")(right);
 }
 
 Message formulaRemedy(const Operator& meant)
 {
-    const bool isGradient = isTransposed(meant);
-    const Message end = withOffsets(meant, offsetNames(isGradient).inputs);
-    //: An operator; the last term of the formula.
-    return (isGradient ? say("identify", "%1 computes x = (o − InputPixelOffset) / Scale − %2.")
-                       : say("identify", "%1 computes x = (o − OutputPixelOffset) / Scale − %2."))(name(meant), end);
+    //: An operator, and its formula.
+    return say("identify", "%1 computes %2.")(name(meant), formulaOf(meant));
 }
 
 Message tieRemedy(const Operator& meant)
 {
-    if (fieldText(meant, "InterpolationMode") == "LINEAR")
+    const auto rule = ruleOf(meant);
+    if (!rule)
         return say("identify",
                    "%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.")(
             name(meant));
     //: An operator; a formula.
     return say("identify",
                "%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. "
-               "--tolerance ties=either accepts both, for programs that choose otherwise.")(name(meant),
-                                                                                            ruleOfOperator(meant));
+               "--tolerance ties=either accepts both, for programs that choose otherwise.")(name(meant), *rule);
 }
 
 // A class of mistakes, in words.
@@ -262,15 +229,13 @@ struct Word {
     std::string_view name;
     Text meaning;
     Text remedy = {}; // whatever is meant
-    Message (*remedyFor)(const Operator& meant) = nullptr; // where it depends on that; null: there is none
+    Message (*remedyFor)(const Operator& meant) = nullptr; // what depends on that, after it; null: there is none
 };
 constexpr auto kWords = std::to_array<Word>({
     {"none", say("identify", "nothing is wrong")},
     {"order", say("identify", "one order of the channel's digits for the other"), {}, orderRemedy},
-    {"permutation",
-     say("identify", "another permutation of the same digits, the inverse operator, another block"),
-     {},
-     permutationRemedy},
+    {"permutation", say("identify", "another permutation of the same digits, the inverse operator, another block"),
+     say("identify", "Correct the order of the axes in the transpose."), permutationRemedy},
     {"layout", say("identify", "memory read or written as another layout"),
      say("identify",
          "Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), "
@@ -281,12 +246,13 @@ constexpr auto kWords = std::to_array<Word>({
     {"channel-order", say("identify", "BGR for RGB"),
      say("identify", "Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].")},
     {"coordinates", say("identify", "another convention of where samples lie"), {}, conventionRemedy},
-    {"nearest-rule", say("identify", "another rule that rounds to the nearest element"), {}, ruleRemedy},
+    {"nearest-rule", say("identify", "another rule that rounds to the nearest element"), {}, conventionRemedy},
     {"tie", say("identify", "another neighbour on a tie, or a coordinate of another precision"), {}, tieRemedy},
     {"scale", say("identify", "the scale that is given for the ratio of sizes, or the reverse"),
      say("identify",
          "PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.")},
-    {"length-one", say("identify", "an axis of length one treated apart"), {}, lengthOneRemedy},
+    {"length-one", say("identify", "an axis of length one treated apart"),
+     say("identify", "align_corners and pytorch_half_pixel treat an output of length one apart."), conventionRemedy},
     {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero"),
      say("identify",
          "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or "
@@ -308,7 +274,11 @@ constexpr auto kWords = std::to_array<Word>({
     {"gradient", say("identify", "a forward map for the gradient, or its two offsets exchanged"),
      say("identify",
          "The gradient is the transpose of the forward map: add each element to all that it was read from.")},
-    {"values", say("identify", "the right result on another scale, by a curve, or cut off"), {}, valuesRemedy},
+    {"values", say("identify", "the right result on another scale, by a curve, or cut off"),
+     say("identify",
+         "Give both tensors the same scale and zero point: the operators interpolate the stored numbers, 0 … 255 or 0 "
+         "… "
+         "1, and know no quantisation, gamma or exposure.")},
     {"unknown", say("identify", "nothing on this list explains it")},
 });
 static_assert(kWords.size() == kMistakeClasses);
@@ -318,7 +288,8 @@ static_assert(kWords.size() == kMistakeClasses);
 Message remedyOf(MistakeClass mistake, const Operator& meant)
 {
     const Word& row = kWords[static_cast<size_t>(mistake)];
-    return row.remedyFor ? row.remedyFor(meant) : Message(row.remedy);
+    const Message always = row.remedy, own = row.remedyFor ? row.remedyFor(meant) : Message();
+    return always.isEmpty() ? own : own.isEmpty() ? always : always + " " + own;
 }
 
 namespace {
@@ -338,8 +309,6 @@ Message remedyOf(const Hypothesis& named, const Operator& meant)
     if (named.mistake == MistakeClass::ChannelOrder
         && (named.read.channelShift != 0 || named.written.channelShift != 0))
         return say("identify", "Check how a channel's index is made: it is off by one.");
-    if (named.mistake == MistakeClass::Layout && named.read.repeatsBatch)
-        return say("identify", "Add n times the batch's stride to the address: every entry reads the first.");
     const auto* resampling = named.resampling();
     if (resampling && spreadsSpecials(resampling->summing.sums))
         return say("identify",

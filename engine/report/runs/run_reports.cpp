@@ -166,8 +166,8 @@ Report reportOf(const IdentifyRun& run, bool hasEvidence)
     if (!diagnosis.line.empty())
         result.lines.emplace_back("The case that gives it:", "tessera run " + diagnosis.line);
     for (const MeasuredAxis& axis : diagnosis.axes)
-        result.notes.push_back("Where output o lies on the input along " + axisName(axis) + ": " + lineText(axis)
-                               + (axis.meant ? "; meant: " + meantText(axis) : ""));
+        result.notes.push_back("Where output o lies on the input along " + std::string(kAxisNames[axis.axis]) + ": "
+                               + lineText(axis.line) + (axis.meant ? "; meant: " + lineText(*axis.meant) : ""));
     for (const Message& each : diagnosis.equals)
         result.notes.push_back("These tensors cannot tell it from " + english(each));
     if (!diagnosis.probe.empty())
