@@ -77,7 +77,6 @@ struct Epilogue {
         diagnosis.explained = residue.explained;
         diagnosis.saysLeft = named.mistake == MistakeClass::Unwritten || named.second == MistakeClass::Unwritten;
         sayName(named, residue);
-        answer.evidence.isEmpty() ? addLines() : addToEvidence(answer.evidence);
         std::ranges::copy(answer.sentences, std::back_inserter(diagnosis.sentences));
         const bool canBeProved = answer.isOfPositions && answer.group.size() == 1 && !isRefuted && !isFilled(search.all)
             && search.prediction(named)->source(Element{}) && areUnique(search.evidence.input, search.options.stop);
@@ -104,9 +103,9 @@ struct Epilogue {
                       : say("identify", "Nothing that is known gives %1; %2 comes nearest.");
         add(sentence(search.options.side, diagnosis.what.words));
         if (isAll)
-            add(evidenceText(residue, nullptr, meantPrediction().get(), search.all, search.evidence));
+            add(evidenceText(search, residue, nullptr, meantPrediction().get()));
         else if (best) {
-            add(differenceText(residue, search.evidence));
+            add(differenceText(search, residue));
             addPart(*best, residue);
         }
         if (!isFilled(search.all) && haveSameValues(search.evidence.input, search.evidence.output, search.options.stop))
@@ -117,10 +116,6 @@ struct Epilogue {
     }
 
     void add(Message sentence) { diagnosis.sentences.push_back(std::move(sentence)); }
-    void addToEvidence(const Message& sentence)
-    {
-        diagnosis.sentences.at(1) = diagnosis.sentences.at(1) + " " + sentence;
-    }
     std::unique_ptr<Prediction> meantPrediction()
     {
         return search.meantOne() ? search.prediction(*search.meantOne()) : nullptr;
@@ -138,23 +133,31 @@ struct Epilogue {
         diagnosis.map = [=](const Operator& meant, const std::stop_token& stop) {
             return outputDesc(meant).sizes == sizes ? mapOf(named, meant, stop) : std::nullopt;
         };
-        diagnosis.axes = named.axes;
-        for (MeasuredAxis& axis : diagnosis.axes)
+        std::vector<Message> lines;
+        for (MeasuredAxis axis : named.axes) {
             if (!search.meant)
                 axis.meant.reset();
+            else if (axis.meant)
+                //: What is done, and an axis.
+                lines.push_back(say("identify", "%1 on %2")(lineText(*axis.meant), kAxisNames[axis.axis]));
+            diagnosis.axes.push_back(axis);
+        }
         const bool isRight = diagnosis.mistake == MistakeClass::None;
         const std::string& side = search.options.side;
         add(isRight && search.meant ? say("identify", "%1 is what is meant.")(side)
                                     : givesText(side, named.what, residue.isUnwritten ? 0 : residue.left()) + ".");
         const auto meant = isRight ? nullptr : meantPrediction();
         if (named.resultSizes.empty())
-            add(evidenceText(residue, search.prediction(named).get(), meant.get(), search.all, search.evidence));
+            add(evidenceText(search, residue, search.prediction(named).get(), meant.get()));
         else
             //: A number of elements; sizes.
             add(say("identify", "All %1 elements stand in the right order of memory, under the shape %2.")(
                 groupedText(diagnosis.of), text(search.evidence.output.desc.sizes)));
+        if (!lines.empty())
+            //: Coordinates of axes: "x = 4/3·o on H; x = 12/7·o on W".
+            add(say("identify", "Meant is %1.")(joined(lines, "; ")));
         if (residue.nans + residue.infinities > 0 && !residue.isUnwritten)
-            add(differenceText(residue, search.evidence));
+            add(differenceText(search, residue));
         addShapes();
         if (!isRight)
             addRemedy(diagnosis, named, search.meant);
@@ -178,19 +181,6 @@ struct Epilogue {
                 ? say("identify", "All of them lie in %1.")(*residue.region)
                 //: A part of a tensor, and what its values are: "times 0.51".
                 : say("identify", "All of them lie in %1, which holds the right values %2.")(*residue.region, line));
-    }
-
-    // Adds the meant lines.
-    void addLines()
-    {
-        std::vector<Message> meant;
-        for (const MeasuredAxis& axis : diagnosis.axes)
-            //: What is done, and an axis.
-            if (axis.meant)
-                meant.push_back(say("identify", "%1 on %2")(lineText(*axis.meant), kAxisNames[axis.axis]));
-        if (!meant.empty())
-            //: Coordinates of axes: "x = 4/3·o on H; x = 12/7·o on W".
-            addToEvidence(say("identify", "Meant is %1.")(joined(meant, "; ")));
     }
 
     void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also)

@@ -212,7 +212,7 @@ struct PairSearch {
             second.reset();
         }
         if (answer.group.empty() && second && change.mistake != MistakeClass::Unknown)
-            answer.evidence = sharesOf(base.hypothesis, change);
+            answer.sentences.push_back(sharesOf(base.hypothesis, change));
         answer.group.push_back(search.keep(std::move(both)));
     }
 

@@ -139,7 +139,6 @@ struct Answer {
     std::optional<Residue> left = {}; // what they leave unexplained; none: nothing
     bool isCertain = true; // the evidence is more than chance gives
     bool isOfPositions = false; // elements are copied: unique values prove the name
-    Message evidence = {}; // a sentence after the number of elements
     std::vector<Message> sentences = {}; // last
     std::optional<Diagnosis> whole = {}; // the diagnosis itself, where no hypothesis says it
 };
@@ -209,11 +208,10 @@ std::vector<MeasuredMap> overOtherMemory(const Search& search);
 inline constexpr size_t kMostNamed = 4; // names of a long list
 
 // "It explains all 216 elements; the first that is not as meant, (0,0,0,1), holds 3, not 1." `meant`: null: no case is.
-// `found`: null: its places are not the output's. The grid is that of all elements.
-Message evidenceText(const Residue& residue, const Prediction* found, const Prediction* meant, const Grid& grid,
-                     const Evidence& evidence);
+// `found`: null: its places are not the output's.
+Message evidenceText(const Search& search, const Residue& residue, const Prediction* found, const Prediction* meant);
 // "2 of 960 elements differ; the first, (0,0,0,1), holds 3, not 1; the largest difference is 4, at (0,0,2,1)."
-Message differenceText(const Residue& residue, const Evidence& evidence);
+Message differenceText(const Search& search, const Residue& residue);
 // "B is what COLUMN_ROW_DEPTH gives, but for 2 elements" `left`: how many it leaves and does not say itself.
 Message givesText(std::string_view side, const Named& what, uint64_t left);
 Message elementsText(uint64_t count); // "2 elements"

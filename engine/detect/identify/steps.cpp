@@ -103,7 +103,7 @@ Answer answerOfAll(const Search& search, const Hypothesis& like, const Message& 
     const auto meant = search.meantOne() ? search.prediction(*search.meantOne()) : nullptr;
     return answerOf(search, like,
                     {sentence.isEmpty() ? givesText(search.options.side, like.what, 0) + "." : sentence,
-                     evidenceText({.explained = of, .of = of}, nullptr, meant.get(), search.all, search.evidence)},
+                     evidenceText(search, {.explained = of, .of = of}, nullptr, meant.get())},
                     of);
 }
 

@@ -6,6 +6,8 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/questions.h"
 
+#include <Eigen/QR>
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -100,13 +102,11 @@ namespace {
 double bitsBetween(const std::vector<double>& values, DataType type)
 {
     const auto [least, most] = std::ranges::minmax(values);
-    if (!isFloat(type))
-        return std::log2(most - least + 1);
-    const double largest = type == DataType::Float16 ? 11 : 24;
     int places = -60;
     for (const double value : values)
         while (places < 60 && std::ldexp(value, places) != std::floor(std::ldexp(value, places)))
             ++places;
+    const double largest = type == DataType::Float16 ? 11 : 24;
     return std::min(largest, std::log2(std::ldexp(most - least, places) + 1));
 }
 
@@ -115,19 +115,13 @@ double bitsTold(const Prediction& prediction, const Grid& grid, uint64_t number,
 {
     constexpr int kMostHalvings = 25;
     const Element e = grid.element(number);
-    const double value = toDouble(grid.type(), e.bits);
+    const double value = toDouble(grid.type(), e.bits), least = isFloat(grid.type()) ? 0 : 0.5;
     const auto accepts = [&](double width) {
         return prediction.explains(e, fromDouble(grid.type(), value - width))
             || prediction.explains(e, fromDouble(grid.type(), value + width));
     };
-    if (!isFloat(grid.type())) {
-        double width = 1; // what is added to either side, until that is accepted no more
-        while (width <= range && accepts(width))
-            width *= 2;
-        return std::log2((range + 1) / (2 * width - 1));
-    }
     int halvings = 0;
-    for (double width = range; halvings < kMostHalvings && !accepts(width); width /= 2)
+    for (double width = range; halvings < kMostHalvings && width >= least && !accepts(width); width /= 2)
         ++halvings;
     return halvings - 1;
 }
@@ -200,29 +194,17 @@ Numbers explainedBy(const Prediction& prediction, const Grid& grid)
 bool isPlane(const Grid& grid)
 {
     constexpr double kNearly = 2e-3; // a share of how far the values lie apart
-    const auto valueAt = [&](const Place& at) { return toDouble(grid.type(), grid.bits(at)); };
-    const double origin = valueAt({});
-    std::array<double, 4> step{};
-    const auto rowOf = [&](size_t axis, uint32_t i) {
-        return static_cast<double>(grid.isAll() ? i : grid.rows(axis)[i]);
-    };
-    for (size_t axis = 0; axis < 4; ++axis) {
-        Place end{};
-        end[axis] = grid.counts()[axis] - 1;
-        const double apart = rowOf(axis, end[axis]) - rowOf(axis, 0);
-        step[axis] = apart > 0 ? (valueAt(end) - origin) / apart : 0;
-    }
-    double least = origin, most = origin, farthest = 0;
+    Eigen::MatrixXd places(grid.count(), 5);
+    Eigen::VectorXd values(grid.count());
     grid.forEach([&](const Element& e) {
-        double even = origin;
-        for (size_t axis = 0; axis < 4; ++axis)
-            even += step[axis] * (rowOf(axis, e.at[axis]) - rowOf(axis, 0));
-        const double value = valueAt(e.at);
-        farthest = std::max(farthest, std::abs(value - even));
-        least = std::min(least, value);
-        most = std::max(most, value);
+        const PaddedSizes at = paddedCoordinates(grid.sizes(), grid.outputElement(e.at));
+        const auto row = static_cast<Eigen::Index>(e.number);
+        places.row(row) << 1, at[0], at[1], at[2], at[3];
+        values[row] = toDouble(grid.type(), e.bits);
     });
-    return !(farthest > kNearly * (most - least) + (isFloat(grid.type()) ? 0 : 1));
+    const Eigen::VectorXd off = places * places.colPivHouseholderQr().solve(values) - values;
+    return off.lpNorm<Eigen::Infinity>()
+        <= kNearly * (values.maxCoeff() - values.minCoeff()) + (isFloat(grid.type()) ? 0 : 1);
 }
 
 std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)

@@ -22,89 +22,71 @@ Message valueText(DataType type, const HeldElement& element)
 }
 
 // `text` has places for the element and its value.
-Message heldText(const HeldElement& element, const Evidence& evidence, const Text& text)
+Message heldText(const Search& search, const HeldElement& element, const Text& text)
 {
-    const TensorDesc& desc = evidence.output.desc;
-    return text(elementText(desc.sizes, element.number), valueText(desc.dataType, element));
+    return text(elementText(search.evidence.output.desc.sizes, element.number), valueText(search.type(), element));
 }
 
-// The first element that is explained, and is not as meant where a case is meant; none: there is none.
-std::optional<Message> firstText(const Residue& residue, const Prediction* found, const Prediction* meant,
-                                 const Grid& grid, const Evidence& evidence)
-{
-    std::optional<Message> text;
-    const auto textOf = [&](const Element& e) {
-        const Text first = meant == nullptr ? say("identify", "the first, %1, holds %2")
-                                            : say("identify", "the first that is not as meant, %1, holds %2");
-        const Message holds = heldText({e.number, e.bits, meant ? meant->expected(e) : e.bits}, evidence, first);
-        const auto source = found != nullptr ? found->source(e) : std::nullopt;
-        //: What an element of the output holds, and the element of the input that it is.
-        return source ? say("identify", "%1: input %2")(holds, elementText(evidence.input.desc.sizes, *source)) : holds;
-    };
-    grid.allOf([&](const Element& e) {
-        if (residue.left() > 0 && e.number >= residue.first.number)
-            return false;
-        if (meant == nullptr || !meant->explains(e))
-            text = textOf(e);
-        return !text;
-    });
-    return text;
-}
-
-Message explainedText(const Residue& residue)
-{
-    if (residue.left() > 0)
-        return say("identify", "%1 of %2 elements")(groupedText(residue.explained), groupedText(residue.of));
-    return residue.of == 1 ? say("identify", "the one element")
-                           : say("identify", "all %1 elements")(groupedText(residue.of));
-}
-
-Message regionText(const Residue& residue, const Grid& grid)
+// "the other 1 024 lie in the last 4 rows, which holds 0 everywhere"
+Message regionText(const Search& search, const Residue& residue)
 {
     const Message lies =
         (residue.left() == 1 ? say("identify", "the other %1 lies in %2")
                              : say("identify", "the other %1 lie in %2"))(groupedText(residue.left()), *residue.region);
     //: Where elements lie, and their value.
     return residue.isUnwritten
-        ? say("identify", "%1, which holds %2 everywhere")(lies, toText(grid.type(), residue.first.bits))
+        ? say("identify", "%1, which holds %2 everywhere")(lies, toText(search.type(), residue.first.bits))
         : lies;
 }
 
 } // namespace
 
-Message evidenceText(const Residue& residue, const Prediction* found, const Prediction* meant, const Grid& grid,
-                     const Evidence& evidence)
+Message evidenceText(const Search& search, const Residue& residue, const Prediction* found, const Prediction* meant)
 {
-    std::vector<Message> parts{explainedText(residue)};
-    if (const auto first = firstText(residue, found, meant, grid, evidence))
-        parts.push_back(*first);
+    const std::string of = groupedText(residue.of);
+    std::vector<Message> parts{residue.left() > 0
+                                   ? say("identify", "%1 of %2 elements")(groupedText(residue.explained), of)
+                                   : residue.of == 1 ? Message(say("identify", "the one element"))
+                                                     : say("identify", "all %1 elements")(of)};
+    search.all.allOf([&](const Element& e) {
+        if ((residue.left() > 0 && e.number == residue.first.number) || (meant != nullptr && meant->explains(e)))
+            return residue.left() == 0 || e.number != residue.first.number;
+        const Text first = meant == nullptr ? say("identify", "the first, %1, holds %2")
+                                            : say("identify", "the first that is not as meant, %1, holds %2");
+        const Message holds = heldText(search, {e.number, e.bits, meant ? meant->expected(e) : e.bits}, first);
+        const auto source = found != nullptr ? found->source(e) : std::nullopt;
+        //: What an element of the output holds, and the element of the input that it is.
+        parts.push_back(
+            source ? say("identify", "%1: input %2")(holds, elementText(search.evidence.input.desc.sizes, *source))
+                   : holds);
+        return false;
+    });
     if (residue.left() > 0 && residue.region)
-        parts.push_back(regionText(residue, grid));
+        parts.push_back(regionText(search, residue));
     if (residue.left() > 0 && !residue.isUnwritten)
-        parts.push_back(heldText(residue.first, evidence, say("identify", "the first of the others, %1, holds %2")));
+        parts.push_back(heldText(search, residue.first, say("identify", "the first of the others, %1, holds %2")));
     return say("identify", "It explains %1.")(joined(parts, "; "));
 }
 
-Message differenceText(const Residue& residue, const Evidence& evidence)
+Message differenceText(const Search& search, const Residue& residue)
 {
-    const std::string left = groupedText(residue.left()), of = groupedText(residue.of);
     std::vector<Message> clauses{(residue.left() == 1 ? say("identify", "%1 of %2 elements differs")
-                                                      : say("identify", "%1 of %2 elements differ"))(left, of),
-                                 heldText(residue.first, evidence, say("identify", "the first, %1, holds %2"))};
-    const auto addCount = [&](uint64_t count, const Text& text) {
-        if (count > 0)
-            clauses.push_back(text(groupedText(count)));
-    };
+                                                      : say("identify", "%1 of %2 elements differ"))(
+                                     groupedText(residue.left()), groupedText(residue.of)),
+                                 heldText(search, residue.first, say("identify", "the first, %1, holds %2"))};
     //: How many elements that differ are NaN, or should be.
-    addCount(residue.nans, say("identify", "NaN: %1"));
-    addCount(residue.infinities, say("identify", "infinite: %1"));
+    if (residue.nans > 0)
+        clauses.push_back(say("identify", "NaN: %1")(groupedText(residue.nans)));
+    if (residue.infinities > 0)
+        clauses.push_back(say("identify", "infinite: %1")(groupedText(residue.infinities)));
     if (residue.largest > 0 && residue.left() > 1) {
         const bool areFinite = residue.nans + residue.infinities == 0;
+        //: A number; what an element holds.
         const Text text = areFinite ? say("identify", "the largest difference is %1, at %2: %3")
                                     : say("identify", "the largest finite difference is %1, at %2: %3");
         clauses.push_back(text(shortText(residue.largest),
-                               elementText(evidence.output.desc.sizes, residue.farthest.number),
-                               valueText(evidence.output.desc.dataType, residue.farthest)));
+                               elementText(search.evidence.output.desc.sizes, residue.farthest.number),
+                               valueText(search.type(), residue.farthest)));
     }
     return joined(clauses, "; ") + ".";
 }
