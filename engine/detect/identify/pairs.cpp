@@ -55,7 +55,6 @@ struct PairSearch {
             bool (*isTried)(const Change&); // which changes are tried; null: the bases are tried unchanged
             bool isLate = false;
         } kTiers[] = {
-            {&This::scales, nullptr},
             {&This::near, isAny},
             {&This::placed, isKernel},
             {&This::overMovedMemory, nullptr},
@@ -146,15 +145,6 @@ struct PairSearch {
                                       std::back_inserter(*linesFound));
         }
         return *linesFound;
-    }
-
-    std::vector<Base> scales()
-    {
-        std::vector<Base> bases = lines();
-        std::erase_if(bases, [](const Base& each) {
-            return each.hypothesis.mistake != MistakeClass::Scale || !each.hypothesis.resampling()->isNearest();
-        });
-        return bases;
     }
 
     // Only the first explanation of each of these classes is named.

@@ -113,41 +113,30 @@ constexpr auto kCurves = std::to_array<Curve>({
     mixed(say("identify", "as the mean of its channels in every channel"), {1 / 3.0, 1 / 3.0, 1 / 3.0}),
 });
 
-// The finite pairs of each channel, in the grid's order.
+// The finite pairs, of all channels and of each.
 struct Channels {
+    ValuePairs all;
     std::vector<ValuePairs> list;
     bool areSame = true; // pairs with NaN or an infinity are equal
 };
-using ValueOf = std::function<double(const Element& e)>;
-Channels pairsOf(const ValueOf& valueOf, const Grid& grid, const TensorPart& part = {})
+using Map = std::function<double(double)>;
+Channels pairsOf(const Prediction& prediction, const Grid& grid, const Map& after = same, const TensorPart& part = {})
 {
-    Channels channels{.list = {grid.counts()[1], {.type = grid.type()}}};
+    Channels channels{{.type = grid.type()}, {grid.counts()[1], {.type = grid.type()}}};
     grid.forEach([&](const Element& e) {
         if (!part.holds(e.number, e.at))
             return;
-        const double right = valueOf(e), is = toDouble(grid.type(), e.bits);
+        const double right = after(prediction.value(e)), is = toDouble(grid.type(), e.bits);
         if (std::isfinite(right) && std::isfinite(is)) {
-            channels.list[e.at[1]].right.push_back(right);
-            channels.list[e.at[1]].is.push_back(is);
+            for (ValuePairs* each : {&channels.all, &channels.list[e.at[1]]}) {
+                each->right.push_back(right);
+                each->is.push_back(is);
+            }
         } else if (std::isnan(right) ? !std::isnan(is) : right != is)
             channels.areSame = false;
     });
     std::erase_if(channels.list, [](const ValuePairs& each) { return each.is.empty(); });
     return channels;
-}
-ValueOf valuesOf(const Prediction& prediction)
-{
-    return [&](const Element& e) { return prediction.value(e); };
-}
-
-ValuePairs together(const std::vector<ValuePairs>& channels)
-{
-    ValuePairs all{.type = channels.front().type};
-    for (const ValuePairs& each : channels) {
-        all.right.insert(all.right.end(), each.right.begin(), each.right.end());
-        all.is.insert(all.is.end(), each.is.begin(), each.is.end());
-    }
-    return all;
 }
 
 // The share of the output's variance that a line of each channel explains; 1: it has none.
@@ -180,7 +169,7 @@ std::vector<OfChannels> fitsOf(const Channels& pairs, bool line, double slack)
     std::iota(all.begin(), all.end(), 0u);
     if (all.empty() || !pairs.areSame)
         return {};
-    if (const auto one = fittedValues(together(pairs.list), line, slack))
+    if (const auto one = fittedValues(pairs.all, line, slack))
         return one->factor == 0 ? std::vector<OfChannels>() : std::vector{OfChannels{*one, all}};
     std::vector<OfChannels> fits;
     for (const uint32_t channel : all) {
@@ -274,7 +263,7 @@ struct CurveSearch {
     {
         constexpr double kAlike = 0.5; // of likenessOf()
         const auto prediction = predictionOf(base, sample, evidence, true);
-        const Channels pairs = prediction ? pairsOf(valuesOf(*prediction), sample) : Channels();
+        const Channels pairs = prediction ? pairsOf(*prediction, sample) : Channels();
         const bool isAlike = likenessOf(pairs.list) >= kAlike;
         const auto plain = fitsOf(pairs, false, 0);
         isRight = !plain.empty()
@@ -288,7 +277,7 @@ struct CurveSearch {
                 if ((slack == 0 || curve.isOfWhite) && (isAlike || curve.isMixed() || curve.before == asSigned))
                     if (auto found = ofCurve(curve, false, slack))
                         return found;
-        return isFloat(all.type()) ? std::nullopt : wrapped(pairs.list.front());
+        return isFloat(all.type()) ? std::nullopt : wrapped(pairs.all);
     }
 
     // The value of white. 0: there is none.
@@ -354,14 +343,12 @@ struct CurveSearch {
     }
 
     // Empty: the sample or all elements have no fit.
-    std::vector<OfChannels> fitsAfter(const Evidence& from, const std::function<double(double)>& after, bool line,
-                                      double slack) const
+    std::vector<OfChannels> fitsAfter(const Evidence& from, const Map& after, bool line, double slack) const
     {
         std::vector<OfChannels> fits;
         for (const Grid* grid : {&sample, &all}) {
             const auto prediction = predictionOf(base, *grid, from, true);
-            const auto valueOf = [&](const Element& e) { return after(prediction->value(e)); };
-            fits = prediction ? fitsOf(pairsOf(valueOf, *grid), line, slack) : std::vector<OfChannels>();
+            fits = prediction ? fitsOf(pairsOf(*prediction, *grid, after), line, slack) : std::vector<OfChannels>();
             if (fits.empty())
                 return {};
         }
@@ -419,11 +406,11 @@ std::optional<Answer> otherValues(Search& search)
 
 Message lineOfPart(const Prediction& right, const Grid& all, const TensorPart& part)
 {
-    const Channels pairs = pairsOf(valuesOf(right), all, part);
+    const Channels pairs = pairsOf(right, all, same, part);
     if (pairs.list.empty() || !pairs.areSame)
         return {};
     // Any rounding: a line that is off by less than one unit.
-    const auto fit = fittedValues(together(pairs.list), true, isFloat(all.type()) ? 0 : 0.5);
+    const auto fit = fittedValues(pairs.all, true, isFloat(all.type()) ? 0 : 0.5);
     if (!fit || !fit->isLine() || fit->factor == 0 || fit->bits < kBitsOfPartsLine)
         return {};
     return textOf(ValueFit{.factor = fit->factor, .offset = fit->offset}, all.type());
