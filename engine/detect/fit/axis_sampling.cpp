@@ -38,15 +38,10 @@ Row rowOf(const AxisTaps& taps, uint32_t output)
     return {taps.first[output], {band.begin(), band.end()}};
 }
 
-// NaN is not clamped by std::clamp.
-double zeroForNan(double x)
-{
-    return std::isnan(x) ? 0 : x;
-}
-
+// NaN becomes 0.
 uint32_t insideOf(const AxisMap& map, double index)
 {
-    return static_cast<uint32_t>(std::clamp(zeroForNan(index), 0.0, map.inputs - 1.0));
+    return static_cast<uint32_t>(std::fmin(std::fmax(index, 0.0), map.inputs - 1.0));
 }
 
 // With every operation rounded, by a division or a product.
@@ -149,7 +144,7 @@ Reach neighbours(const AxisSampling& sampling, const AxisMap& map, double x)
     const bool isClamped = edges == Repeated || edges == OneShort;
     const double low = isClamped || edges == HighExtrapolated ? 0 : extrapolates ? -last : -far;
     const double high = isClamped || edges == LowExtrapolated ? last : extrapolates ? 2 * last : far;
-    const double inside = std::clamp(zeroForNan(x), low, high);
+    const double inside = std::fmin(std::fmax(x, low), high);
     double first = std::floor(inside);
     if (extrapolates)
         first = std::clamp(first, 0.0, std::max(0.0, last - 1));

@@ -12,6 +12,7 @@ namespace tessera {
 
 namespace {
 
+constexpr uint64_t kLeastCut = 3; // elements that are cut off; fewer may be damaged
 constexpr size_t kMostFitted = 2048; // pairs that a line is fitted to
 
 struct Fit {
@@ -112,7 +113,11 @@ struct Fit {
             else
                 return false;
         }
-        if (above + below > 0 && ends.min == ends.max)
+        const auto isFew = [&](uint64_t cut, double end, double far) { // the type itself ends elsewhere
+            return cut > 0 && cut < kLeastCut && end != toDouble(pairs.type, fromDouble(pairs.type, far));
+        };
+        if (isFew(above, ends.max, 1e30) || isFew(below, ends.min, -1e30)
+            || (above + below > 0 && ends.min == ends.max))
             return false;
         if (above > 0)
             fit.most = ends.max;

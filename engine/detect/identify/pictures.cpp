@@ -161,10 +161,7 @@ std::optional<Answer> samePicture(Search& search)
         answer.whole->saysLeft = true;
         return answer;
     }
-    std::vector<InterpolationMode> modes{InterpolationMode::Linear};
-    if (areCopies(search.sample, search.evidence.input))
-        modes.insert(modes.begin(), InterpolationMode::NearestNeighbor);
-    for (const InterpolationMode mode : modes)
+    for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
         if (const auto same = resizing(desc, desc, mode, false))
             for (const MeasuredMap& map : measuredMaps(asMeant(*same), search.evidence, search.options.stop))
                 if (search.holds(map.hypothesis, map.bits, search.list.size()))
@@ -215,7 +212,7 @@ std::optional<Answer> exchangedSizes(Search& search)
     const auto& explaining = search.explaining();
     const auto* map = explaining.empty() ? nullptr : explaining.front()->resampling();
     const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
-    const bool stands = from[2] < from[3] && to[2] > to[3], lies = from[2] > from[3] && to[2] < to[3];
+    const bool areTurned = from[2] < from[3] ? to[2] > to[3] : from[2] > from[3] && to[2] < to[3];
     // People ask for factors that are multiples of ½. Such factors were exchanged only if they give whole sizes that
     // way as well.
     const auto isOfHalves = [&](size_t axis) {
@@ -225,7 +222,7 @@ std::optional<Answer> exchangedSizes(Search& search)
     const bool areExchangeable = (uint64_t{from[2]} * to[3] % from[3] == 0 && uint64_t{from[3]} * to[2] % from[2] == 0)
         || !isOfHalves(2) || !isOfHalves(3);
     if (search.meant || map == nullptr || map->isTransposed || explaining.front()->mistake != MistakeClass::None
-        || !(stands || lies) || !areExchangeable || !search.isEnoughFor(*explaining.front(), 0))
+        || !areTurned || !areExchangeable || !search.isEnoughFor(*explaining.front(), 0))
         return {};
     const Named what(say("identify", "output sizes with H and W exchanged"), Number::Plural);
     Answer answer = answerOf(

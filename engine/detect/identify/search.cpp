@@ -16,8 +16,8 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kGlance = 512; // elements that are tried first, and that distances are measured on
-constexpr uint64_t kSample = 4096; // elements that are tried next
+constexpr uint64_t kEnoughToMeasure = 512; // elements that distances are measured on
+constexpr uint64_t kSample = 4096; // elements that are tried first
 constexpr uint64_t kHopeless = 32; // elements; after these a change that explains a tenth or less is given up
 constexpr size_t kMostPartial = 4; // hypotheses that explain a part and are tried on all elements
 constexpr size_t kBetweenReports = 16; // hypotheses between two reports of progress
@@ -66,7 +66,7 @@ Search::Search(const Tensor& input, const Tensor& output, const std::optional<Op
     , list(hypothesesFor(meantCase, evidence.input.desc, evidence.output.desc))
     , sample(Grid::sample(evidence.output, kSample))
     , all(Grid::all(evidence.output))
-    , m_glance(Grid::sample(evidence.output, kGlance))
+    , m_measured(Grid::sample(evidence.output, kEnoughToMeasure))
 {
 }
 
@@ -94,8 +94,14 @@ void Search::putMeantFirst(std::vector<Score>& scores) const
 
 bool Search::explainsSample(const Hypothesis& hypothesis) const
 {
-    const auto glance = predictionOf(hypothesis, m_glance, evidence, true);
-    return glance && explainsAll(*glance, m_glance) && explainsAll(*sampled(hypothesis), sample);
+    const auto own = sampled(hypothesis);
+    return own && explainsAll(*own, sample);
+}
+
+bool Search::explainsEverything(const Hypothesis& hypothesis) const
+{
+    const auto own = prediction(hypothesis);
+    return own && explainsAll(*own, all);
 }
 
 double Search::worthOf(const Hypothesis& hypothesis) const
@@ -111,7 +117,7 @@ double Search::worthOf(const Hypothesis& hypothesis, const Prediction& own, cons
     return keepsOrder && !own.source(Element{}) ? std::max(bits, informationOfValues(grid, own, of)) : bits;
 }
 
-bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank)
+bool Search::holds(const Hypothesis& hypothesis, double more, size_t rank) const
 {
     return explainsSample(hypothesis) && explainsEverything(hypothesis) && isNeeded(hypothesis)
         && isEnough(worthOf(hypothesis), more, rank);
@@ -183,21 +189,7 @@ void Search::run()
     }
 }
 
-bool Search::explainsEverything(const Hypothesis& hypothesis)
-{
-    const auto own = prediction(hypothesis);
-    const auto explains = [&](const Element& e) { return own->explains(e); };
-    if (!own || !std::ranges::all_of(m_witnesses, [&](uint64_t each) { return explains(all.element(each)); }))
-        return false;
-    return all.allOf([&](const Element& e) {
-        const bool isExplained = explains(e);
-        if (!isExplained)
-            m_witnesses.push_back(e.number);
-        return isExplained;
-    });
-}
-
-std::vector<const Hypothesis*> Search::alsoExplaining()
+std::vector<const Hypothesis*> Search::alsoExplaining() const
 {
     std::vector<const Hypothesis*> also;
     for (const auto& [hypothesis, explained] : m_scores) {
@@ -213,14 +205,14 @@ std::vector<const Hypothesis*> Search::alsoExplaining()
 
 double Search::distanceOf(const Hypothesis& hypothesis) const
 {
-    const auto own = predictionOn(m_glance, hypothesis);
+    const auto own = predictionOn(m_measured, hypothesis);
     std::vector<double> differences;
-    m_glance.forEach([&](const Element& e) {
+    m_measured.forEach([&](const Element& e) {
         const double off = own ? toDouble(type(), e.bits) - toDouble(type(), own->expected(e)) : kFar;
         if (std::isfinite(off))
             differences.push_back(std::abs(off));
     });
-    return 2 * differences.size() > m_glance.count() ? valuesOf(differences).mean() : kFar;
+    return 2 * differences.size() > m_measured.count() ? valuesOf(differences).mean() : kFar;
 }
 
 std::vector<Search::Score> Search::distances(const std::vector<Hypothesis>& of) const
@@ -240,7 +232,7 @@ std::vector<Search::Score> Search::distances(const std::vector<Hypothesis>& of) 
 double Search::spread() const
 {
     std::vector<double> values;
-    m_glance.forEach([&](const Element& e) {
+    m_measured.forEach([&](const Element& e) {
         if (const double value = toDouble(type(), e.bits); std::isfinite(value))
             values.push_back(value);
     });

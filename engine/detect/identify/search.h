@@ -72,7 +72,7 @@ public:
     // operators that do.
     const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
     // The other hypotheses of the list that explain all elements.
-    std::vector<const Hypothesis*> alsoExplaining();
+    std::vector<const Hypothesis*> alsoExplaining() const;
     // At most kMostPartial hypotheses that explain a part of the elements, each over a tenth. The one that explains the
     // most comes first; of equal ones, the one with fewer changes.
     const std::vector<Partial>& nearest();
@@ -84,8 +84,7 @@ public:
     std::vector<const Hypothesis*> close(const std::vector<Hypothesis>& of, size_t most) const;
 
     bool explainsSample(const Hypothesis& hypothesis) const;
-    // Whether it explains every element. Elements on which a hypothesis failed are tried first with the next one.
-    bool explainsEverything(const Hypothesis& hypothesis);
+    bool explainsEverything(const Hypothesis& hypothesis) const;
     // Whether it explains more than another precision of the meant map would: every element exactly, or most of those
     // that the meant map cannot give.
     bool isNeeded(const Hypothesis& hypothesis) const;
@@ -96,7 +95,7 @@ public:
     double worthOf(const Hypothesis& hypothesis) const;
     double worthOf(const Hypothesis& hypothesis, const Prediction& own, const Grid& grid, const Numbers& of) const;
     // Whether it explains everything, is needed, and is more than chance.
-    bool holds(const Hypothesis& hypothesis, double more, size_t rank);
+    bool holds(const Hypothesis& hypothesis, double more, size_t rank) const;
 
     // The hypothesis with what it leaves unexplained in any precision.
     Partial loosely(const Hypothesis& each) const
@@ -125,10 +124,9 @@ private:
     double spread() const; // the mean absolute deviation of the output
     bool isOtherConvention(const Hypothesis& hypothesis) const; // of an operator, and new to m_explaining
 
-    Grid m_glance; // a part of the sample
+    Grid m_measured; // a part of the sample
     std::vector<Score> m_scores;
     std::vector<const Hypothesis*> m_explaining;
-    std::vector<uint64_t> m_witnesses; // elements on which a hypothesis failed
     std::vector<Partial> m_nearest;
 };
 

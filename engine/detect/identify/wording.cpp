@@ -258,9 +258,8 @@ constexpr auto kWords = std::to_array<Word>({
          "The gradient is the transpose of the forward map: add each element to all that it was read from.")},
     {"values", say("identify", "the right result on another scale, by a curve, or cut off"),
      say("identify",
-         "Give both tensors the same scale and zero point: the operators interpolate the stored numbers, 0 … 255 or 0 "
-         "… "
-         "1, and know no quantisation, gamma or exposure.")},
+         "Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the "
+         "stored numbers, and knows no quantisation, gamma or exposure.")},
     {"unknown", say("identify", "nothing on this list explains it")},
 });
 static_assert(kWords.size() == kMistakeClasses);
