@@ -1869,10 +1869,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>Ce cas en distingue certains&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Donnez aux valeurs l’échelle voulue&#xa0;: les images ont 0 … 255 ou 0 … 1.</translation>
-    </message>
-    <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
         <translation>Rien de connu ne donne %1, ni ne s’en approche.</translation>
     </message>
@@ -1921,14 +1917,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
         <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, aucun n’explique ce qu’il a donné&#x202f;; une autre erreur est plus probable.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
     </message>
     <message>
         <source>the channel order %1: block rows taken for columns, depth fastest</source>
@@ -2190,20 +2178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1.</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <extracomment>Two formulas.</extracomment>
-        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1 et prenez %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <extracomment>An operator; the last term of the formula.</extracomment>
-        <translation>%1 calcule x = (o − InputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1 calcule x = (o − OutputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
         <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
         <translation>%1 calcule x en float32 par une division&#x202f;; --tolerance foreign accepte toute autre précision.</translation>
     </message>
@@ -2256,10 +2230,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Corrigez l’ordre des axes dans la transposition.</translation>
     </message>
     <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>Corrigez l’ordre des axes dans la transposition&#xa0;: %1 est voulu (einops).</translation>
-    </message>
-    <message>
         <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
         <translation>Transmettez les pas, ou convertissez d’abord&#xa0;: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, ou un Transpose vers NCHW.</translation>
     </message>
@@ -2274,11 +2244,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
         <translation>PyTorch&#xa0;: recompute_scale_factor=False garde le facteur&#x202f;; ONNX&#xa0;: passez scales et non sizes, ou l’inverse.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>The place is another sentence.</extracomment>
-        <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un&#xa0;: %1</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -2311,10 +2276,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Check how a channel&apos;s index is made: it is off by one.</source>
         <translation>Vérifiez le calcul de l’indice de canal&#xa0;: il est faux de un.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Ajoutez à l’adresse n fois le pas du lot&#xa0;: chaque élément lit le premier.</translation>
     </message>
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
@@ -2508,10 +2469,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>between %1 and %2</source>
         <translation>entre %1 et %2</translation>
-    </message>
-    <message>
-        <source>floor(x), %1,</source>
-        <translation>floor(x), %1,</translation>
     </message>
     <message>
         <source>the coordinates %1</source>
@@ -2904,10 +2861,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>infinis&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
-        <translation>Donnez aux deux tenseurs la même échelle et le même zéro&#xa0;: DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
-    </message>
-    <message>
         <source>%1, %2 … %3</source>
         <extracomment>Every second row, say: the first, the second and the last.</extracomment>
         <translation>%1, %2 … %3</translation>
@@ -3008,10 +2961,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>d’octets qui sont lus comme signés</translation>
     </message>
     <message>
-        <source>of bytes that are read as signed ones, rounded down</source>
-        <translation>d’octets qui sont lus comme signés, arrondi vers le bas</translation>
-    </message>
-    <message>
         <source>as luma of BT.601 in every channel</source>
         <translation>comme luma de BT.601 dans chaque canal</translation>
     </message>
@@ -3053,6 +3002,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the largest difference is %1, at %2: %3</source>
+        <extracomment>A number; what an element holds.</extracomment>
         <translation>la plus grande différence est %1, à %2&#xa0;: %3</translation>
     </message>
     <message>
@@ -3092,6 +3042,27 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a quarter turn to the right</source>
         <translation>un quart de tour à droite</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names it leaves %3.</source>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
+    </message>
+    <message>
+        <source>%1 is meant (einops).</source>
+        <translation>Est voulu&#xa0;: %1 (einops).</translation>
+    </message>
+    <message>
+        <source>%1 computes %2.</source>
+        <extracomment>An operator, and its formula.</extracomment>
+        <translation>%1 calcule %2.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart.</source>
+        <translation>align_corners et pytorch_half_pixel traitent à part une sortie de longueur un.</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>Donnez aux deux tenseurs la même échelle et le même zéro (les images ont 0 … 255 ou 0 … 1)&#xa0;: DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
     </message>
 </context>
 <context>

@@ -1869,10 +1869,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>Questo caso ne distingue alcuni: %1</translation>
     </message>
     <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Dare ai valori la scala intesa: le immagini hanno 0 … 255 o 0 … 1.</translation>
-    </message>
-    <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
         <translation>Nulla di noto dà %1, né ci va vicino.</translation>
     </message>
@@ -1921,14 +1917,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
         <translation>Al motore è stato chiesto %1: dei %2 nomi nessuno spiega ciò che ha dato; è più probabile un altro errore.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>Al motore è stato chiesto %1: dei %2 nomi ne resta %3.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>Al motore è stato chiesto %1: dei %2 nomi ne restano %3.</translation>
     </message>
     <message>
         <source>the channel order %1: block rows taken for columns, depth fastest</source>
@@ -2190,20 +2178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Nessun framework ha un nome per ciò che si intende: calcolare %1.</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <extracomment>Two formulas.</extracomment>
-        <translation>Nessun framework ha un nome per ciò che si intende: calcolare %1 e prendere %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <extracomment>An operator; the last term of the formula.</extracomment>
-        <translation>%1 calcola x = (o − InputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1 calcola x = (o − OutputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
         <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
         <translation>%1 calcola x in float32 con una divisione; --tolerance foreign accetta ogni altra precisione.</translation>
     </message>
@@ -2256,10 +2230,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Correggere l’ordine degli assi nella trasposizione.</translation>
     </message>
     <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>Correggere l’ordine degli assi nella trasposizione: si intende %1 (einops).</translation>
-    </message>
-    <message>
         <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
         <translation>Trasmettere gli stride, o convertire prima: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, o un Transpose in NCHW.</translation>
     </message>
@@ -2274,11 +2244,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
         <translation>PyTorch: recompute_scale_factor=False mantiene il fattore; ONNX: passare scales e non sizes, o il contrario.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>The place is another sentence.</extracomment>
-        <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno: %1</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -2311,10 +2276,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Check how a channel&apos;s index is made: it is off by one.</source>
         <translation>Controllare come si forma l’indice di canale: è sbagliato di uno.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Sommare all’indirizzo n volte lo stride del batch: ogni elemento legge il primo.</translation>
     </message>
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
@@ -2508,10 +2469,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>between %1 and %2</source>
         <translation>tra %1 e %2</translation>
-    </message>
-    <message>
-        <source>floor(x), %1,</source>
-        <translation>floor(x), %1,</translation>
     </message>
     <message>
         <source>the coordinates %1</source>
@@ -2904,10 +2861,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>infiniti: %1</translation>
     </message>
     <message>
-        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
-        <translation>Date ai due tensori la stessa scala e lo stesso zero: DirectML interpola i numeri come sono, senza quantizzazione, gamma o esposizione.</translation>
-    </message>
-    <message>
         <source>%1, %2 … %3</source>
         <extracomment>Every second row, say: the first, the second and the last.</extracomment>
         <translation>%1, %2 … %3</translation>
@@ -3008,10 +2961,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>di byte letti come con segno</translation>
     </message>
     <message>
-        <source>of bytes that are read as signed ones, rounded down</source>
-        <translation>di byte letti come con segno, arrotondato per difetto</translation>
-    </message>
-    <message>
         <source>as luma of BT.601 in every channel</source>
         <translation>come luma di BT.601 in ogni canale</translation>
     </message>
@@ -3053,6 +3002,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the largest difference is %1, at %2: %3</source>
+        <extracomment>A number; what an element holds.</extracomment>
         <translation>la differenza più grande è %1, a %2: %3</translation>
     </message>
     <message>
@@ -3092,6 +3042,27 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a quarter turn to the right</source>
         <translation>un quarto di giro a destra</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names it leaves %3.</source>
+        <translation>Al motore è stato chiesto %1: dei %2 nomi ne restano %3.</translation>
+    </message>
+    <message>
+        <source>%1 is meant (einops).</source>
+        <translation>Si intende %1 (einops).</translation>
+    </message>
+    <message>
+        <source>%1 computes %2.</source>
+        <extracomment>An operator, and its formula.</extracomment>
+        <translation>%1 calcola %2.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart.</source>
+        <translation>align_corners e pytorch_half_pixel trattano a parte un’uscita di lunghezza uno.</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>Date ai due tensori la stessa scala e lo stesso zero (le immagini hanno 0 … 255 o 0 … 1): DirectML interpola i numeri come sono, senza quantizzazione, gamma o esposizione.</translation>
     </message>
 </context>
 <context>

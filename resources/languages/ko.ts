@@ -1869,10 +1869,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>이 케이스가 그중 일부를 구별합니다: %1</translation>
     </message>
     <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>값의 범위를 의도한 대로 맞추세요. 이미지는 0 … 255 또는 0 … 1입니다.</translation>
-    </message>
-    <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
         <translation>%1을(를) 만들거나 그에 가까운 것으로 알려진 것이 없습니다.</translation>
     </message>
@@ -1921,14 +1917,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
         <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 답을 설명하는 것이 없으며, 다른 실수일 가능성이 큽니다.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
     </message>
     <message>
         <source>the channel order %1: block rows taken for columns, depth fastest</source>
@@ -2190,20 +2178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. 다음을 계산하세요: %1.</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <extracomment>Two formulas.</extracomment>
-        <translation>의도한 것에 이름을 붙인 프레임워크가 없습니다. %1을(를) 계산하고 %2을(를) 취하세요.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <extracomment>An operator; the last term of the formula.</extracomment>
-        <translation>%1은(는) x = (o − InputPixelOffset) / Scale − %2(으)로 계산합니다.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1은(는) x = (o − OutputPixelOffset) / Scale − %2을(를) 계산합니다.</translation>
-    </message>
-    <message>
         <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
         <translation>%1은(는) x를 float32에서 나눗셈으로 계산합니다. --tolerance foreign은 다른 정밀도를 모두 받아들입니다.</translation>
     </message>
@@ -2256,10 +2230,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>전치에서 축의 순서를 고치세요.</translation>
     </message>
     <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>전치에서 축의 순서를 고치세요. 의도한 것은 %1입니다(einops).</translation>
-    </message>
-    <message>
         <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
         <translation>스트라이드를 넘기거나 먼저 변환하세요: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format 또는 NCHW로 Transpose.</translation>
     </message>
@@ -2274,11 +2244,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
         <translation>PyTorch: recompute_scale_factor=False이면 스케일이 유지됩니다. ONNX: sizes가 아니라 scales를, 또는 그 반대로 넘기세요.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>The place is another sentence.</extracomment>
-        <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다: %1</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -2311,10 +2276,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Check how a channel&apos;s index is made: it is off by one.</source>
         <translation>채널 인덱스를 만드는 방법을 확인하세요. 1만큼 어긋나 있습니다.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>주소에 배치 스트라이드의 n배를 더하세요. 모든 항목이 첫 항목을 읽습니다.</translation>
     </message>
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
@@ -2508,10 +2469,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>between %1 and %2</source>
         <translation>%1에서 %2 사이</translation>
-    </message>
-    <message>
-        <source>floor(x), %1,</source>
-        <translation>floor(x), %1,</translation>
     </message>
     <message>
         <source>the coordinates %1</source>
@@ -2904,10 +2861,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>무한대: %1</translation>
     </message>
     <message>
-        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
-        <translation>두 텐서에 같은 배율과 영점을 주십시오: DirectML은 저장된 수를 그대로 보간하며, 양자화, 감마, 노출을 모릅니다.</translation>
-    </message>
-    <message>
         <source>%1, %2 … %3</source>
         <extracomment>Every second row, say: the first, the second and the last.</extracomment>
         <translation>%1, %2 … %3</translation>
@@ -3008,10 +2961,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>부호 있는 바이트로 읽은</translation>
     </message>
     <message>
-        <source>of bytes that are read as signed ones, rounded down</source>
-        <translation>부호 있는 바이트로 읽고 내림한</translation>
-    </message>
-    <message>
         <source>as luma of BT.601 in every channel</source>
         <translation>모든 채널이 BT.601의 루마인</translation>
     </message>
@@ -3053,6 +3002,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the largest difference is %1, at %2: %3</source>
+        <extracomment>A number; what an element holds.</extracomment>
         <translation>가장 큰 차이는 %2의 %1: %3</translation>
     </message>
     <message>
@@ -3092,6 +3042,27 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a quarter turn to the right</source>
         <translation>오른쪽으로 1/4 바퀴 회전</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names it leaves %3.</source>
+        <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is meant (einops).</source>
+        <translation>의도한 것은 %1입니다(einops).</translation>
+    </message>
+    <message>
+        <source>%1 computes %2.</source>
+        <extracomment>An operator, and its formula.</extracomment>
+        <translation>%1은(는) %2을(를) 계산합니다.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart.</source>
+        <translation>align_corners와 pytorch_half_pixel은 길이 1의 출력을 따로 다룹니다.</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>두 텐서에 같은 배율과 영점을 주십시오(이미지는 0 … 255 또는 0 … 1): DirectML은 저장된 수를 그대로 보간하며, 양자화, 감마, 노출을 모릅니다.</translation>
     </message>
 </context>
 <context>

@@ -1869,10 +1869,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>Этот случай различает некоторые из них: %1</translation>
     </message>
     <message>
-        <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Приведите значения к задуманному масштабу: у картинок 0 … 255 или 0 … 1.</translation>
-    </message>
-    <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
         <translation>Ничто известное не даёт %1 и не близко к этому.</translation>
     </message>
@@ -1921,14 +1917,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
         <translation>Движок спросили о %1: из имён (%2) ни одно не объясняет ответ, вероятнее другая ошибка.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 is left.</source>
-        <translation>Движок спросили о %1: из имён (%2) остаётся %3.</translation>
-    </message>
-    <message>
-        <source>The engine was asked %1: of %2 names %3 are left.</source>
-        <translation>Движок спросили о %1: из имён (%2) остаются %3.</translation>
     </message>
     <message>
         <source>the channel order %1: block rows taken for columns, depth fastest</source>
@@ -2190,20 +2178,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1.</translation>
     </message>
     <message>
-        <source>No framework has a name for what is meant: compute %1, and take %2.</source>
-        <extracomment>Two formulas.</extracomment>
-        <translation>Ни у одного фреймворка нет названия для задуманного: вычислите %1 и возьмите %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
-        <extracomment>An operator; the last term of the formula.</extracomment>
-        <translation>%1 вычисляет x = (o − InputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
-        <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
-        <translation>%1 вычисляет x = (o − OutputPixelOffset) / Scale − %2.</translation>
-    </message>
-    <message>
         <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
         <translation>%1 вычисляет x в float32 делением; --tolerance foreign принимает любую другую точность.</translation>
     </message>
@@ -2256,10 +2230,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Исправьте порядок осей в транспонировании.</translation>
     </message>
     <message>
-        <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>Исправьте порядок осей в транспонировании: задумано %1 (einops).</translation>
-    </message>
-    <message>
         <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
         <translation>Передайте шаги или сначала преобразуйте: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format или Transpose в NCHW.</translation>
     </message>
@@ -2274,11 +2244,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
         <translation>PyTorch: recompute_scale_factor=False сохраняет множитель; ONNX: передайте scales, а не sizes, или наоборот.</translation>
-    </message>
-    <message>
-        <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
-        <extracomment>The place is another sentence.</extracomment>
-        <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один: %1</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -2311,10 +2276,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Check how a channel&apos;s index is made: it is off by one.</source>
         <translation>Проверьте, как получается индекс канала: он ошибочен на один.</translation>
-    </message>
-    <message>
-        <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Прибавьте к адресу n шагов батча: каждый элемент читает первый.</translation>
     </message>
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
@@ -2508,10 +2469,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>between %1 and %2</source>
         <translation>между %1 и %2</translation>
-    </message>
-    <message>
-        <source>floor(x), %1,</source>
-        <translation>floor(x), %1,</translation>
     </message>
     <message>
         <source>the coordinates %1</source>
@@ -2904,10 +2861,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>бесконечных: %1</translation>
     </message>
     <message>
-        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
-        <translation>Дайте обоим тензорам один масштаб и один ноль: DirectML интерполирует числа как есть, без квантования, гаммы и экспозиции.</translation>
-    </message>
-    <message>
         <source>%1, %2 … %3</source>
         <extracomment>Every second row, say: the first, the second and the last.</extracomment>
         <translation>%1, %2 … %3</translation>
@@ -3008,10 +2961,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>от байтов, прочитанных как знаковые</translation>
     </message>
     <message>
-        <source>of bytes that are read as signed ones, rounded down</source>
-        <translation>от байтов, прочитанных как знаковые, с округлением вниз</translation>
-    </message>
-    <message>
         <source>as luma of BT.601 in every channel</source>
         <translation>как яркость BT.601 в каждом канале</translation>
     </message>
@@ -3053,6 +3002,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the largest difference is %1, at %2: %3</source>
+        <extracomment>A number; what an element holds.</extracomment>
         <translation>наибольшая разность %1, в %2: %3</translation>
     </message>
     <message>
@@ -3092,6 +3042,27 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>a quarter turn to the right</source>
         <translation>поворот на четверть оборота вправо</translation>
+    </message>
+    <message>
+        <source>The engine was asked %1: of %2 names it leaves %3.</source>
+        <translation>Движок спросили о %1: из имён (%2) остаётся: %3.</translation>
+    </message>
+    <message>
+        <source>%1 is meant (einops).</source>
+        <translation>Задумано %1 (einops).</translation>
+    </message>
+    <message>
+        <source>%1 computes %2.</source>
+        <extracomment>An operator, and its formula.</extracomment>
+        <translation>%1 вычисляет %2.</translation>
+    </message>
+    <message>
+        <source>align_corners and pytorch_half_pixel treat an output of length one apart.</source>
+        <translation>align_corners и pytorch_half_pixel особо трактуют выход длины один.</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>Дайте обоим тензорам один масштаб и один ноль (у картинок 0 … 255 или 0 … 1): DirectML интерполирует числа как есть, без квантования, гаммы и экспозиции.</translation>
     </message>
 </context>
 <context>
