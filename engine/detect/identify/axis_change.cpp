@@ -111,14 +111,9 @@ Change exchangedOffsets()
             .isAlone = false};
 }
 
-void addPrecisions(const AxisSampling& meant, Changes& list)
+void addSingle(const Changes& rows, Changes& list)
 {
-    if (meant.map.mode == kNearest)
-        addChange(list, MistakeClass::Tie, say("identify", "the other neighbour on every tie"),
-                  [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; });
-    for (const Change& row : precisionRows())
-        if (row.isSingle)
-            list.push_back(row);
+    std::ranges::copy_if(rows, std::back_inserter(list), &Change::isSingle);
 }
 
 // An output axis of length one reads the input at this share of its length.
@@ -151,16 +146,6 @@ void addScales(Changes& list)
               [](AxisSampling& axis) {
                   axis.map.scale = static_cast<float>(axis.map.outputs) / static_cast<float>(axis.map.inputs);
               });
-}
-
-void addEdges(const AxisSampling& meant, Changes& list)
-{
-    for (const Change& row : edgeRows())
-        if (row.isSingle && (!row.isLinear || meant.map.mode == kLinear) && (!meant.map.antialias || row.isFiltered))
-            list.push_back(row);
-    if (meant.map.mode == kLinear && meant.map.antialias == AntialiasFilter::Triangle)
-        addChange(list, MistakeClass::Antialias, say("identify", "a filter whose taps outside are dropped"),
-                  [](AxisSampling& axis) { axis.edges = Edges::Dropped; });
 }
 
 void addRules(const AxisSampling& meant, Changes& list)
@@ -244,6 +229,9 @@ void addModes(const AxisSampling& meant, Changes& list)
 void addFilters(const AxisSampling& meant, Changes& list)
 {
     using enum AntialiasFilter;
+    if (meant.map.antialias == Triangle)
+        addChange(list, MistakeClass::Antialias, say("identify", "a filter whose taps outside are dropped"),
+                  [](AxisSampling& axis) { axis.edges = Edges::Dropped; });
     const auto add = [&](std::optional<AntialiasFilter> filter, Edges edges, Named what, unsigned changes = 1) {
         if (filter == meant.map.antialias)
             return; // what it drops outside is an edge
@@ -281,10 +269,13 @@ Changes axisChanges(const AxisSampling& meant, bool isGradient)
     Changes list;
     if (isGradient)
         list.push_back(exchangedOffsets());
-    addPrecisions(meant, list);
+    if (isNearest)
+        addChange(list, MistakeClass::Tie, say("identify", "the other neighbour on every tie"),
+                  [](AxisSampling& axis) { axis.precision = Precision::OtherNeighbour; });
+    addSingle(precisionRows(), list);
     list.push_back(ofLengthOne(0, say("identify", "an output axis of length one that reads its first element")));
     addScales(list);
-    addEdges(meant, list);
+    addSingle(edgeRows(meant), list);
     if (isNearest)
         addRules(meant, list);
     for (const auto& [placement, name] : kPlacements)
@@ -294,19 +285,10 @@ Changes axisChanges(const AxisSampling& meant, bool isGradient)
     list.push_back(ofLengthOne(1, say("identify", "an output axis of length one that reads its last element")));
     if (!isNearest) {
         addFilters(meant, list);
-        for (const Change& row : weightRows())
-            if (row.isSingle)
-                list.push_back(row);
+        addSingle(weightRows(), list);
     }
     addModes(meant, list);
     addProducts(meant, list);
-    return list;
-}
-
-Changes formulaChanges(bool isGradient)
-{
-    Changes list = slipRows(isGradient, false);
-    std::ranges::move(slipRows(isGradient, true), std::back_inserter(list));
     return list;
 }
 

@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-Changes edgeRows()
+Changes edgeRows(const AxisSampling& meant)
 {
     static constexpr struct {
         Edges edges;
@@ -38,13 +38,12 @@ Changes edgeRows()
          true, false},
     };
     Changes rows;
-    for (const auto& row : kEdges) {
-        addChange(rows, MistakeClass::Edge, {row.what, row.number},
-                  [edges = row.edges](AxisSampling& axis) { axis.edges = edges; });
-        rows.back().isLinear = row.isLinear;
-        rows.back().isSingle = row.isSingle;
-        rows.back().isFiltered = row.isFiltered;
-    }
+    for (const auto& [edges, what, number, isLinear, isSingle, isFiltered] : kEdges)
+        if ((!isLinear || meant.map.mode == InterpolationMode::Linear) && (!meant.map.antialias || isFiltered)) {
+            addChange(rows, MistakeClass::Edge, {what, number},
+                      [edges = edges](AxisSampling& axis) { axis.edges = edges; });
+            rows.back().isSingle = isSingle;
+        }
     return rows;
 }
 
@@ -194,7 +193,7 @@ void make(const Slip& slip, AxisSampling& axis, bool isEverywhere)
 
 } // namespace
 
-Changes slipRows(bool isGradient, bool areShifts)
+Changes formulaChanges(bool isGradient)
 {
     Changes list;
     const auto add = [&](const Slip& slip, bool isEverywhere, Extent extent) {
@@ -204,13 +203,11 @@ Changes slipRows(bool isGradient, bool areShifts)
         list.back().extent = extent;
         list.back().isAlone = extent == Extent::Whole;
     };
-    for (const Slip& slip : kShifts)
-        if (areShifts)
-            add(slip, false, Extent::Whole);
-    for (const bool isEverywhere : {true, false})
+    for (const Extent extent : {Extent::Whole, Extent::ResizedAxes})
         for (const Slip& slip : kSlips)
-            if (!areShifts)
-                add(slip, isEverywhere, isEverywhere ? Extent::Whole : Extent::ResizedAxes);
+            add(slip, extent == Extent::Whole, extent);
+    for (const Slip& slip : kShifts)
+        add(slip, false, Extent::Whole);
     return list;
 }
 

@@ -147,13 +147,11 @@ struct ResamplingList {
                       std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
                   }});
         if (isGradient)
-            addFreeScales(kFirstPart - 1, kFirstPart);
+            addFreeScales();
         for (const Change& change : axisChanges(own.axes[3], isGradient))
             addChange(change);
         addReadings(meant, op, listing, list);
         addSums();
-        if (isGradient)
-            addFreeScales(kFirstPart, kLastPart);
         for (const Change& change : formulaChanges(isGradient))
             addChange(change);
     }
@@ -194,27 +192,24 @@ struct ResamplingList {
                 push(ofSums(MistakeClass::Edge, {.sums = sums}, {what}));
     }
 
-    static constexpr int kParts = 20, kFirstPart = 5, kLastPart = 81; // 0.25 to 4 in steps of 0.05
-
-    // Adds other scales of H or W to a gradient; those of a forward map are measured. The part kFirstPart − 1 is the
-    // scale of the other axis.
-    void addFreeScales(int begin, int end)
+    // Adds other scales of H or W to a gradient: that of the other axis, and 0.25 to 4 in steps of 0.05. Those of a
+    // forward map are measured.
+    void addFreeScales()
     {
         for (size_t axis = 4 - std::min<size_t>(rank, 2); axis < 4; ++axis) {
-            const AxisSampling& right = own.axes[axis];
-            std::vector<AxisTaps> known{tapsOf(right)};
-            for (int part = begin; part < end; ++part) {
-                AxisSampling other = right;
-                other.map.scale =
-                    part < kFirstPart ? own.axes[axis == 2 ? 3 : 2].map.scale : static_cast<float>(part) / kParts;
+            AxisSampling other = own.axes[axis];
+            const Message right = numberText(double{other.map.scale});
+            std::vector<AxisTaps> known;
+            for (int part = 4; part <= 80; ++part) {
+                known.push_back(tapsOf(other));
+                other.map.scale = part == 4 ? own.axes[axis == 2 ? 3 : 2].map.scale : static_cast<float>(part) / 20;
                 const AxisTaps taps = tapsOf(other);
                 if (std::ranges::any_of(known, [&](const AxisTaps& each) {
                         return each.first == taps.first && each.weights == taps.weights;
                     }))
                     continue;
-                known.push_back(taps);
-                const Message what = say("identify", "a scale of %1 for %2")(numberText(double{other.map.scale}),
-                                                                             numberText(double{right.map.scale}));
+                const Message what =
+                    say("identify", "a scale of %1 for %2")(numberText(double{other.map.scale}), right);
                 push({.mistake = MistakeClass::Scale,
                       .what = {say("identify", "%1 on %2")(what, kAxisNames[axis])},
                       .make = [=](Resampling& map) { map.axes[axis].map.scale = other.map.scale; }});
@@ -302,7 +297,7 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
         return {};
     Operator op = meant;
     const AxisSampling& last = resampling.axes[3];
-    setField(op, "InterpolationMode", EnumValue{&enumType(last.map.mode), static_cast<uint32_t>(last.map.mode)});
+    setField(op, "InterpolationMode", valueOf(last.map.mode));
     if (last.map.antialias && !op.row().hasFilter) {
         op = converted(op, {.kind = OperatorKind::Resample3});
         setField(op, outputField(op), outputDesc(meant));
@@ -340,21 +335,17 @@ Changes secondChanges(const Resampling& meant, DataType type)
         list = gradientScales();
     if (isLinear)
         std::ranges::move(roundingRows(type), std::back_inserter(list));
-    for (const Change& row : edgeRows())
-        if (!row.isLinear || isLinear) {
-            list.push_back(onAxes(row, resized));
-            if (resized.size() > 1)
-                for (const size_t axis : resized)
-                    list.push_back(onOneAxis(row, axis));
-        }
+    for (const Change& row : edgeRows(meant.axes[3])) {
+        list.push_back(onAxes(row, resized));
+        if (resized.size() > 1)
+            for (const size_t axis : resized)
+                list.push_back(onOneAxis(row, axis));
+    }
     for (const Changes& rows : {precisionRows(), isLinear ? weightRows() : Changes()})
         for (const Change& row : rows)
             list.push_back(onAxes(row, resized));
     if (isLinear)
         list.push_back(halfSums(type));
-    else if (type == DataType::Float32)
-        list.push_back(ofSums(MistakeClass::HalfWeights, {.sums = Sums::Half},
-                              {say("identify", "values rounded to FLOAT16"), Number::Plural}));
     for (const NamedKernel& kernel : namedKernels())
         list.push_back(onAxes(
             {MistakeClass::Mode, {kernel.name}, [kernel](AxisSampling& axis) { axis = withKernel(axis, kernel); }},

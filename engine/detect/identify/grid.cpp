@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -87,21 +88,16 @@ namespace {
 
 constexpr double kBitsOfPart = 12; // with fewer it may be chance that all that differs lies there
 
-// Whether bitsOf(number, place) is one value in the whole part.
-template <class BitsOf> bool isConstant(const TensorPart& part, const Grid& grid, BitsOf&& bitsOf)
+// Whether bitsOf(element) is one value in the whole part.
+template <class BitsOf> bool isConstant(const TensorPart& part, const Grid& grid, BitsOf bitsOf)
 {
     std::optional<uint64_t> value;
     return grid.allOf([&](const Element& e) {
         if (!part.holds(e.number, e.at))
             return true;
-        const uint64_t bits = bitsOf(e);
+        const uint64_t bits = std::invoke(bitsOf, e);
         return std::exchange(value, bits).value_or(bits) == bits;
     });
-}
-
-bool isConstant(const TensorPart& part, const Grid& grid)
-{
-    return isConstant(part, grid, [&](const Element& e) { return e.bits; });
 }
 
 // Whether the part is rows at an end of one axis, or the last elements.
@@ -141,7 +137,7 @@ void setPart(const std::vector<bool>& marked, const Prediction& prediction, cons
     const std::vector<TensorPart> parts = partsWith(marked, grid.counts());
     const auto isUnwritten = [&](const TensorPart& part) {
         if (2 * part.count > grid.count() || !(part.bits >= kBitsOfPart || isAtEnd(part, grid))
-            || !isConstant(part, grid))
+            || !isConstant(part, grid, &Element::bits))
             return false;
         return isFilling(residue.first.bits, grid.type())
             || (residue.left() >= kEnoughAlike && !isOfChannels(part, grid.counts())
@@ -161,7 +157,7 @@ void setPart(const std::vector<bool>& marked, const Prediction& prediction, cons
 
 bool isOneValue(const Grid& grid)
 {
-    return isConstant(TensorPart{}, grid);
+    return isConstant(TensorPart{}, grid, &Element::bits);
 }
 
 bool isFilled(const Grid& grid)

@@ -39,41 +39,23 @@ std::vector<IndexMap> ordersBetween(const PaddedSizes& inputs, const PaddedSizes
     return orders;
 }
 
-template <class Enum> EnumValue valueOf(Enum value)
-{
-    return {&enumType(value), static_cast<uint32_t>(value)};
-}
-
-// Factors with two decimals that give every resized length and are not the ratio of the sizes.
-std::vector<float> factorsOf(const TensorDesc& input, const TensorDesc& output)
-{
-    constexpr uint32_t kMostHundredths = 3200;
-    std::vector<float> factors;
-    for (uint32_t hundredths = 1; hundredths <= kMostHundredths; ++hundredths) {
-        bool fits = true, isRatio = true;
-        for (size_t axis = 0; axis < input.sizes.size(); ++axis) {
-            const uint64_t n = input.sizes[axis], m = output.sizes[axis];
-            fits = fits && (n == m || n * hundredths / 100 == m);
-            isRatio = isRatio && (n == m || n * hundredths == m * 100);
-        }
-        if (fits && !isRatio)
-            factors.push_back(static_cast<float>(hundredths) / 100);
-    }
-    return factors;
-}
-
-// Adds resizes by factors that were given to a program, and of which only the sizes are known.
+// Adds resizes by factors that were given to a program, and of which only the sizes are known: factors with two
+// decimals that give every resized length and are not the ratio of the sizes.
 void addGivenFactors(const Operator& resize, const Named& what, std::vector<Hypothesis>& list)
 {
-    for (const float factor : factorsOf(inputDesc(resize), outputDesc(resize))) {
+    constexpr uint32_t kMostHundredths = 3200;
+    for (uint32_t hundredths = 1; hundredths <= kMostHundredths; ++hundredths) {
+        bool fits = true, isRatio = true;
         std::vector<float> scales;
-        for (const AxisMap& map : axisMaps(resize))
-            scales.push_back(map.inputs == map.outputs ? 1.0f : factor);
-        const auto op = withFields(resize, {{"Scales", scales}});
-        if (!op)
-            continue;
-        list.push_back(withOneMore(asMeant(*op), MistakeClass::None,
-                                   {say("identify", "%1 by a given factor")(what.words), what.number}));
+        for (const AxisMap& map : axisMaps(resize)) {
+            const uint64_t n = map.inputs, m = map.outputs;
+            fits = fits && (n == m || n * hundredths / 100 == m);
+            isRatio = isRatio && (n == m || n * hundredths == m * 100);
+            scales.push_back(n == m ? 1.0f : static_cast<float>(hundredths) / 100);
+        }
+        if (const auto op = fits && !isRatio ? withFields(resize, {{"Scales", scales}}) : std::nullopt)
+            list.push_back(withOneMore(asMeant(*op), MistakeClass::None,
+                                       {say("identify", "%1 by a given factor")(what.words), what.number}));
     }
 }
 
@@ -159,43 +141,35 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     std::vector<float> own;
     std::ranges::transform(maps, std::back_inserter(own), &AxisMap::scale);
     const std::vector<float> exchanged = withLastTwoExchanged(own);
-    bool isNear = true, areScaled = exchanged != own; // on all axes
-    for (size_t axis = 0; axis < maps.size(); ++axis) {
-        const double length = output.sizes[axis];
-        isNear = isNear && std::abs(maps[axis].outputs - length) <= 1;
-        areScaled = areScaled && std::abs(maps[axis].inputs * double{exchanged[axis]} - length) < 1;
-    }
     const bool areExchanged = output.sizes == withLastTwoExchanged(outputDesc(meant).sizes);
-    areScaled = areScaled && !areExchanged;
+    bool areScaled = exchanged != own && !areExchanged; // on all axes
+    for (size_t axis = 0; axis < maps.size(); ++axis)
+        areScaled = areScaled && std::abs(maps[axis].inputs * double{exchanged[axis]} - output.sizes[axis]) < 1;
     const PaddedSizes right = paddedSizes(outputDesc(meant)), is = paddedSizes(output);
     const bool arePlanesRight = std::equal(right.begin() + 2, right.end(), is.begin() + 2);
     const Message sizes = areExchanged ? say("identify", "output sizes with H and W exchanged")
         : areScaled                    ? say("identify", "the scales of H and W exchanged")
         : arePlanesRight               ? say("identify", "another number of channels or batch entries")
-        : isNear                       ? say("identify", "an output length that is rounded otherwise")
                                        : say("identify", "another output length");
-    const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
-    std::optional<Operator> op;
-    const auto add = [&](Hypothesis other, const Message& what, Number number) {
+    const auto add = [&](Hypothesis other, const Named& what) {
         list.push_back(withOneMore(std::move(other),
                                    areExchanged || areScaled ? MistakeClass::SwappedAxes
                                        : arePlanesRight      ? MistakeClass::Layout
                                                              : MistakeClass::Scale,
-                                   {what, number}));
+                                   what));
     };
-    const auto addScaled = [&](const std::vector<float>& scales, const Message& what) {
-        op = withFields(meant, {{outputField(meant), output}, {"Scales", scales}});
-        if (op)
-            add(asMeant(*op), what, areScaled ? Number::Plural : Number::Singular);
-        return op.has_value();
+    const auto scaledBy = [&](const std::vector<float>& scales) {
+        return withFields(meant, {{outputField(meant), output}, {"Scales", scales}});
     };
-    addScaled(areScaled ? exchanged : own, sizes);
-    if (areExchanged)
-        addScaled(exchanged, with(say("identify", "the scales too")));
-    if (addScaled(ratiosOf(output.sizes, inputDesc(meant).sizes), with(say("identify", "the scale made of sizes"))))
+    if (const auto op = scaledBy(areScaled ? exchanged : own))
+        add(asMeant(*op), {sizes, areScaled ? Number::Plural : Number::Singular});
+    if (const auto op = scaledBy(ratiosOf(output.sizes, inputDesc(meant).sizes)))
         for (const Hypothesis& each : hypothesesOf(*op))
-            if (each.changes > 0)
-                add(each, with(each.what.words), each.what.number);
+            //: What is wrong with sizes or scales, and another mistake.
+            add(each,
+                {say("identify", "%1, and %2")(
+                     sizes, each.changes > 0 ? each.what.words : say("identify", "the scale made of sizes")),
+                 each.what.number});
 }
 
 // Adds the right result with its axes in another order.
@@ -288,17 +262,6 @@ std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most)
     return all;
 }
 
-BlockMove blocksOf(const Operator& op)
-{
-    const BlockOrder is = blockOrder(op).value();
-    BlockMove move{.toSpace = is.toSpace,
-                   .rows = is.blockSize,
-                   .columns = is.blockSize,
-                   .channels = is.order == DepthSpaceOrder::ColumnRowDepth ? "cyx" : "yxc"};
-    std::ranges::copy(paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
-    return move;
-}
-
 Hypothesis namedBlocks(const Operator& op)
 {
     Hypothesis result = asMeant(op);
@@ -306,11 +269,6 @@ Hypothesis namedBlocks(const Operator& op)
     result.what = {say("identify", "%1 with BlockSize %2 and Order %3")(name(op), fieldText(op, "BlockSize"),
                                                                         fieldText(op, "Order"))};
     return result;
-}
-
-std::string rearrangementOf(const Operator& op)
-{
-    return blockOrder(op) ? mapOf(blocksOf(op)).einopsText() : "";
 }
 
 Hypothesis hypothesisOf(const IndexMap& digits)

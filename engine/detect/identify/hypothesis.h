@@ -174,6 +174,10 @@ Hypothesis asMeant(const Operator& op);
 std::vector<Hypothesis> hypothesesFor(const std::optional<Operator>& meant, const TensorDesc& input,
                                       const TensorDesc& output, Listing listing = Listing::Distinct);
 
+template <class Enum> EnumValue valueOf(Enum value) // of a field
+{
+    return {&enumType(value), static_cast<uint32_t>(value)};
+}
 // The operator with these fields, and with the output that they offer where `isOffered`. None: it has issues.
 std::optional<Operator> withFields(Operator op, std::initializer_list<std::pair<std::string_view, FieldValue>> fields,
                                    bool isOffered = false);
@@ -184,11 +188,8 @@ std::optional<Operator> resizing(const TensorDesc& input, const TensorDesc& outp
 // The operator from the input's sizes; none: they do not fit its block.
 std::optional<Operator> blockOperator(bool toSpace, uint32_t block, DepthSpaceOrder order, const TensorDesc& input);
 std::vector<Operator> blockOperators(const TensorDesc& input, uint32_t most); // of blocks from 2 to `most`
-BlockMove blocksOf(const Operator& op); // of a block operator
 Hypothesis namedBlocks(const Operator& op); // "DEPTH_TO_SPACE1 with BlockSize 2 and Order COLUMN_ROW_DEPTH"
 
-// "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2": einops' words. Empty: it is no block operator.
-std::string rearrangementOf(const Operator& op);
 Hypothesis hypothesisOf(const IndexMap& digits); // of a permutation of digits
 
 // A row of the table of mistakes that programs make in a resampling: in its axes, weights, edges or sums, with another
@@ -202,9 +203,7 @@ struct Change {
     Remedy remedy = Remedy::OfClass;
     Extent extent = Extent::Whole;
     bool isAlone = true; // may be on one axis alone
-    bool isLinear = false; // only for linear
     bool isSingle = true; // frequent: tried before pairs are
-    bool isFiltered = false; // also with an antialiasing filter
     std::function<void(Resampling& map)> make = {}; // changes the whole map
     Message plain = {}; // what is done, without the axes
     const Hypothesis* read = nullptr; // tensors are read and written as this one does; outlives the change
@@ -221,15 +220,14 @@ void addChange(Changes& list, MistakeClass mistake, Named what, std::function<vo
 
 // Changes of axes that sample like `meant` with any sizes and scales; the most specific of a class come first.
 Changes axisChanges(const AxisSampling& meant, bool isGradient);
-// Slips in the formula of x; they come last.
+// Slips in the formula of x, which come last: terms that are missing, have the other sign or are off by one; or x half
+// a pixel or one pixel off.
 Changes formulaChanges(bool isGradient);
 
 // Rows for single changes and second ones.
-Changes edgeRows();
+Changes edgeRows(const AxisSampling& meant);
 Changes precisionRows(); // of coordinates
 Changes weightRows(); // of linear, in few bits
-// Terms of x's formula that are missing, have the other sign or are off by one; or x half a pixel or one pixel off.
-Changes slipRows(bool isGradient, bool areShifts);
 
 // Whether the axis keeps its size and its elements' places. Programs copy such an axis.
 bool isIdentity(const AxisSampling& axis);

@@ -24,9 +24,9 @@ SourceOf copiedBy(IndexMap map)
     return [map = std::move(map)](uint64_t output) { return map.source(output); };
 }
 
-Hypothesis permutation(const Message& what, SourceOf map, unsigned changes = 1)
+Hypothesis permutation(const Message& what, SourceOf map)
 {
-    return {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = std::move(map)};
+    return {.mistake = MistakeClass::Permutation, .changes = 1, .what = {what}, .map = std::move(map)};
 }
 
 // The channel's parts in orders that no operator has.
@@ -67,11 +67,6 @@ void addOtherBlocks(const Operator& op, uint32_t own, std::vector<Hypothesis>& l
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
     const BlockOrder is = blockOrder(op).value();
-    const Inverses back = inversesOf(op).value();
-    const auto addWay = [&](const Operator& way, const Message& what, unsigned changes) {
-        if (validate(way).empty())
-            list.push_back(permutation(what, copiedBy(way), changes));
-    };
     const auto ordered = operatorFromName(std::string(name(op)) + "1"); // DEPTH_TO_SPACE has no order to change
     const Operator other = withOtherOrder(ordered ? converted(op, *ordered) : op).value();
     const Hypothesis otherOrder{.mistake = MistakeClass::Order,
@@ -80,10 +75,10 @@ void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list
                                 .op = other,
                                 .map = copiedBy(other)};
     list.push_back(otherOrder);
-    addWay(back.same, say("identify", "the inverse operator, %1")(name(back.same)), 1);
+    if (const Operator back = inversesOf(op)->same; validate(back).empty())
+        list.push_back(permutation(say("identify", "the inverse operator, %1")(name(back)), copiedBy(back)));
     addBlockOrders(op, list);
     addReadings(list.front(), op, listing, list);
-    addWay(back.other, say("identify", "the inverse operator in the other order"), 2);
     addOtherBlocks(op, is.blockSize, list);
     addReadings(otherOrder, op, listing, list);
 }
@@ -127,7 +122,7 @@ constexpr DepthSpaceOrder kOrders[] = {DepthSpaceOrder::DepthColumnRow, DepthSpa
 
 std::string nameOf(DepthSpaceOrder order)
 {
-    return std::string(EnumValue{&enumType(order), static_cast<uint32_t>(order)}.name());
+    return std::string(valueOf(order).name());
 }
 
 // Adds mistakes that are made where the operator is written as reshape and transpose.
@@ -218,28 +213,27 @@ struct MoveSearch {
         for (const bool isMovedAfter : {changes == 2, changes == 1}) // the likeliest first
             for (const Move& before : first) {
                 const std::vector<Hypothesis> operators = operatorsOn(before ? before->sizes : inputs, meant);
-                for (const Hypothesis& op : operators) {
-                    const Hypothesis moved = before ? overMoved(op, before, true) : op;
-                    const unsigned own = (before ? 1u : 0u) + (op.changes > 0 ? 1u : 0u) + (isMovedAfter ? 1u : 0u);
-                    if (own == changes && !isMovedAfter)
-                        tryOut(moved);
-                    else if (own == changes)
-                        tryAfter(moved, before, meant, paddedSizes(outputDesc(*operators.front().op)));
-                }
+                std::vector<Move> last{nullptr};
+                if (isMovedAfter && !operators.empty())
+                    last = memoryMoves(paddedSizes(outputDesc(*operators.front().op)));
+                for (const Hypothesis& op : operators)
+                    for (const Move& after : last) {
+                        const unsigned own = (before ? 1u : 0u) + (op.changes > 0 ? 1u : 0u) + (after ? 1u : 0u);
+                        if (own == changes && !(before && after && before->what == after->what)) // one move of digits
+                            tryOut(moved(op, before, after, meant));
+                    }
             }
     }
 
-    void tryAfter(const Hypothesis& moved, const Move& before, const Hypothesis& meant, const PaddedSizes& sizes)
+    static Hypothesis moved(Hypothesis op, const Move& before, const Move& after, const Hypothesis& meant)
     {
-        for (const Move& after : memoryMoves(sizes)) {
-            if (before && before->what == after->what)
-                continue; // the same twice is one move of digits
-            Hypothesis both = overMoved(moved, after, false);
-            if (before)
-                both.what = {
-                    say("identify", "%1 before %2, and %3 after it")(before->what, meant.what.words, after->what)};
-            tryOut(std::move(both));
-        }
+        if (before)
+            op = overMoved(op, before, true);
+        if (after)
+            op = overMoved(op, after, false);
+        if (before && after)
+            op.what = {say("identify", "%1 before %2, and %3 after it")(before->what, meant.what.words, after->what)};
+        return op;
     }
 
     // Every order of the operator's six axes.

@@ -128,13 +128,35 @@ bool keepsElements(const AxisTaps& taps)
     return true;
 }
 
+// The input as a product with all weights of H, of W or of both reads it: 0 · NaN and 0 · ∞ make a whole line NaN.
+Tensor spread(const Tensor& input, const SeparableTaps& taps, Sums sums)
+{
+    const DataType type = input.desc.dataType;
+    const uint64_t count = elementCount(input.desc);
+    const auto lineOf = [&](uint64_t i) { // its first element
+        for (const auto& [axis, other] : {std::pair{2, Sums::WholeRows}, {3, Sums::WholeColumns}})
+            if (sums != other)
+                i -= i / taps.inStrides[axis] % taps.axes[axis].inputs * taps.inStrides[axis];
+        return i;
+    };
+    std::set<uint64_t> lines;
+    for (uint64_t i = 0; i < count; ++i)
+        if (!isFinite(type, bitsAt(input, i)))
+            lines.insert(lineOf(i));
+    Tensor result = input;
+    for (uint64_t i = 0; i < count; ++i)
+        if (lines.contains(lineOf(i)))
+            result.setBits(i, fromDouble(type, std::numeric_limits<double>::quiet_NaN()));
+    return result;
+}
+
 class SumsPrediction final : public Prediction {
 public:
-    SumsPrediction(const Tensor& input, SeparableTaps taps, const Summing& summing)
+    SumsPrediction(Tensor input, SeparableTaps taps, const Summing& summing)
         : m_taps(std::move(taps))
-        , m_elements(m_taps, input)
-        , m_input(input)
-        , m_type(input.desc.dataType)
+        , m_input(std::move(input))
+        , m_elements(m_taps, m_input)
+        , m_type(m_input.desc.dataType)
         , m_summing(summing)
         , m_areExact(std::ranges::all_of(m_taps.axes, hasFewPlaces))
     {
@@ -150,17 +172,15 @@ public:
             return m_elements.isRounding(e.number, bits, m_summing.rounding) || isNearlyRounding(e.number, bits);
         if (m_summing.sums == Sums::Half)
             return isHalfSum(e.number, bits);
-        if (m_summing.sums == Sums::Right || (isWhole() && specials().empty()))
+        if (m_elements.isValue(e.number, bits, false) || m_summing.sums == Sums::Right)
             return m_elements.isValue(e.number, bits, false);
-        const bool isSpecial = spreadsSpecials(m_summing.sums) && meetsSpecial(e.at, 0, 0, false, true);
-        if (isSpecial && (isWhole() || isNan(m_type, bits)))
-            return isNan(m_type, bits);
-        return isValueOfAnyCoordinates(e.number, bits);
+        return m_elements.isValue(e.number, bits, true)
+            || (m_summing.sums == Sums::WithWeightZero && isNan(m_type, bits) && meetsSpecial(e.at, 0, 0, false, true));
     }
     uint64_t expected(const Element& e) const override
     {
         const double sum = value(e);
-        if (spreadsSpecials(m_summing.sums) && meetsSpecial(e.at, 0, 0, false, false))
+        if (m_summing.sums == Sums::WithWeightZero && meetsSpecial(e.at, 0, 0, false, false))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
         if (m_summing.after != RoundedAfter::AllAxes)
             return fromDouble(m_type, sumByAxis(e.at, 0, 0).least);
@@ -178,11 +198,6 @@ private:
     struct Range {
         double least, most;
     };
-
-    bool isValueOfAnyCoordinates(uint64_t number, uint64_t bits) const
-    {
-        return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
-    }
 
     // Whether all weights have so few places that their products with integers are exact.
     static bool hasFewPlaces(const AxisTaps& taps)
@@ -239,22 +254,13 @@ private:
         return value >= range.least && value <= range.most;
     }
 
-    bool isWhole(size_t axis) const
-    {
-        return (axis == 2 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeColumns))
-            || (axis == 3 && (m_summing.sums == Sums::WholePlanes || m_summing.sums == Sums::WholeRows));
-    }
-    bool isWhole() const { return isWhole(2) || isWhole(3); }
-
-    // Whether an element that is summed with weight 0 is NaN or infinite. Such elements are all of a whole axis, or the
-    // one after a neighbour of weight 1. The axes from `axis` on are still to be walked. `anywhere`: also axes that
-    // keep their elements, and places past the last element, where programs take the last again.
+    // Whether an element that is summed with weight 0, the one after a neighbour of weight 1, is NaN or infinite. The
+    // axes from `axis` on are still to be walked. `anywhere`: also axes that keep their elements, and places past the
+    // last element, where programs take the last again.
     bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
     {
         if (axis == 4)
-            return isWhole() ? specials().contains(offset) : isBeside && !isFinite(m_type, bitsAt(m_input, offset));
-        if (isWhole(axis))
-            return meetsSpecial(at, axis + 1, offset, isBeside, anywhere);
+            return isBeside && !isFinite(m_type, bitsAt(m_input, offset));
         const AxisTaps& taps = m_taps.axes[axis];
         const uint32_t first = taps.first[at[axis]], count = taps.taps(at[axis]);
         const auto meets = [&](uint32_t index, bool beside) {
@@ -263,28 +269,9 @@ private:
         for (uint32_t tap = 0; tap < count; ++tap)
             if (meets(first + tap, isBeside))
                 return true;
-        const bool goesOn = !isWhole() && count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
+        const bool goesOn = count == 1 && (!m_keeps[axis] || (anywhere && axis > 1));
         const bool isLast = first + 1 >= taps.inputs;
         return goesOn && (anywhere || !isLast) && meets(isLast ? first : first + 1, true);
-    }
-
-    // The places of the input's NaN and infinities, with the coordinates of whole axes at 0.
-    const std::set<uint64_t>& specials() const
-    {
-        if (m_specials)
-            return *m_specials;
-        m_specials.emplace();
-        const uint64_t count = elementCount(m_input.desc);
-        for (uint64_t i = 0; i < count; ++i) {
-            if (isFinite(m_type, bitsAt(m_input, i)))
-                continue;
-            uint64_t offset = i;
-            for (const size_t axis : {size_t{2}, size_t{3}})
-                if (isWhole(axis))
-                    offset -= i / m_taps.inStrides[axis] % m_taps.axes[axis].inputs * m_taps.inStrides[axis];
-            m_specials->insert(offset);
-        }
-        return *m_specials;
     }
 
     // Whether this is a number of FLOAT16 that lies as near to the sum as FLOAT16's roundings leave it.
@@ -306,13 +293,12 @@ private:
     }
 
     SeparableTaps m_taps;
+    Tensor m_input;
     TapsOfElements m_elements;
-    const Tensor& m_input;
     DataType m_type;
     Summing m_summing;
     bool m_areExact;
     std::array<bool, 4> m_keeps{}; // by axis
-    mutable std::optional<std::set<uint64_t>> m_specials;
 };
 
 } // namespace
@@ -345,7 +331,9 @@ std::unique_ptr<Prediction> tapsPrediction(const Tensor& input, SeparableTaps ta
     if (summing.isRight() || summing.sums == Sums::AnyCoordinates)
         if (auto copiedAt = copiedBy(taps))
             return std::make_unique<CopiesPrediction>(input, *std::move(copiedAt), std::move(origin));
-    return std::make_unique<SumsPrediction>(input, std::move(taps), summing);
+    const bool isSpread = spreadsSpecials(summing.sums) && summing.sums != Sums::WithWeightZero;
+    Tensor read = isSpread ? spread(input, taps, summing.sums) : input;
+    return std::make_unique<SumsPrediction>(std::move(read), std::move(taps), summing);
 }
 
 } // namespace tessera

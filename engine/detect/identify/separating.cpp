@@ -46,13 +46,8 @@ std::optional<uint64_t> firstUnexplained(const Hypothesis& hypothesis, const Ten
     const Evidence evidence = evidenceOf(input, output);
     const Grid grid = Grid::all(evidence.output);
     const auto prediction = predictionOf(hypothesis, grid, evidence, allowsAnyPrecision);
-    std::optional<uint64_t> element;
-    grid.allOf([&](const Element& e) {
-        if (!prediction || !prediction->explains(e))
-            element = e.number;
-        return !element;
-    });
-    return element;
+    const Numbers left = numbersOf(grid, [&](const Element& e) { return !prediction || !prediction->explains(e); });
+    return left.empty() ? std::nullopt : std::optional(left.front());
 }
 
 // Whether both are one operator whose fields are equal, except tensors and lists.

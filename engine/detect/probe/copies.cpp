@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/questions.h"
 
-#include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -44,19 +43,12 @@ uint64_t digitOfBits(DataType type, uint64_t bits)
     return isDigit ? static_cast<uint64_t>(value) : kNoNumber;
 }
 
-// A numbering of the elements. The second one scatters neighbours: their mean is hardly the number of an element
-// between them.
-struct Numbering {
-    unsigned bits = 0; // 0: every element's own number
-    uint64_t factor = 1; // odd
-
-    uint64_t of(uint64_t element) const
-    {
-        const uint64_t mixed = (element + 1) * factor & largest();
-        return bits == 0 ? element : (mixed ^ mixed >> bits / 2) * factor & largest();
-    }
-    uint64_t largest() const { return (uint64_t{1} << bits) - 1; }
-};
+// The numbers of the elements, which have so many bits. The second numbering is Gray's code, inverted: no element keeps
+// its number, and the mean of two neighbours is not the number of the element between them.
+uint64_t numberOf(uint64_t element, uint64_t largest, bool isSecond)
+{
+    return isSecond ? (element ^ element >> 1) ^ largest : element;
+}
 
 uint64_t repeated(std::byte each, unsigned bytes)
 {
@@ -66,29 +58,6 @@ uint64_t repeated(std::byte each, unsigned bytes)
     return bits;
 }
 
-// The number whose bytes look untouched.
-uint64_t untouchedNumber(DataType type, std::byte untouched, uint64_t largest)
-{
-    return isFloat(type) ? kNoNumber : repeated(untouched, static_cast<unsigned>(std::bit_width(largest) + 7) / 8);
-}
-
-// No element keeps its number, and none looks untouched in both numberings.
-Numbering scattered(DataType type, uint64_t count)
-{
-    Numbering numbering{.bits = std::max(4u, static_cast<unsigned>(std::bit_width(count - 1))), .factor = kGoldenRatio};
-    const uint64_t first = untouchedNumber(type, kUntouched[0], count - 1);
-    const uint64_t second = untouchedNumber(type, kUntouched[1], numbering.largest());
-    const auto isFit = [&] {
-        for (uint64_t element = 0; element < count; ++element)
-            if (numbering.of(element) == element || (element == first && numbering.of(element) == second))
-                return false;
-        return true;
-    };
-    while (!isFit())
-        numbering.factor += 2;
-    return numbering;
-}
-
 // Every output under a numbering.
 struct Reading {
     std::vector<uint64_t> number; // kNoNumber: it is none
@@ -96,18 +65,21 @@ struct Reading {
     std::vector<uint64_t> first; // bits of the first run
 };
 
-Reading read(EngineQuestions& questions, const Numbering& numbering, std::byte untouched)
+Reading read(EngineQuestions& questions, uint64_t largest, bool isSecond)
 {
     const DataType type = questions.type;
-    const uint64_t base = baseOf(type), largest = numbering.bits == 0 ? questions.inputs - 1 : numbering.largest();
+    const uint64_t base = baseOf(type);
+    const std::byte untouched = kUntouched[isSecond ? 1 : 0];
     Reading reading{.number = std::vector<uint64_t>(questions.outputs),
                     .untouched = std::vector<uint8_t>(questions.outputs, 1),
                     .changes = std::vector<uint8_t>(questions.outputs),
                     .first = {}};
     const uint64_t untouchedBits = repeated(untouched, elementBytes(type)),
                    hostBits = repeated(kUntouched[0], elementBytes(type));
-    for (uint64_t weight = 1; weight <= largest || weight == 1; weight *= base) {
-        const auto digit = [&](uint64_t i) { return bitsOfDigit(type, numbering.of(i) / weight % base); };
+    for (uint64_t weight = 1; weight <= largest; weight *= base) {
+        const auto digit = [&](uint64_t i) {
+            return bitsOfDigit(type, numberOf(i, largest, isSecond) / weight % base);
+        };
         const std::vector<uint64_t> bits = questions.bits(digit, untouched);
         for (uint64_t o = 0; o < bits.size(); ++o) {
             const uint64_t found = digitOfBits(type, bits[o]);
@@ -122,7 +94,7 @@ Reading read(EngineQuestions& questions, const Numbering& numbering, std::byte u
     return reading;
 }
 
-int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, const Numbering& scatter, uint64_t inputs)
+int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, uint64_t largest, uint64_t inputs)
 {
     if (own.untouched[output] != 0 && other.untouched[output] != 0)
         return Copies::kUnwritten;
@@ -130,7 +102,7 @@ int64_t sourceOf(uint64_t output, const Reading& own, const Reading& other, cons
         own.changes[output] != 0 || other.changes[output] != 0 || own.first[output] != other.first[output];
     const uint64_t source = own.number[output];
     // The two numbers of an input differ, those of a constant do not.
-    if (source < inputs && other.number[output] == scatter.of(source) && changes)
+    if (source < inputs && other.number[output] == numberOf(source, largest, true) && changes)
         return static_cast<int64_t>(source);
     return changes ? Copies::kUnknown : Copies::kConstant;
 }
@@ -165,11 +137,11 @@ void contrast(EngineQuestions& questions, Copies& copies, bool mayBlend)
 
 Copies readCopies(EngineQuestions& questions, bool mayBlend)
 {
-    const Numbering scatter = scattered(questions.type, questions.inputs);
-    const Reading own = read(questions, {}, kUntouched[0]), other = read(questions, scatter, kUntouched[1]);
+    const uint64_t largest = std::bit_ceil(std::max<uint64_t>(questions.inputs, 16)) - 1;
+    const Reading own = read(questions, largest, false), other = read(questions, largest, true);
     Copies copies{.source = std::vector<int64_t>(questions.outputs)};
     for (uint64_t o = 0; o < copies.source.size(); ++o)
-        copies.source[o] = sourceOf(o, own, other, scatter, questions.inputs);
+        copies.source[o] = sourceOf(o, own, other, largest, questions.inputs);
     contrast(questions, copies, mayBlend);
     return copies;
 }

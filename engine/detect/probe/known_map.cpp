@@ -17,27 +17,6 @@ namespace {
 constexpr size_t kMostListed = 8;
 constexpr double kStraight = 1e-3; // error of a measured coordinate
 
-// The sources of the right plan; empty where the plan computes.
-std::vector<int64_t> copiedBy(const Plan& plan, const std::stop_token& stop)
-{
-    std::vector<int64_t> source(elementCount(plan.output));
-    for (uint64_t o = 0; o < source.size(); ++o) {
-        endWhereAsked(stop, o);
-        const Partners partners = sources(plan, o, 2);
-        if (partners.count != 1 || partners.list.front().weight != 1)
-            return {};
-        source[o] = static_cast<int64_t>(partners.list.front().element);
-    }
-    return source;
-}
-
-std::optional<IndexMap> digitsOf(const std::vector<int64_t>& source, const Plan& plan)
-{
-    const PaddedSizes in = paddedSizes(plan.input), out = paddedSizes(plan.output);
-    auto map = IndexMap::fromSources(source, {in.begin(), in.end()}, {out.begin(), out.end()});
-    return map && map->parts() ? map : std::nullopt;
-}
-
 double centreOf(const AxisTaps& taps, uint32_t output) // Σ weight·input / Σ weight; NaN: it reads nothing
 {
     double sum = 0, moment = 0, input = taps.first[output];
@@ -153,7 +132,6 @@ std::optional<AxisBands> bandsOf(const Copies& copies, const Plan& right)
 // Completes taps to a plan's, whose bands never fall. False: one falls.
 bool complete(AxisTaps& taps, bool isTransposed)
 {
-    taps.x.clear();
     for (uint32_t o = 0, end = 0; o < taps.outputs; ++o) {
         const uint32_t before = o == 0 ? 0 : taps.first[o - 1];
         if (taps.taps(o) == 0)
@@ -162,17 +140,13 @@ bool complete(AxisTaps& taps, bool isTransposed)
             return false;
         else
             end = taps.first[o] + taps.taps(o);
-        const double x = centreOf(taps, o);
-        taps.x.push_back(std::isnan(x) ? taps.first[o] : x);
     }
     if (isTransposed) // x and flags belong to the inputs
         taps.x.assign(taps.inputs, 0);
     else if (taps.outputs > 1)
         taps.step = (taps.x.back() - taps.x.front()) / (taps.outputs - 1.0);
     taps.flags.assign(taps.x.size(), 0);
-    taps.otherNeighbour.clear();
-    if (taps.copies() && !isTransposed)
-        taps.otherNeighbour = taps.first;
+    taps.otherNeighbour = taps.copies() && !isTransposed ? taps.first : std::vector<uint32_t>();
     return true;
 }
 
@@ -185,17 +159,16 @@ struct MapSetter {
     void operator()(const Copies& copies) const
     {
         xray.kind = XrayKind::Copies;
-        xray.isProved = true;
-        xray.unwritten = copies.count(Copies::kUnwritten);
-        xray.constant = copies.count(Copies::kConstant);
-        if (const auto digits = digitsOf(copies.source, xray.right)) {
+        const PaddedSizes in = paddedSizes(xray.right.input), out = paddedSizes(xray.right.output);
+        const auto digits = IndexMap::fromSources(copies.source, {in.begin(), in.end()}, {out.begin(), out.end()});
+        if (digits && digits->parts()) {
             xray.rearrangement = digits->einopsText();
             xray.plan = digits->plan(xray.right.input, xray.right.output);
         }
         if (const auto bands = bandsOf(copies, xray.right)) {
             addAxes(*bands, 0);
             if (std::holds_alternative<SeparableTaps>(xray.right.work) || !xray.plan)
-                if (auto plan = planOf(*bands, 0); plan && xray.unwritten == 0)
+                if (auto plan = planOf(*bands, 0); plan && copies.count(Copies::kUnwritten) == 0)
                     xray.plan = std::move(plan);
         }
         if (xray.plan)
@@ -251,6 +224,37 @@ struct MapSetter {
 
 } // namespace
 
+BlockMove blocksOf(const Operator& op)
+{
+    const BlockOrder is = blockOrder(op).value();
+    BlockMove move{.toSpace = is.toSpace,
+                   .rows = is.blockSize,
+                   .columns = is.blockSize,
+                   .channels = std::string(channelLetters(is.order))};
+    std::ranges::copy(paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op)), move.space.begin());
+    return move;
+}
+
+std::string rearrangementOf(const Operator& op)
+{
+    return blockOrder(op) ? mapOf(blocksOf(op)).einopsText() : "";
+}
+
+void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights)
+{
+    while (!weights.empty() && weights.back() == 0)
+        weights.pop_back();
+    const auto begin = std::ranges::find_if(weights, [](double weight) { return weight != 0; });
+    const auto zeros = static_cast<uint32_t>(begin - weights.begin());
+    ++taps.outputs;
+    // An empty band starts where the one before does.
+    taps.first.push_back(!weights.empty() ? first + zeros : taps.first.empty() ? 0 : taps.first.back());
+    taps.weights.insert(taps.weights.end(), begin, weights.end());
+    taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
+    const double x = centreOf(taps, taps.outputs - 1);
+    taps.x.push_back(std::isnan(x) ? taps.first.back() : x);
+}
+
 SourceTable tableOf(const Plan& plan, const std::function<uint64_t(uint64_t element)>& elementAt)
 {
     SourceTable table;
@@ -271,13 +275,11 @@ Xray xrayOf(KnownMap map, const Operator& op, const std::stop_token& stop)
     Xray xray;
     xray.op = op;
     xray.right = makePlan(op);
-    if (const std::vector<int64_t> source = copiedBy(xray.right, stop); !source.empty())
-        if (const auto digits = digitsOf(source, xray.right))
-            xray.rightRearrangement = digits->einopsText();
+    xray.rightRearrangement = rearrangementOf(op);
     std::visit(MapSetter{xray}, map);
     xray.firstDiffering = differingOutputs(xray, xray.right, stop);
     xray.differing = xray.firstDiffering.size();
-    xray.isSame = xray.differing == 0 && xray.unwritten == 0;
+    xray.isSame = xray.differing == 0;
     xray.firstDiffering.resize(xray.kind == XrayKind::NoMap ? 0 : std::min<size_t>(xray.differing, kMostListed));
     return xray;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operators.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/engine.h"
 #include "engine/detect/probe/xray.h"
@@ -74,7 +75,7 @@ Levels levelsOf(DataType type);
 // The tolerance of a weight where coordinates may be some float32 ulps apart.
 double weightTolerance(const Plan& plan);
 
-// The weights along each axis: first, rowStart and weights of its taps. Bands may fall, unlike a plan's.
+// The weights along each axis: first, rowStart, weights and x of its taps. Bands may fall, unlike a plan's.
 using AxisBands = std::array<AxisTaps, 4>;
 // Adds an output's weights, without zeros at either end.
 void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights);
@@ -86,6 +87,10 @@ using KnownMap = std::variant<std::monostate, Copies, AxisBands, SourceTable>;
 // that axes separate; else from an impulse for each of at most kMostImpulses elements.
 inline constexpr uint64_t kMostImpulses = 4096;
 KnownMap measuredWeights(EngineQuestions& questions);
+
+BlockMove blocksOf(const Operator& op); // of a block operator
+// "n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2": einops' words. Empty: it is no block operator.
+std::string rearrangementOf(const Operator& op);
 
 // Every output's sources. `elementAt`: the place of an element of the input; none: its own place.
 SourceTable tableOf(const Plan& plan, const std::function<uint64_t(uint64_t element)>& elementAt = {});

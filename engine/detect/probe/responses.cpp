@@ -11,7 +11,6 @@
 #include <functional>
 #include <iterator>
 #include <limits>
-#include <numeric>
 
 namespace tessera {
 
@@ -98,17 +97,15 @@ public:
     std::optional<AxisBands> separable()
     {
         AxisBands bands;
-        const std::array<double, 4> shares = sharesOfPeak();
+        // W takes what the weights of an output add up to.
+        const double total = m_total[m_peak];
+        const bool isOne = std::abs(total - 1) <= 8 * weightTolerance(m_questions.plan);
         for (size_t axis = 0; axis < 4; ++axis)
-            if (!measure(axis, shares[axis], bands[axis]))
+            if (!measure(axis, axis < 3 || isOne ? 1 : total, bands[axis]))
                 return {};
         const Plan plan{m_questions.plan.input, m_questions.plan.output, SeparableTaps{bands, {}, {}}};
-        const double slack = isFloat(m_questions.type) ? 0 : 2 * m_levels.tolerance;
-        const bool isPredicted = predicts([&](uint64_t output, std::vector<Partner>& partners) {
-            partners = sources(plan, output, std::numeric_limits<size_t>::max()).list;
-            return slack;
-        });
-        return isPredicted ? std::optional(std::move(bands)) : std::nullopt;
+        const auto all = [&](uint64_t o) { return sources(plan, o, std::numeric_limits<size_t>::max()); };
+        return predicts(all, false) ? std::optional(std::move(bands)) : std::nullopt;
     }
 
     std::optional<SourceTable> points()
@@ -121,17 +118,10 @@ public:
                     rows[o].push_back({input, weights[o]});
         }
         SourceTable table;
-        const bool isPredicted = predicts([&](uint64_t output, std::vector<Partner>& partners) {
-            partners = rows[output];
-            table.add(partners);
-            // Each weight of integers is rounded.
-            const double roundings = isFloat(m_questions.type) ? 0 : static_cast<double>(partners.size());
-            double sum = 1;
-            for (const Partner& partner : partners)
-                sum += roundings * std::abs(partner.weight);
-            return 8 * m_levels.tolerance * (sum + roundings);
-        });
-        return isPredicted ? std::optional(std::move(table)) : std::nullopt;
+        for (const std::vector<Partner>& row : rows)
+            table.add(row);
+        const auto all = [&](uint64_t o) { return table.of(o); };
+        return predicts(all, true) ? std::optional(std::move(table)) : std::nullopt;
     }
 
 private:
@@ -145,21 +135,6 @@ private:
         for (uint64_t o = 0; o < values.size(); ++o)
             values[o] = (values[o] - m_base[o]) / range;
         return values;
-    }
-
-    // Each axis's share of the sum of weights at the peak: the right plan's, where they give it.
-    std::array<double, 4> sharesOfPeak() const
-    {
-        std::array<double, 4> shares{1, 1, 1, 1};
-        const auto at = paddedCoordinates(m_questions.outputSizes, m_peak);
-        if (const auto* right = std::get_if<SeparableTaps>(&m_questions.plan.work))
-            for (size_t axis = 0; axis < 4; ++axis) {
-                const auto band = right->axes[axis].band(at[axis]);
-                shares[axis] = std::accumulate(band.begin(), band.end(), 0.0);
-            }
-        const double total = m_total[m_peak], product = shares[0] * shares[1] * shares[2] * shares[3];
-        const double near = 8 * weightTolerance(m_questions.plan) * std::max(1.0, std::abs(total));
-        return std::abs(product - total) <= near ? shares : std::array<double, 4>{1, 1, 1, total};
     }
 
     // The values on the line through the peak, as a part of the peak's total.
@@ -217,22 +192,24 @@ private:
         return true;
     }
 
-    // Whether weights predict the engine on random values. `partnersOf` sets an output's and returns how far its sum
-    // may be off besides their tolerance.
-    bool predicts(const std::function<double(uint64_t output, std::vector<Partner>& partners)>& partnersOf)
+    // Whether weights predict the engine on random values. `areSingle`: each was measured alone, which rounds integers.
+    bool predicts(const std::function<Partners(uint64_t output)>& partnersOf, bool areSingle)
     {
         Random random(7);
         std::vector<double> shares(m_questions.inputs);
         for (double& share : shares)
             share = static_cast<double>(random.below(256)) / 255;
         const std::vector<double> found = response([&](uint64_t i) { return shares[i]; });
-        std::vector<Partner> partners;
+        const bool areReal = isFloat(m_questions.type);
+        const double most = 8 * m_levels.tolerance;
         for (uint64_t o = 0; o < found.size(); ++o) {
             endWhereAsked(m_questions.stop, o);
-            double off = partnersOf(o, partners), expected = 0;
+            const std::vector<Partner> partners = partnersOf(o).list;
+            const double roundings = areSingle && !areReal ? static_cast<double>(partners.size()) : 0;
+            double off = areSingle ? most * (1 + roundings) : areReal ? 0 : most / 4, expected = 0;
             for (const auto& [element, weight] : partners) {
                 expected += weight * shares[element];
-                off += 8 * m_levels.tolerance * std::abs(weight);
+                off += most * (1 + roundings) * std::abs(weight);
             }
             if (!(std::abs(found[o] - expected) <= off) || std::isinf(off))
                 return false;
@@ -267,20 +244,6 @@ double weightTolerance(const Plan& plan)
     const DataType type = plan.input.dataType;
     const uint32_t longest = std::ranges::max(plan.input.sizes);
     return levelsOf(type).tolerance + (isFloat(type) ? longest * 0x1p-22 : 0);
-}
-
-void addBand(AxisTaps& taps, uint32_t first, std::vector<double> weights)
-{
-    while (!weights.empty() && weights.back() == 0)
-        weights.pop_back();
-    const auto begin = std::ranges::find_if(weights, [](double weight) { return weight != 0; });
-    const auto zeros = static_cast<uint32_t>(begin - weights.begin());
-    ++taps.outputs;
-    // An empty band starts where the one before does.
-    taps.first.push_back(!weights.empty() ? first + zeros : taps.first.empty() ? 0 : taps.first.back());
-    std::transform(begin, weights.end(), std::back_inserter(taps.weights),
-                   [](double weight) { return static_cast<float>(weight); });
-    taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
 }
 
 KnownMap measuredWeights(EngineQuestions& questions)

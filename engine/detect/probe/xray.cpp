@@ -164,7 +164,7 @@ std::string_view kindWord(XrayKind kind)
 
 void writeXray(JsonText& json, const Xray& xray)
 {
-    json.key("map").value(kindWord(xray.kind)).key("proved").value(xray.isProved);
+    json.key("map").value(kindWord(xray.kind)).key("proved").value(xray.kind == XrayKind::Copies);
     json.key("runs").value(uint64_t{xray.runs}).key("differing").value(xray.differing);
     json.key("unwritten").value(xray.unwritten).key("constant").value(xray.constant);
     json.key("rearrangement").value(xray.rearrangement);

@@ -34,8 +34,8 @@ struct SourceTable {
 };
 
 enum class XrayKind {
-    Copies, // outputs are bits of one input each
-    Means, // outputs are weighted sums of inputs
+    Copies, // outputs are bits of one input each: proved, the sources were read off in two numberings
+    Means, // outputs are weighted sums of inputs, whose weights were measured
     NoMap, // neither
 };
 
@@ -52,7 +52,6 @@ struct XrayAxis {
 
 struct Xray {
     XrayKind kind = XrayKind::NoMap;
-    bool isProved = false; // the sources were read off in two numberings; else they were measured
     unsigned runs = 0; // runs of the engine
     bool isSame = false; // the map is the right one
     uint64_t differing = 0; // outputs whose sources are not the right ones
