@@ -36,12 +36,9 @@ enum class ScaleSource : uint8_t { Given, OfSizes };
 // Sets the numbers, unless one of them lies beyond float32, as near a scale of 0.
 void setNumbers(AxisSampling& axis, const AxisNumbers& numbers)
 {
-    if (!std::isfinite(numbers.scale) || !std::isfinite(numbers.inputPixelOffset)
-        || !std::isfinite(numbers.outputPixelOffset))
-        return;
-    axis.map.scale = numbers.scale;
-    axis.map.inputPixelOffset = numbers.inputPixelOffset;
-    axis.map.outputPixelOffset = numbers.outputPixelOffset;
+    if (std::isfinite(numbers.scale) && std::isfinite(numbers.inputPixelOffset)
+        && std::isfinite(numbers.outputPixelOffset))
+        axis.map = withNumbers(axis.map, numbers);
 }
 
 // Changes an axis to the coordinates of a convention, and more at the same time.
@@ -84,9 +81,9 @@ Named coordinatesBy(std::string_view placement, std::optional<NearestRule> rule 
 }
 
 // Rounds x by `rule`, where the meant x is rounded by `base`.
-Change ruled(NearestRule base, NearestRule rule, std::string_view text)
+Change ruled(NearestRule base, NearestRule rule)
 {
-    return {MistakeClass::NearestRule, nearestBy(text), [=](AxisSampling& axis) {
+    return {MistakeClass::NearestRule, nearestBy(formula(rule)), [=](AxisSampling& axis) {
                 if (isIdentity(axis))
                     return;
                 axis.map = restated(axis.map, base);
@@ -152,7 +149,7 @@ void addRules(const AxisSampling& meant, Changes& list)
 {
     for (const NearestRule rule : kNearestRules)
         if (rule != meant.rule)
-            list.push_back(ruled(meant.rule, rule, formula(rule)));
+            list.push_back(ruled(meant.rule, rule));
     // The default of OpenCV, PyTorch and TensorFlow 1.
     if (meant.rule != NearestRule::Floor)
         addChange(list, MistakeClass::NearestRule, coordinatesBy("asymmetric", NearestRule::Floor),
@@ -209,17 +206,14 @@ void addModes(const AxisSampling& meant, Changes& list)
                   [](AxisSampling& axis) { axis.map.mode = kLinear; });
         return;
     }
-    std::vector<NearestRule> rules(std::begin(kNearestRules), std::end(kNearestRules));
-    const auto own = std::ranges::find(rules, meant.map.rounding);
-    std::rotate(rules.begin(), own, own + 1);
-    for (const NearestRule rule : rules)
+    for (const NearestRule rule : kNearestRules)
         addChange(
             list, MistakeClass::Mode, nearestBy(formula(rule)),
             [rule](AxisSampling& axis) {
                 axis.map.mode = kNearest;
                 axis.rule = rule;
             },
-            rule == rules.front() ? 1u : 2u);
+            rule == meant.map.rounding ? 1u : 2u);
     for (const auto& [placement, name] : kPlacements)
         for (const NearestRule rule : kNearestRules)
             addChange(list, MistakeClass::Mode, coordinatesBy(name, rule),

@@ -80,7 +80,6 @@ Changes roundingRows(DataType type)
 // Makes the change on these axes.
 Change onAxes(Change change, std::vector<size_t> axes)
 {
-    change.plain = change.what.words;
     if (change.extent == Extent::ResizedAxes)
         change.what.words = say("identify", "%1 on the axes that are resized")(change.what.words);
     change.make = [own = change.axis, axes = std::move(axes)](Resampling& map) {
@@ -113,7 +112,6 @@ Hypothesis changed(const Hypothesis& base, const Change& change)
     result.mistake = change.mistake;
     result.second = change.second;
     result.what = change.what;
-    result.plain = change.plain;
     result.extent = change.extent;
     result.remedy = change.remedy;
     const auto& resampling = std::get<Resampling>(result.map);
@@ -162,8 +160,8 @@ struct ResamplingList {
         return std::ranges::any_of(list, [&](const Hypothesis& each) {
             if (!each.isPlain() || each.changes > other.changes || *each.resampling() != *other.resampling())
                 return false;
-            const bool isSameChange =
-                each.plain == other.plain && (each.extent == Extent::Whole || each.what == other.what);
+            const bool isSameChange = each.what == other.what
+                || (each.extent == Extent::Whole && other.extent == Extent::ResizedAxes && each.remedy == other.remedy);
             return each.changes < other.changes
                 || (other.remedy == Remedy::OfClass ? each.mistake == other.mistake : isSameChange)
                 || (each.mistake == MistakeClass::Gradient

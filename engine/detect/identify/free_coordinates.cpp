@@ -132,16 +132,13 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
                 return countExplained(*predictionOf(result.hypothesis, slice, evidence, false), slice);
             };
             std::vector<uint32_t>& others = resampling.axes[axis].others;
-            const std::vector<uint32_t> before = others;
-            const uint64_t most = explained();
-            const auto at = std::ranges::lower_bound(others, output);
-            if (at != others.end() && *at == output)
-                others.erase(at);
-            else
-                others.insert(at, output);
-            if (explained() <= most)
-                others = before;
             result.coordinates += static_cast<uint64_t>(turn < 4);
+            if (std::ranges::binary_search(others, output))
+                continue;
+            const uint64_t most = explained();
+            const auto at = others.insert(std::ranges::lower_bound(others, output), output);
+            if (explained() <= most)
+                others.erase(at);
         }
     }
     for (const AxisSampling& axis : resampling.axes)

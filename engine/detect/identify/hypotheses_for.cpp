@@ -273,29 +273,23 @@ Hypothesis namedBlocks(const Operator& op)
 
 Hypothesis hypothesisOf(const IndexMap& digits)
 {
-    const std::vector<IndexPart> parts = digits.parts().value_or(std::vector<IndexPart>());
-    const auto isWhole = [&](const IndexPart& digit) { return digit.size == digits.inputSizes()[digit.inputAxis]; };
-    const auto stays = [](const IndexPart& digit) { return digit.inputAxis == digit.outputAxis; };
     Hypothesis result{.mistake = MistakeClass::Permutation,
                       .changes = 1,
                       .what = {say("identify", "the rearrangement %1")(digits.einopsText())},
                       .map = [digits](uint64_t output) { return digits.source(output); }};
-    if (!std::ranges::all_of(parts, isWhole))
-        return result;
-    std::array<uint8_t, 4> order{0, 1, 2, 3};
-    for (const IndexPart& digit : parts)
-        order[digit.outputAxis] = digit.inputAxis;
-    if (std::ranges::all_of(parts, stays)) {
-        const auto isOfChannels = [](const IndexPart& digit) {
-            return !digit.isReversed || (digit.inputAxis == 1 && digit.size == 3);
-        };
-        result.mistake =
-            std::ranges::all_of(parts, isOfChannels) ? MistakeClass::ChannelOrder : MistakeClass::SwappedAxes;
-    } else if (order == std::array<uint8_t, 4>{0, 1, 3, 2}) {
-        result.mistake = MistakeClass::SwappedAxes;
-    } else if (order[0] == 0) {
-        result.mistake = MistakeClass::Layout;
+    IndexOrder order;
+    bool areWhole = true, areChannels = true; // all axes; what runs backwards
+    for (const IndexPart& digit : digits.parts().value_or(std::vector<IndexPart>())) {
+        order.order[digit.outputAxis] = digit.inputAxis;
+        areWhole = areWhole && digit.size == digits.inputSizes()[digit.inputAxis];
+        areChannels = areChannels && (!digit.isReversed || (digit.inputAxis == 1 && digit.size == 3));
     }
+    if (areWhole && order.isPlain())
+        result.mistake = areChannels ? MistakeClass::ChannelOrder : MistakeClass::SwappedAxes;
+    else if (areWhole && order == kByColumns)
+        result.mistake = MistakeClass::SwappedAxes;
+    else if (areWhole && order.order[0] == 0)
+        result.mistake = MistakeClass::Layout;
     return result;
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -95,12 +96,11 @@ const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const E
     std::array<std::vector<uint32_t>, 4> rows; // by axis: those that are read
     const SeparableTaps taps = tapsOf(std::get<Resampling>(hypothesis.map), grid);
     for (size_t axis = 0; axis < 4; ++axis) {
-        std::vector<bool> isRead(move.sizes[axis]);
+        std::set<uint32_t> read;
         for (uint32_t row = 0; row < taps.axes[axis].outputs; ++row)
-            std::fill_n(isRead.begin() + taps.axes[axis].first[row], taps.axes[axis].taps(row), true);
-        for (uint32_t i = 0; i < move.sizes[axis]; ++i)
-            if (isRead[i])
-                rows[axis].push_back(i);
+            for (uint32_t tap = 0; tap < taps.axes[axis].taps(row); ++tap)
+                read.insert(taps.axes[axis].first[row] + tap);
+        rows[axis].assign(read.begin(), read.end());
     }
     Tensor& input = known->second.input;
     const Grid read = Grid::of(input, rows);
@@ -288,9 +288,7 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
         || !hypothesis.read.hasStrides())
         return {};
     const IndexOrder& read = hypothesis.read;
-    TensorDesc desc = inputDesc(*op);
-    desc.strides.reset();
-    desc.totalTensorSizeInBytes = 0;
+    TensorDesc desc = withoutLayout(inputDesc(*op));
     if (!read.isPlain()) {
         const std::array<uint64_t, 4> strides = read.strides(paddedSizes(desc));
         desc.strides.emplace(strides.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()), strides.end());

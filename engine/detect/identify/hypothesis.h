@@ -118,7 +118,6 @@ struct Hypothesis {
     std::optional<MistakeClass> second = {}; // made at the same time
     unsigned changes = 0; // from the meant case
     Named what = {}; // words that are the same for other sizes
-    Message plain = {}; // a change of axes without their names; empty: it is none
     Extent extent = Extent::Whole; // the extent of the change
     std::optional<Operator> op = {}; // the operator that copies so; none: no operator does
     std::optional<Operator> base = {}; // the operator that it changes; none: it changes no operator
@@ -205,7 +204,6 @@ struct Change {
     bool isAlone = true; // may be on one axis alone
     bool isSingle = true; // frequent: tried before pairs are
     std::function<void(Resampling& map)> make = {}; // changes the whole map
-    Message plain = {}; // what is done, without the axes
     const Hypothesis* read = nullptr; // tensors are read and written as this one does; outlives the change
 
     AxisSampling of(AxisSampling own) const

@@ -12,6 +12,7 @@
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tessera {
 
@@ -29,11 +30,56 @@ Hypothesis permutation(const Message& what, SourceOf map)
     return {.mistake = MistakeClass::Permutation, .changes = 1, .what = {what}, .map = std::move(map)};
 }
 
+// The six axes of a tensor in blocks, outermost first: c, h and w in space, and y and x within a block.
+constexpr std::string_view kSpace = "nchywx";
+
+// The same of the deep tensor; `channel`: c, y and x as they make its channel.
+std::string deep(std::string_view channel)
+{
+    return "n" + std::string(channel) + "hw";
+}
+std::string deep(DepthSpaceOrder order)
+{
+    return deep(channelLetters(order));
+}
+
+// The axes before and after the operator's transpose, where these are the deep ones.
+std::pair<std::string, std::string> axesOf(const Operator& op, const std::string& deep)
+{
+    const std::string space(kSpace);
+    return blockOrder(op)->toSpace ? std::pair{deep, space} : std::pair{space, deep};
+}
+
+// The axes of NumPy's transpose() from the first to the second.
+std::vector<int64_t> axesBetween(std::string_view from, std::string_view to)
+{
+    std::vector<int64_t> axes;
+    for (const char letter : to)
+        axes.push_back(static_cast<int64_t>(from.find(letter)));
+    return axes;
+}
+
+// Where each output comes from by a reshape to six axes, a transpose and a reshape.
+SourceOf transposed(const Operator& op, std::string_view from, const std::vector<int64_t>& axes)
+{
+    const BlockOrder is = blockOrder(op).value();
+    const PaddedSizes space = paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op));
+    std::vector<uint32_t> shape;
+    for (const char letter : from)
+        shape.push_back(letter == 'y' || letter == 'x' ? is.blockSize
+                            : letter == 'h'            ? space[2] / is.blockSize
+                            : letter == 'w'            ? space[3] / is.blockSize
+                                                       : space[letter == 'c' ? 1 : 0]);
+    IndexMap map(shape);
+    map.permute(axes);
+    return copiedBy(std::move(map));
+}
+
 // The channel's parts in orders that no operator has.
 void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
-        const char* order; // as BlockMove has it
+        const char* channel;
         Text what;
         const char* letters;
     } kBlockOrders[] = {
@@ -42,10 +88,9 @@ void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
         {"ycx", say("identify", "the channel order %1"), "(bh c bw)"},
         {"xcy", say("identify", "the channel order %1"), "(bw c bh)"},
     };
-    BlockMove move = blocksOf(op);
-    for (const auto& [order, what, letters] : kBlockOrders) {
-        move.channels = order;
-        list.push_back(permutation(what(letters), copiedBy(mapOf(move))));
+    for (const auto& [channel, what, letters] : kBlockOrders) {
+        const auto [from, to] = axesOf(op, deep(channel));
+        list.push_back(permutation(what(letters), transposed(op, from, axesBetween(from, to))));
     }
 }
 
@@ -85,39 +130,6 @@ void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list
 
 namespace {
 
-// The six axes of a tensor in blocks, outermost first: c, h and w in space, and y and x within a block.
-constexpr std::string_view kSpace = "nchywx";
-
-std::string_view deep(DepthSpaceOrder order)
-{
-    return order == DepthSpaceOrder::DepthColumnRow ? "nyxchw" : "ncyxhw";
-}
-
-// The axes of NumPy's transpose() from the first to the second.
-std::vector<int64_t> axesBetween(std::string_view from, std::string_view to)
-{
-    std::vector<int64_t> axes;
-    for (const char letter : to)
-        axes.push_back(static_cast<int64_t>(from.find(letter)));
-    return axes;
-}
-
-// Where each output comes from by a reshape to six axes, a transpose and a reshape.
-SourceOf transposed(const Operator& op, std::string_view from, const std::vector<int64_t>& axes)
-{
-    const BlockOrder is = blockOrder(op).value();
-    const PaddedSizes space = paddedSizes(is.toSpace ? outputDesc(op) : inputDesc(op));
-    std::vector<uint32_t> shape;
-    for (const char letter : from)
-        shape.push_back(letter == 'y' || letter == 'x' ? is.blockSize
-                            : letter == 'h'            ? space[2] / is.blockSize
-                            : letter == 'w'            ? space[3] / is.blockSize
-                                                       : space[letter == 'c' ? 1 : 0]);
-    IndexMap map(shape);
-    map.permute(axes);
-    return copiedBy(std::move(map));
-}
-
 constexpr DepthSpaceOrder kOrders[] = {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth};
 
 std::string nameOf(DepthSpaceOrder order)
@@ -128,14 +140,13 @@ std::string nameOf(DepthSpaceOrder order)
 // Adds mistakes that are made where the operator is written as reshape and transpose.
 void addAxes(const Operator& op, std::vector<Hypothesis>& list)
 {
-    const bool toSpace = blockOrder(op)->toSpace;
     for (const DepthSpaceOrder order : kOrders) {
         const DepthSpaceOrder other = order == kOrders[0] ? kOrders[1] : kOrders[0];
-        const std::string_view from = toSpace ? deep(order) : kSpace, to = toSpace ? kSpace : deep(order);
+        const auto [from, to] = axesOf(op, deep(order));
         const auto add = [&](const Message& what, const std::vector<int64_t>& axes) {
             list.push_back(permutation(what, transposed(op, from, axes)));
         };
-        if (toSpace)
+        if (to == kSpace)
             add(say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(other)),
                 axesBetween(deep(other), kSpace));
         // np.argsort(axes), or the axes of the other operator.
@@ -240,9 +251,8 @@ struct MoveSearch {
     void tryAllOrders(const Hypothesis& meant)
     {
         if (!operatorsOn(inputs, meant).empty())
-            for (const std::string_view from : blockOrder(*meant.op)->toSpace
-                     ? std::vector{deep(kOrders[0]), deep(kOrders[1])}
-                     : std::vector{kSpace}) {
+            for (const std::string& from :
+                 std::set{axesOf(*meant.op, deep(kOrders[0])).first, axesOf(*meant.op, deep(kOrders[1])).first}) {
                 std::vector<Message> letters;
                 for (const char letter : from)
                     letters.emplace_back((letter == 'y' || letter == 'x' ? "b" : "") + std::string(1, letter));

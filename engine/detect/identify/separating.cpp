@@ -314,12 +314,8 @@ void addShapes(const Operator& op, std::vector<Message>& spots)
 {
     const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const std::vector<AxisMap> maps = axisMaps(op);
-    const auto isSquare = [&] {
-        if (inputs[2] != inputs[3] || outputs[2] != outputs[3])
-            return false;
-        return maps.size() < 2 || maps[maps.size() - 1].scale == maps[maps.size() - 2].scale;
-    };
-    if (isSquare() && inputs[2] > 1)
+    const bool haveOneScale = maps.size() < 2 || maps.back().scale == maps[maps.size() - 2].scale;
+    if (inputs[2] == inputs[3] && outputs[2] == outputs[3] && haveOneScale && inputs[2] > 1)
         spots.push_back(say("identify", "cannot show %1: H and W are alike, and may have been exchanged")(
             name(MistakeClass::SwappedAxes)));
     if (inputs[1] < 3 && inputDesc(op).sizes.size() > 2)
@@ -331,12 +327,6 @@ void addMaps(const Operator& op, std::vector<Message>& spots)
 {
     const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
     const std::vector<Hypothesis> list = hypothesesOf(op);
-    std::array<std::vector<Message>, kMistakeClasses> same;
-    for (const Hypothesis& each : list)
-        if (each.changes == 1 && each.isPlain() && each.extent != Extent::OneAxis
-            && std::ranges::find(kCompared, each.mistake) != kCompared.end()
-            && isSameMap(list.front(), each, inputs, outputs))
-            same[static_cast<size_t>(each.mistake)].push_back(each.what.words);
     const std::vector<AxisMap> maps = axisMaps(op);
     const auto isOfSizes = [](const AxisMap& map) {
         return map.scale == static_cast<float>(map.outputs) / static_cast<float>(map.inputs);
@@ -344,11 +334,17 @@ void addMaps(const Operator& op, std::vector<Message>& spots)
     if (!maps.empty() && std::ranges::all_of(maps, isOfSizes))
         spots.push_back(
             say("identify", "cannot show %1: the scales are output size / input size")(name(MistakeClass::Scale)));
-    for (const MistakeClass mistake : kCompared)
-        if (const auto& names = same[static_cast<size_t>(mistake)]; !names.empty())
+    for (const MistakeClass mistake : kCompared) {
+        std::vector<Message> same;
+        for (const Hypothesis& each : list)
+            if (each.mistake == mistake && each.changes == 1 && each.isPlain() && each.extent != Extent::OneAxis
+                && isSameMap(list.front(), each, inputs, outputs))
+                same.push_back(each.what.words);
+        if (!same.empty())
             //: A class of mistakes, and what it is not told from.
             spots.push_back(
-                say("identify", "cannot show %1: %2 does the same here")(name(mistake), anyOf(shortened(names))));
+                say("identify", "cannot show %1: %2 does the same here")(name(mistake), anyOf(shortened(same))));
+    }
 }
 
 } // namespace

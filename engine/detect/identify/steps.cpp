@@ -208,24 +208,24 @@ std::optional<Answer> notANumber(Search& search)
     const PaddedSizes from = search.inputSizes(), to = search.all.sizes();
     const bool isShort =
         search.meant && !axisMaps(*search.meant).empty() && (from[2] == 1 || from[3] == 1 || to[2] == 1 || to[3] == 1);
-    const Message unwritten = say("identify", "an output that was never written");
-    const Hypothesis like = isShort
-        ? Hypothesis{.mistake = MistakeClass::LengthOne,
-                     .what = {say("identify", "a division of 0 by 0 on an axis of length one")}}
-        : Hypothesis{.mistake = MistakeClass::Unwritten, .what = {unwritten}};
-    Answer answer =
-        answerOf(search, like,
-                 {say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
-                  isShort ? say("identify",
-                                "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
-                          : say("identify",
-                                "Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: "
-                                "look at divisors that may be 0.")},
-                 grid.count());
-    if (isShort) {
-        answer.whole->others = {MistakeClass::Unwritten};
-        answer.whole->equals = {std::string(name(MistakeClass::Unwritten)) + ": " + unwritten};
-    }
+    const Named unwritten{say("identify", "an output that was never written")};
+    const Message every =
+        say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side);
+    if (!isShort)
+        return answerOf(search, {.mistake = MistakeClass::Unwritten, .what = unwritten},
+                        {every,
+                         say("identify",
+                             "Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at "
+                             "divisors that may be 0.")},
+                        grid.count());
+    Answer answer = answerOf(
+        search,
+        {.mistake = MistakeClass::LengthOne,
+         .what = {say("identify", "a division of 0 by 0 on an axis of length one")}},
+        {every, say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")},
+        grid.count());
+    answer.whole->others = {MistakeClass::Unwritten};
+    answer.whole->equals = {std::string(name(MistakeClass::Unwritten)) + ": " + unwritten.words};
     return answer;
 }
 

@@ -27,19 +27,20 @@ double centreOf(const AxisTaps& taps, uint32_t output) // Σ weight·input / Σ 
     return sum == 0 ? std::numeric_limits<double>::quiet_NaN() : moment / sum;
 }
 
+Partners bandOf(const AxisTaps& taps, uint32_t output)
+{
+    Partners band;
+    for (const float weight : taps.band(output))
+        band.list.push_back({uint64_t{taps.first[output]} + band.list.size(), double{weight}});
+    return band;
+}
+
 // Whether all weights of the two agree.
 bool areAlike(const AxisTaps& a, const AxisTaps& b, double tolerance)
 {
-    const auto weightAt = [](const AxisTaps& taps, uint32_t output, uint32_t input) {
-        const uint32_t tap = input - taps.first[output]; // wrapped around where it lies before the band
-        return tap < taps.taps(output) ? double{taps.band(output)[tap]} : 0.0;
-    };
-    for (uint32_t o = 0; o < a.outputs && a.outputs == b.outputs; ++o) {
-        const uint32_t end = std::max(a.first[o] + a.taps(o), b.first[o] + b.taps(o));
-        for (uint32_t i = std::min(a.first[o], b.first[o]); i < end; ++i)
-            if (std::abs(weightAt(a, o, i) - weightAt(b, o, i)) > tolerance)
-                return false;
-    }
+    for (uint32_t o = 0; o < a.outputs && a.outputs == b.outputs; ++o)
+        if (!areOne(bandOf(a, o), bandOf(b, o), tolerance))
+            return false;
     return a.outputs == b.outputs;
 }
 

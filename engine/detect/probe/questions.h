@@ -75,6 +75,8 @@ Levels levelsOf(DataType type);
 // The tolerance of a weight where coordinates may be some float32 ulps apart.
 double weightTolerance(const Plan& plan);
 
+bool areOne(const Partners& a, const Partners& b, double tolerance); // of weights; an element without one has 0
+
 // The weights along each axis: first, rowStart, weights and x of its taps. Bands may fall, unlike a plan's.
 using AxisBands = std::array<AxisTaps, 4>;
 // Adds an output's weights, without zeros at either end.

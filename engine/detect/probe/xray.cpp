@@ -89,7 +89,7 @@ Partners sources(const Xray& xray, uint64_t output)
     return xray.plan ? sources(*xray.plan, output, std::numeric_limits<size_t>::max()) : xray.table.of(output);
 }
 
-static bool areOne(const Partners& a, const Partners& b, double tolerance)
+bool areOne(const Partners& a, const Partners& b, double tolerance)
 {
     size_t i = 0, j = 0;
     while (i < a.list.size() || j < b.list.size()) {
