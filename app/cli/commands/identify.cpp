@@ -88,7 +88,7 @@ int identifyCommand(const CommandCall& call)
     Reports reports(call);
     const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
     ProgressLine progress;
-    std::string reached = "no hypothesis tried";
+    std::string reached = countedText(0, 0) + " hypotheses tried";
     try {
         IdentifyRun run = runOf(line, call.services);
         const auto engine = line.value("engine") ? call.engine() : nullptr;

@@ -41,30 +41,22 @@ struct Fit {
         const std::vector<Possible> chosen = inside();
         if (chosen.size() < 4)
             return {};
-        const Bounds factors = slopesThrough(chosen, chosen);
+        const Bounds any = slopesThrough(chosen, chosen);
         // Values that are cut off lie half a step below their line, rounded up ones above.
-        for (const bool isAlone : {true, false})
-            for (const double shift : {step / 2, -step / 2, 0.0})
-                if (auto fit = shortest(chosen, isAlone ? slopesThrough(chosen, {{0, {-shift, -shift}}}) : factors,
-                                        isAlone, shift))
-                    return fit;
-        return {};
-    }
-
-    // Of short numbers: without an offset where it is alone.
-    std::optional<ValueFit> shortest(const std::vector<Possible>& chosen, const Bounds& factors, bool isAlone,
-                                     double shift) const
-    {
-        for (const double part : {1.0, 0.25, 0.0}) {
-            if (!(factors.width() >= 0) || !std::isfinite(factors.width()))
-                return {};
-            ValueFit fit{.factor = shortNear(factors.middle(), part * factors.width() / 2), .step = step};
-            const Bounds offsets = offsetsOf(chosen, fit.factor);
-            if (!isAlone)
-                fit.offset = shortNear(offsets.middle() + shift, part * offsets.width() / 2);
-            if (fit.factor != 0 && (shift == 0 || fit.offset == std::round(fit.offset)) && complete(fit))
-                return fit;
-        }
+        for (const bool isAlone : {true, false}) // without an offset first
+            for (const double shift : {step / 2, -step / 2, 0.0}) {
+                const Bounds factors = isAlone ? slopesThrough(chosen, {{0, {-shift, -shift}}}) : any;
+                for (const double part : {1.0, 0.25, 0.0}) { // the shortest numbers first
+                    ValueFit fit{.factor = shortNear(factors.middle(), part * factors.width() / 2), .step = step};
+                    const Bounds offsets = offsetsOf(chosen, fit.factor);
+                    if (!isAlone)
+                        fit.offset = shortNear(offsets.middle() + shift, part * offsets.width() / 2);
+                    const bool isAllowed = factors.width() >= 0 && std::isfinite(factors.width()) && fit.factor != 0
+                        && (shift == 0 || fit.offset == std::round(fit.offset));
+                    if (isAllowed && complete(fit))
+                        return fit;
+                }
+            }
         return {};
     }
 

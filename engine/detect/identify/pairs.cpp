@@ -41,6 +41,7 @@ struct PairSearch {
     Search& search;
     size_t tried = search.list.size(); // how many hypotheses
     std::vector<Hypothesis> kernels = {};
+    std::optional<std::vector<Base>> linesFound = {};
     std::vector<MistakeClass> families = {}; // that were found
     Answer answer = {}; // the likeliest first
 
@@ -51,12 +52,13 @@ struct PairSearch {
         using This = PairSearch;
         static constexpr struct {
             std::vector<Base> (This::*bases)();
-            bool (*isTried)(const Change&); // which changes are tried; after the base itself; null: none
+            bool (*isTried)(const Change&); // which changes are tried; null: the bases are tried unchanged
             bool isLate = false;
         } kTiers[] = {
             {&This::near, isAny},
             {&This::placed, isKernel},
             {&This::overMovedMemory, nullptr},
+            {&This::lines, nullptr},
             {&This::lines, isArithmetic},
             {&This::placed, isArithmetic, true},
             {&This::nearKernels, isArithmetic, true},
@@ -135,11 +137,14 @@ struct PairSearch {
 
     std::vector<Base> lines()
     {
-        std::vector<Base> bases;
-        for (const Hypothesis& base : search.list)
-            if (base.changes == 0 && base.resampling() && !isPlane(search.sample)) // else any line can be had
-                std::ranges::move(measuredMaps(base, search.evidence, search.options.stop), std::back_inserter(bases));
-        return bases;
+        if (!linesFound) {
+            linesFound.emplace();
+            for (const Hypothesis& base : search.list)
+                if (base.changes == 0 && base.resampling() && !isPlane(search.sample)) // else any line can be had
+                    std::ranges::move(measuredMaps(base, search.evidence, search.options.stop),
+                                      std::back_inserter(*linesFound));
+        }
+        return *linesFound;
     }
 
     // Only the first explanation of each of these classes is named.
@@ -157,15 +162,15 @@ struct PairSearch {
 
     std::vector<Change> changesOf(const Base& base, bool (*isTried)(const Change&)) const
     {
-        std::vector<Change> all{{}}; // none at first
-        const auto* map = base.hypothesis.resampling();
-        if (isTried == nullptr || map == nullptr)
-            return all;
-        std::ranges::copy_if(secondChanges(*map, search.type()), std::back_inserter(all), isTried);
+        if (isTried == nullptr)
+            return {{}};
+        std::vector<Change> all;
+        if (const auto* map = base.hypothesis.resampling())
+            all = secondChanges(*map, search.type());
         for (const Hypothesis& read : search.list) // the input read or the output written in another way
-            if (const Change change{.mistake = read.mistake, .what = read.what, .read = &read};
-                read.changes == 1 && !read.isPlain() && isTried(change))
-                all.push_back(change);
+            if (read.changes == 1 && !read.isPlain())
+                all.push_back({.mistake = read.mistake, .what = read.what, .read = &read});
+        std::erase_if(all, [&](const Change& each) { return !isTried(each); });
         return all;
     }
 

@@ -70,7 +70,7 @@ struct Filter {
 // Fits a part of the outputs by least squares, and then checks all of them.
 std::optional<Filter> filterOf(const Picture& input, const Picture& output, DataType type)
 {
-    constexpr uint64_t kMostFitted = 4000;
+    constexpr int64_t kMostFitted = 4000;
     constexpr double kMostOff = 0.01; // by which a weight may be off
     const Shift shift = shiftOf(input, output);
     const int64_t top = std::max<int64_t>(0, kReach - shift.y), left = std::max<int64_t>(0, kReach - shift.x),
@@ -86,27 +86,27 @@ std::optional<Filter> filterOf(const Picture& input, const Picture& output, Data
         row[kUnknowns - 1] = 1;
         return output.at(plane, y, x);
     };
-    Eigen::Matrix<double, kUnknowns, kUnknowns> normal = decltype(normal)::Zero();
-    Unknowns right = Unknowns::Zero(), row;
-    double least = std::numeric_limits<double>::infinity(), most = -least;
-    for (int64_t number = 0; number < count; number += count / static_cast<int64_t>(kMostFitted) + 1) {
-        const double is = equation(number, row);
-        least = std::min(least, is);
-        most = std::max(most, is);
-        right += is * row;
-        normal += row * row.transpose();
+    const int64_t apart = count / kMostFitted + 1, chosen = (count + apart - 1) / apart;
+    Eigen::Matrix<double, Eigen::Dynamic, kUnknowns> sides(chosen, kUnknowns);
+    Eigen::VectorXd is(chosen);
+    Unknowns row;
+    for (int64_t i = 0; i < chosen; ++i) {
+        is[i] = equation(i * apart, row);
+        sides.row(i) = row;
     }
-    const double largest = std::max(std::abs(least), std::abs(most));
+    const double largest = is.cwiseAbs().maxCoeff();
     const double near = !isFloat(type) ? 1.01 : largest * (type == DataType::Float16 ? 0x1p-8 : 0x1p-16);
-    const Eigen::LDLT<decltype(normal)> solver(normal);
-    const Unknowns off = solver.solve(decltype(normal)::Identity()).diagonal().cwiseAbs().cwiseSqrt() * near;
-    Unknowns weights = solver.solve(right);
+    using Normal = Eigen::Matrix<double, kUnknowns, kUnknowns>;
+    const Eigen::LDLT<Normal> solver(sides.transpose() * sides);
+    const Unknowns off = solver.solve(Normal::Identity()).diagonal().cwiseAbs().cwiseSqrt() * near;
+    Unknowns weights = solver.solve(sides.transpose() * is);
     // From a smooth picture many filters make the same output: then none is named.
-    if (!(most - least > 16 * near) || !weights.allFinite() || !(off.head(kUnknowns - 1).maxCoeff() < kMostOff))
+    if (!(is.maxCoeff() - is.minCoeff() > 16 * near) || !weights.allFinite()
+        || !(off.head(kUnknowns - 1).maxCoeff() < kMostOff))
         return {};
     weights = (weights.array().abs() < (2 * off).array().max(1e-4)).select(0, weights);
     for (int64_t number = 0; number < count; ++number)
-        if (const double is = equation(number, row); !(std::abs(row.dot(weights) - is) <= near))
+        if (const double held = equation(number, row); !(std::abs(row.dot(weights) - held) <= near))
             return {};
     return Filter{shift, Eigen::Map<const Taps>(weights.data()).transpose(), static_cast<uint64_t>(count)};
 }

@@ -17,6 +17,8 @@ namespace tessera {
 
 namespace {
 
+constexpr uint64_t kFewAtOnce = 1 << 16; // at least, values that are sorted at a time
+constexpr uint64_t kMostParts = 16; // passes over the tensor
 constexpr uint64_t kMostPairs = 4096; // pairs on which a prediction is tried with another element's value
 
 // Throws Cancelled.
@@ -64,10 +66,19 @@ bool areUnique(const Tensor& tensor, const std::stop_token& stop)
     const uint32_t width = 8 * elementBytes(tensor.desc.dataType);
     if (width < 64 && count > uint64_t{1} << width)
         return false;
+    const uint64_t parts = std::min((count + kFewAtOnce - 1) / kFewAtOnce, kMostParts); // in turn: no copy of all
     std::vector<uint64_t> values;
-    forEachBits(tensor, stop, [&](uint64_t, uint64_t bits) { values.push_back(bits); });
-    std::ranges::sort(values);
-    return std::ranges::adjacent_find(values) == values.end();
+    for (uint64_t part = 0; part < parts; ++part) {
+        values.clear();
+        forEachBits(tensor, stop, [&](uint64_t, uint64_t bits) {
+            if (parts == 1 || mixedBits(bits) % parts == part)
+                values.push_back(bits);
+        });
+        std::ranges::sort(values);
+        if (std::ranges::adjacent_find(values) != values.end())
+            return false;
+    }
+    return true;
 }
 
 double information(const Grid& grid, const Numbers& of)
@@ -209,20 +220,26 @@ bool isPlane(const Grid& grid)
 
 std::optional<IndexMap> digitsOfValues(const Tensor& input, const Tensor& output, const std::stop_token& stop)
 {
-    std::unordered_map<uint64_t, int64_t> places; // of the input's values; −1: it has it twice
-    forEachBits(input, stop, [&](uint64_t element, uint64_t bits) {
-        if (const auto [known, isNew] = places.emplace(bits, static_cast<int64_t>(element)); !isNew)
-            known->second = -1;
-    });
+    constexpr int64_t kUnseen = -1, kSeenTwice = -2;
     const PaddedSizes inputs = paddedSizes(input.desc), outputs = paddedSizes(output.desc);
-    std::array<std::vector<int64_t>, 4> lines; // through the first element
+    std::array<std::vector<uint64_t>, 4> values; // on the lines through the first element
+    std::unordered_map<uint64_t, int64_t> places; // in the input
     uint64_t stride = 1;
     for (size_t axis = 4; axis-- > 0; stride *= outputs[axis])
-        for (uint64_t i = 0; i < outputs[axis]; ++i)
-            if (const auto place = places.find(output.bits(i * stride)); place != places.end() && place->second >= 0)
-                lines[axis].push_back(place->second);
-            else
-                return {};
+        for (uint64_t i = 0; i < outputs[axis]; ++i) {
+            values[axis].push_back(output.bits(i * stride));
+            places.emplace(values[axis].back(), kUnseen);
+        }
+    forEachBits(input, stop, [&](uint64_t element, uint64_t bits) {
+        if (const auto place = places.find(bits); place != places.end())
+            place->second = place->second == kUnseen ? static_cast<int64_t>(element) : kSeenTwice;
+    });
+    std::array<std::vector<int64_t>, 4> lines;
+    for (size_t axis = 0; axis < 4; ++axis)
+        for (const uint64_t value : values[axis])
+            lines[axis].push_back(places.at(value));
+    if (std::ranges::any_of(places, [](const auto& each) { return each.second < 0; }))
+        return {};
     const auto map = IndexMap::fromLines(lines, {inputs.begin(), inputs.end()});
     if (!map || !map->parts())
         return {};
