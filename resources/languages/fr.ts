@@ -1935,10 +1935,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>l’opérateur inverse, %1</translation>
     </message>
     <message>
-        <source>the inverse operator in the other order</source>
-        <translation>l’opérateur inverse dans l’autre ordre</translation>
-    </message>
-    <message>
         <source>an input whose planes are read column by column</source>
         <translation>une entrée dont les plans sont lus colonne par colonne</translation>
     </message>
@@ -2300,6 +2296,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1, and %2</source>
+        <extracomment>What is wrong with sizes or scales, and another mistake.</extracomment>
         <translation>%1, et %2</translation>
     </message>
     <message>
@@ -2332,16 +2329,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>tailles de sortie avec H et W échangés</translation>
     </message>
     <message>
-        <source>an output length that is rounded otherwise</source>
-        <translation>une longueur de sortie arrondie autrement</translation>
-    </message>
-    <message>
         <source>the scale made of sizes</source>
         <translation>l’échelle tirée des tailles</translation>
-    </message>
-    <message>
-        <source>the scales too</source>
-        <translation>les échelles aussi</translation>
     </message>
     <message>
         <source>the right result, transposed: %1</source>
@@ -2567,10 +2556,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
         <translation>%1&#x202f;; et : %2</translation>
-    </message>
-    <message>
-        <source>values rounded to FLOAT16</source>
-        <translation>des valeurs arrondies à FLOAT16</translation>
     </message>
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>

@@ -1935,10 +1935,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>l’operatore inverso, %1</translation>
     </message>
     <message>
-        <source>the inverse operator in the other order</source>
-        <translation>l’operatore inverso nell’altro ordine</translation>
-    </message>
-    <message>
         <source>an input whose planes are read column by column</source>
         <translation>un ingresso i cui piani sono letti colonna per colonna</translation>
     </message>
@@ -2300,6 +2296,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1, and %2</source>
+        <extracomment>What is wrong with sizes or scales, and another mistake.</extracomment>
         <translation>%1, e %2</translation>
     </message>
     <message>
@@ -2332,16 +2329,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>dimensioni d’uscita con H e W scambiati</translation>
     </message>
     <message>
-        <source>an output length that is rounded otherwise</source>
-        <translation>una lunghezza d’uscita arrotondata diversamente</translation>
-    </message>
-    <message>
         <source>the scale made of sizes</source>
         <translation>la scala ricavata dalle dimensioni</translation>
-    </message>
-    <message>
-        <source>the scales too</source>
-        <translation>anche le scale</translation>
     </message>
     <message>
         <source>the right result, transposed: %1</source>
@@ -2567,10 +2556,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
         <translation>%1; e: %2</translation>
-    </message>
-    <message>
-        <source>values rounded to FLOAT16</source>
-        <translation>valori arrotondati a FLOAT16</translation>
     </message>
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>

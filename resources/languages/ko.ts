@@ -1935,10 +1935,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>역연산자 %1</translation>
     </message>
     <message>
-        <source>the inverse operator in the other order</source>
-        <translation>다른 순서의 역연산자</translation>
-    </message>
-    <message>
         <source>an input whose planes are read column by column</source>
         <translation>평면을 열 단위로 읽은 입력</translation>
     </message>
@@ -2300,6 +2296,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1, and %2</source>
+        <extracomment>What is wrong with sizes or scales, and another mistake.</extracomment>
         <translation>%1, 그리고 %2</translation>
     </message>
     <message>
@@ -2332,16 +2329,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>H와 W가 바뀐 출력 크기</translation>
     </message>
     <message>
-        <source>an output length that is rounded otherwise</source>
-        <translation>다르게 반올림한 출력 길이</translation>
-    </message>
-    <message>
         <source>the scale made of sizes</source>
         <translation>크기로 만든 스케일</translation>
-    </message>
-    <message>
-        <source>the scales too</source>
-        <translation>스케일도</translation>
     </message>
     <message>
         <source>the right result, transposed: %1</source>
@@ -2567,10 +2556,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
         <translation>%1; 그리고: %2</translation>
-    </message>
-    <message>
-        <source>values rounded to FLOAT16</source>
-        <translation>FLOAT16으로 반올림한 값</translation>
     </message>
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>

@@ -54,7 +54,7 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     const auto* resampling = hypothesis.resampling();
     if (resampling == nullptr || !hypothesis.written.isPlain() || hypothesis.before || hypothesis.after)
         return {};
-    return xrayOf(blendOf(tapsOn(*resampling, grid, input), hypothesis.read, meant), meant, stop);
+    return xrayOf(blendOf(tapsOf(*resampling, grid), hypothesis.read, meant), meant, stop);
 }
 
 struct Epilogue {

@@ -64,7 +64,7 @@ bool isOfOtherPrecision(const Resampling& meant, const Grid& grid, const Evidenc
     if (meant.isTransposed || !meant.summing.isRight() || grid.type() != DataType::Float32 || meant.isNearest()
         || grid.count() < kEquations * unknowns)
         return false;
-    const SeparableTaps taps = tapsOn(meant, grid, evidence.input.desc);
+    const SeparableTaps taps = tapsOf(meant, grid);
     std::vector<double> rest = valuesOf(taps, grid, evidence.input);
     std::array<std::vector<double>, 4> slope, shifts; // by axis: by element, and by row of the grid
     const bool areFinite = grid.allOf([&](const Element& e) {
@@ -97,8 +97,7 @@ constexpr uint64_t kElementsPerChoice = 4; // at least, that a choice must accou
 // A resampling by nearest in which some coordinates that are ties take the other neighbour.
 struct TieSides {
     Hypothesis hypothesis;
-    uint64_t coordinates = 0; // how many are ties, on all axes
-    uint64_t others = 0; // how many of these take the other neighbour
+    uint64_t coordinates = 0, others = 0; // how many are ties, on all axes; how many of these take the other neighbour
 };
 
 // Finds the side of each coordinate that is a tie: all elements that have this coordinate agree on it. None: they do
@@ -113,7 +112,7 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
         return {};
     TieSides result{.hypothesis = base};
     auto& resampling = std::get<Resampling>(result.hypothesis.map);
-    const SeparableTaps taps = tapsOn(resampling, grid, evidence.input.desc);
+    const SeparableTaps taps = tapsOf(resampling, grid);
     std::array<std::vector<uint32_t>, 4> rows;
     for (size_t axis = 0; axis < 4; ++axis)
         for (uint32_t i = 0, count = std::min(kMostRows, grid.counts()[axis]); i < count; ++i)
@@ -145,8 +144,8 @@ std::optional<TieSides> tieSidesOf(const Hypothesis& base, const Grid& grid, con
         result.others += axis.others.size();
     if (result.others == 0 || grid.count() < kElementsPerChoice * result.coordinates)
         return {};
-    const auto prediction = predictionOf(result.hypothesis, grid, evidence, false);
-    return explainsAll(*prediction, grid) ? std::optional(result) : std::nullopt;
+    const bool holds = explainsAll(*predictionOf(result.hypothesis, grid, evidence, false), grid);
+    return holds ? std::optional(result) : std::nullopt;
 }
 
 } // namespace
@@ -169,27 +168,24 @@ std::optional<Answer> otherTies(Search& search)
     if (!areCopies(search.sample, search.evidence.input))
         return {};
     for (const Partial& partial : search.nearest()) {
-        if (partial.residue.left() == 0)
-            continue;
         const Hypothesis& base = *partial.hypothesis;
-        const auto sides = tieSidesOf(base, search.all, search.evidence);
+        auto sides = partial.residue.left() > 0 ? tieSidesOf(base, search.all, search.evidence) : std::nullopt;
         if (!sides)
             continue;
         const double bits = information(search.sample, *search.sampled(sides->hypothesis), numbersOf(search.sample))
             - static_cast<double>(sides->coordinates);
         if (!isEnough(bits, kBitsOfRegion, search.rankOf(base)))
             continue;
-        Hypothesis named = sides->hypothesis;
+        const std::string others = groupedText(sides->others), ties = groupedText(sides->coordinates);
         if (&base == search.meantOne())
-            named = withOneMore(named, MistakeClass::Tie,
-                                {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(
-                                    groupedText(sides->others), groupedText(sides->coordinates))});
-        Answer answer{.group = {search.keep(named)}};
-        if (&base != search.meantOne())
-            answer.sentences.push_back(say(
-                "identify", "Of these %1 take the other neighbour on a tie, which --tolerance ties=either accepts.")(
-                groupedText(partial.residue.left())));
-        return answer;
+            return Answer{
+                .group = {search.keep(withOneMore(
+                    std::move(sides->hypothesis), MistakeClass::Tie,
+                    {say("identify", "the other neighbour at %1 of %2 coordinates that are ties")(others, ties)}))}};
+        return Answer{.group = {search.keep(std::move(sides->hypothesis))},
+                      .sentences = {say("identify",
+                                        "Of these %1 take the other neighbour on a tie, which --tolerance ties=either "
+                                        "accepts.")(groupedText(partial.residue.left()))}};
     }
     return {};
 }

@@ -94,32 +94,34 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         addReadings(copy, *copy.op, listing, list);
         list.push_back(copy);
     }
+    const auto addChangesOf = [&](const Operator& op, const Named& what, auto&& isDropped) {
+        std::vector<Hypothesis> own = hypothesesOf(op, listing);
+        own.front().what = what;
+        std::erase_if(own, isDropped);
+        std::ranges::move(own, std::back_inserter(list));
+    };
     for (const Operator& op : blockOperators(input, kLargestBlock))
-        if (paddedSizes(outputDesc(op)) == paddedSizes(output)) {
-            std::vector<Hypothesis> own = hypothesesOf(op, listing);
-            own.front().what = namedBlocks(op).what;
-            std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
-            std::ranges::move(own, std::back_inserter(list));
-        }
+        if (paddedSizes(outputDesc(op)) == paddedSizes(output))
+            addChangesOf(op, namedBlocks(op).what,
+                         [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
     Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
     if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
         list.push_back(std::move(*same));
     for (const IndexMap& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
         list.push_back(hypothesisOf(order));
-    if (input.sizes != output.sizes)
-        for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
-            if (const auto op = resizing(input, output, mode, false)) {
-                std::vector<Hypothesis> own = hypothesesOf(*op, listing);
-                own.front().what = {
-                    mode == InterpolationMode::Linear
-                        ? say("identify", "linear interpolation at half_pixel coordinates")
-                        : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp))};
-                addGivenFactors(*op, own.front().what, list);
-                std::erase_if(own, [](const Hypothesis& each) {
-                    return each.remedy == Remedy::Formula || each.mistake == MistakeClass::Mode;
-                });
-                std::ranges::move(own, std::back_inserter(list));
-            }
+    for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear}) {
+        const auto op = input.sizes == output.sizes ? std::nullopt : resizing(input, output, mode, false);
+        if (!op)
+            continue;
+        const Named what{
+            mode == InterpolationMode::Linear
+                ? say("identify", "linear interpolation at half_pixel coordinates")
+                : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp))};
+        addGivenFactors(*op, what, list);
+        addChangesOf(*op, what, [](const Hypothesis& each) {
+            return each.remedy == Remedy::Formula || each.mistake == MistakeClass::Mode;
+        });
+    }
     addGradients(input, output, list);
     std::ranges::stable_sort(list, {}, &Hypothesis::changes);
     return list;
@@ -164,12 +166,11 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
     if (const auto op = scaledBy(areScaled ? exchanged : own))
         add(asMeant(*op), {sizes, areScaled ? Number::Plural : Number::Singular});
     if (const auto op = scaledBy(ratiosOf(output.sizes, inputDesc(meant).sizes)))
-        for (const Hypothesis& each : hypothesesOf(*op))
+        for (const Hypothesis& each : hypothesesOf(*op)) {
+            const Message more = each.changes > 0 ? each.what.words : say("identify", "the scale made of sizes");
             //: What is wrong with sizes or scales, and another mistake.
-            add(each,
-                {say("identify", "%1, and %2")(
-                     sizes, each.changes > 0 ? each.what.words : say("identify", "the scale made of sizes")),
-                 each.what.number});
+            add(each, {say("identify", "%1, and %2")(sizes, more), areScaled ? Number::Plural : each.what.number});
+        }
 }
 
 // Adds the right result with its axes in another order.

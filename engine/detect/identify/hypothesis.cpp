@@ -51,10 +51,24 @@ void rescale(AxisTaps& taps, GradientScale by, float scale)
     }
 }
 
-// The taps of the grid's rows.
+PaddedSizes sizesOf(const Resampling& resampling, bool ofOutput)
+{
+    PaddedSizes sizes{};
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisMap& map = resampling.axes[axis].map;
+        sizes[axis] = resampling.isTransposed != ofOutput ? map.outputs : map.inputs;
+    }
+    return sizes;
+}
+
+} // namespace
+
 SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
 {
-    SeparableTaps taps{.axes = {}, .inStrides = {}, .outStrides = {}, .transposed = resampling.isTransposed};
+    SeparableTaps taps{.axes = {},
+                       .inStrides = packedStridesOf(sizesOf(resampling, false)),
+                       .outStrides = {},
+                       .transposed = resampling.isTransposed};
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisSampling& own = resampling.axes[axis];
         if (!resampling.isTransposed) {
@@ -72,15 +86,7 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
     return taps;
 }
 
-PaddedSizes sizesOf(const Resampling& resampling, bool ofOutput)
-{
-    PaddedSizes sizes{};
-    for (size_t axis = 0; axis < 4; ++axis) {
-        const AxisMap& map = resampling.axes[axis].map;
-        sizes[axis] = resampling.isTransposed != ofOutput ? map.outputs : map.inputs;
-    }
-    return sizes;
-}
+namespace {
 
 // The moved input, as far as these elements of the grid read it.
 const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence)
@@ -196,11 +202,6 @@ Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::ve
     Tensor output(desc);
     grid.forEach([&](const Element& e) { output.setBits(e.number, prediction->expected(e)); });
     return output;
-}
-
-SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input)
-{
-    return readThrough(tapsOf(resampling, grid), {}, paddedSizes(input));
 }
 
 bool isSameMap(const Hypothesis& a, const Hypothesis& b, const PaddedSizes& inputSizes, const PaddedSizes& outputSizes)

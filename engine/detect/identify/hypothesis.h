@@ -145,7 +145,7 @@ std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Gri
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes);
 
 // The taps of the grid's rows, over the packed input.
-SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const TensorDesc& input);
+SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid);
 
 // Whether both give equal outputs for all data.
 bool isSameMap(const Hypothesis& a, const Hypothesis& b, const PaddedSizes& inputSizes, const PaddedSizes& outputSizes);

@@ -89,10 +89,8 @@ void addUnwritten(Search& search, std::vector<const Hypothesis*>& group)
 
 Answer answerOf(const Search& search, const Hypothesis& like, std::vector<Message> sentences, uint64_t explained)
 {
-    Diagnosis whole{.mistake = like.mistake};
-    whole.explained = explained;
-    whole.what = like.what;
-    whole.sentences = std::move(sentences);
+    Diagnosis whole{
+        .mistake = like.mistake, .explained = explained, .what = like.what, .sentences = std::move(sentences)};
     addRemedy(whole, like, search.meant);
     return {.whole = whole};
 }
