@@ -3356,8 +3356,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu : un type comme FLOAT32</translation>
     </message>
     <message>
-        <source>%1 needs %2 bytes of memory; of the budget, %3 are left</source>
-        <translation>%1 demande %2 octets de mémoire ; il en reste %3 du budget</translation>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 demande %2 octets de mémoire&#x202f;; du budget de %3, il en reste %4</translation>
     </message>
 </context>
 <context>

@@ -3356,8 +3356,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
     </message>
     <message>
-        <source>%1 needs %2 bytes of memory; of the budget, %3 are left</source>
-        <translation>%1에는 메모리 %2바이트가 필요한데, 한도에서 %3바이트가 남았습니다</translation>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1에는 메모리 %2바이트가 필요한데, 한도 %3바이트 중 %4바이트가 남았습니다</translation>
     </message>
 </context>
 <context>

@@ -3356,8 +3356,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1 = %2 — не тип данных; ожидается: тип, например FLOAT32</translation>
     </message>
     <message>
-        <source>%1 needs %2 bytes of memory; of the budget, %3 are left</source>
-        <translation>%1 требует байт памяти: %2; от лимита осталось %3</translation>
+        <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
+        <translation>%1 требует байт памяти: %2; от лимита %3 осталось %4</translation>
     </message>
 </context>
 <context>

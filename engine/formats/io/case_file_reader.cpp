@@ -11,6 +11,12 @@ namespace tessera {
 
 namespace {
 
+uint64_t optionalSize(const JsonMember& object, const char* name)
+{
+    const auto member = object.find(name);
+    return member ? member->uint64() : 0;
+}
+
 bool equalIgnoringCase(const std::string& text, std::string_view word)
 {
     return std::ranges::equal(
@@ -44,6 +50,7 @@ public:
         const JsonMember resources = root.required("resources");
         const JsonMember dispatchables = root.required("dispatchables");
         const JsonMember commands = root.required("commands").array();
+        countBytes(resources);
         resources.forEachMember([&](const JsonMember& member, const std::string& name) { readResource(member, name); });
         if (const auto tessera = root.find("tessera"))
             readTessera(*tessera);
@@ -64,6 +71,19 @@ private:
         return values;
     }
 
+    // Each resource may fit although all together do not. This is checked before memory is allocated for any of them.
+    void countBytes(const JsonMember& resources) const
+    {
+        MemoryAccount all = m_memory;
+        resources.forEachMember([&](const JsonMember& member, const std::string&) {
+            const auto initial = member.find("initialValues");
+            const auto type = dataTypeOf(member.find("initialValuesDataType"));
+            const uint64_t bytes = initial ? claimedBytes(*initial, type, m_place) : 0;
+            if (bytes > 0 && bytes <= m_memory.left().bytes) // a larger one is refused where it is read
+                all.take(bytes, *initial);
+        });
+    }
+
     void readResource(const JsonMember& member, const std::string& name)
     {
         const auto type = dataTypeOf(member.find("initialValuesDataType"));
@@ -71,8 +91,8 @@ private:
         const JsonMember initial = member.required("initialValues");
         const bool deferred = initial.value().IsString() && initial.string() == "deferred"; // an output that ONNX sizes
         if (!deferred) {
-            const auto offset = member.find("initialValuesOffsetInBytes");
-            ReadValues values = valuesOf(initial, type, {member.find("sizeInBytes"), offset ? offset->uint64() : 0});
+            const uint64_t offset = optionalSize(member, "initialValuesOffsetInBytes");
+            ReadValues values = valuesOf(initial, type, {member.find("sizeInBytes"), offset});
             resource.dataType = values.type;
             resource.valueCount = values.count;
             resource.initial = std::move(values.memory);
@@ -210,7 +230,7 @@ private:
 
     JsonDocument m_document;
     const SourcePlace& m_place;
-    MemoryBudget m_memory; // what is left
+    MemoryAccount m_memory;
     CaseFile m_file;
     std::map<std::string, size_t> m_resources; // index by name
     std::map<std::string, Dispatch> m_dispatchables; // with the bindings of its initialization

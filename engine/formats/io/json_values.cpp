@@ -11,6 +11,7 @@
 #include "engine/formats/io/file_kind.h"
 
 #include <algorithm>
+#include <bit>
 #include <cctype>
 #include <cmath>
 #include <cstring>
@@ -149,7 +150,7 @@ struct ValuesReader {
     const JsonMember& member;
     const ValuesRoom& room;
     const SourcePlace& place;
-    MemoryBudget& memory;
+    MemoryAccount& memory;
     ReadValues values = {};
 
     ReadValues read(std::optional<DataType> type)
@@ -189,11 +190,7 @@ struct ValuesReader {
         if (size < bytes || size - bytes < room.offset)
             giver.refuse(say("io", "%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4"),
                          bytes, room.offset);
-        if (size > memory.bytes)
-            throw JsonError(withAdvice(
-                say("io", "%1 needs %2 bytes of memory; of the budget, %3 are left")(giver.path(), size, memory.bytes),
-                memory));
-        memory.bytes -= size;
+        memory.take(size, giver);
         values.type = type;
         values.count = count;
         values.sizes = {static_cast<uint32_t>(count)};
@@ -288,14 +285,14 @@ struct ValuesReader {
         values.source = fileOfArray(path);
         try {
             if (kind == FileKind::Npy)
-                return holdArray(source, readArray(path, memory), type);
+                return holdArray(source, readArray(path, memory.left()), type);
             const uint64_t size = regularFileSize(path);
             const DataType element = requireType(type);
             if (size % elementBytes(element) != 0)
                 source.refuse(say("io", "%1 = %2 has %3 bytes, not a multiple of the %4 of a %5"), size,
                               elementBytes(element), name(element));
-            if (size > memory.bytes)
-                throw IoError(beyondBudget(path.string(), size, memory));
+            if (size > memory.left().bytes)
+                throw IoError(beyondBudget(path.string(), size, memory.left()));
             hold(element, size / elementBytes(element), Buffer::read(path, 0, size));
         } catch (const IoError& error) {
             source.refuse(say("io", "%1 = %2 cannot be used: %3"), error.message());
@@ -315,6 +312,41 @@ struct ValuesReader {
 
 } // namespace
 
+MemoryAccount::MemoryAccount(MemoryBudget budget)
+    : m_budget(std::move(budget))
+    , m_left(m_budget.bytes)
+{
+}
+
+MemoryBudget MemoryAccount::left() const
+{
+    return {.bytes = m_left, .advice = m_budget.advice};
+}
+
+void MemoryAccount::take(uint64_t bytes, const JsonMember& why)
+{
+    if (bytes > m_left)
+        throw JsonError(withAdvice(say("io", "%1 needs %2 bytes of memory; of the budget of %3, %4 are left")(
+                                       why.path(), bytes, m_budget.bytes, m_left),
+                                   m_budget));
+    m_left -= bytes;
+}
+
+uint64_t claimedBytes(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place)
+{
+    if (!member.value().IsObject())
+        return 0;
+    if (const auto count = member.find("valueCount"))
+        return count->value().IsUint() && type ? uint64_t{count->value().GetUint()} * elementBytes(*type) : 0;
+    const auto source = member.find("sourcePath");
+    if (!source || !source->value().IsString() || place.held)
+        return 0;
+    std::error_code error;
+    const std::filesystem::path path = sourceFile(*source, place);
+    const uint64_t size = std::filesystem::is_regular_file(path, error) ? std::filesystem::file_size(path, error) : 0;
+    return error ? 0 : size;
+}
+
 std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
 {
     if (!member)
@@ -329,7 +361,7 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member)
 }
 
 ReadValues readValues(const JsonMember& member, std::optional<DataType> type, const ValuesRoom& room,
-                      const SourcePlace& place, MemoryBudget& memory)
+                      const SourcePlace& place, MemoryAccount& memory)
 {
     return ValuesReader{member, room, place, memory}.read(type);
 }

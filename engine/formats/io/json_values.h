@@ -25,6 +25,18 @@ uint64_t literal(const JsonMember& member, DataType type); // the same; throws J
 void writeLiteral(JsonText& json, DataType type, uint64_t bits);
 bool isWritable(DataType type, uint64_t bits); // writeLiteral loses nothing
 
+// How much memory all values of a file may take together.
+class MemoryAccount {
+public:
+    explicit MemoryAccount(MemoryBudget budget);
+    MemoryBudget left() const; // the rest of the budget
+    void take(uint64_t bytes, const JsonMember& why); // throws JsonError with both figures
+
+private:
+    MemoryBudget m_budget;
+    uint64_t m_left;
+};
+
 // A data type's name with or without its prefix; none for "UNKNOWN" or a missing member. Throws JsonError.
 std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member);
 
@@ -55,10 +67,14 @@ struct ReadValues {
     Buffer memory = {};
 };
 
+// The bytes that a short form asks for: a count of values, or a file. 0 for other forms, and for a wrong one. Throws
+// OutsideFolder.
+uint64_t claimedBytes(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place);
+
 // Reads every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Memory is
-// taken from `memory` before it is allocated. Throws JsonError, OutsideFolder.
+// taken from the account before it is allocated. Throws JsonError, OutsideFolder.
 ReadValues readValues(const JsonMember& member, std::optional<DataType> type, const ValuesRoom& room,
-                      const SourcePlace& place, MemoryBudget& memory);
+                      const SourcePlace& place, MemoryAccount& memory);
 
 // The parts of a case file's text.
 struct CaseParts {

@@ -255,7 +255,7 @@ TEST(CaseFile, TheMemoryBudgetBoundsAllValuesTogether)
     EXPECT_THAT(
         messageOf<IoError>([&] { text.parse({}, {8'000'000}); }),
         HasSubstr(
-            "resources.output.initialValues needs 8000000 bytes of memory; of the budget, 0 are left"));
+            "resources.output.initialValues needs 8000000 bytes of memory; of the budget of 8000000, 0 are left"));
     text.input = R"({"initialValuesDataType": "FLOAT64", "initialValues": {"valueCount": 4294967295, "value": 1}})";
     EXPECT_THROW(text.parse({}, {1 << 20}), IoError);
 }
