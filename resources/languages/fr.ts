@@ -820,6 +820,10 @@
         <translation>%1 échantillonne par le rapport des tailles, et ces échelles sont des facteurs à part</translation>
     </message>
     <message>
+        <source>%1 moves whole elements, and resizes nothing</source>
+        <translation>%1 déplace des éléments entiers, et ne redimensionne rien</translation>
+    </message>
+    <message>
         <source>No mode of %1 samples at these places</source>
         <translation>Aucun mode de %1 n’échantillonne à ces places</translation>
     </message>
@@ -849,7 +853,7 @@
     </message>
     <message>
         <source>No mode of %1 is AntialiasFilter TRIANGLE at these places; NumPy can say it</source>
-        <translation>Aucun mode de %1 n’est AntialiasFilter TRIANGLE à ces places ; NumPy sait le dire</translation>
+        <translation>Aucun mode de %1 n’est AntialiasFilter TRIANGLE à ces places ; NumPy sait le dire</translation>
     </message>
 </context>
 <context>
@@ -1214,7 +1218,7 @@
     </message>
     <message>
         <source>%1 has a damaged .npy header: its entry &apos;%2&apos; is missing or wrong</source>
-        <translation>%1 a un en-tête .npy endommagé : son entrée « %2 » manque ou est fausse</translation>
+        <translation>%1 a un en-tête .npy endommagé : son entrée « %2 » manque ou est fausse</translation>
     </message>
 </context>
 <context>
@@ -4879,19 +4883,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
-        <translation>c’est une image JPEG en CMJN, qui n’est pas lue ; enregistrée en RVB, elle l’est</translation>
+        <translation>c’est une image JPEG en CMJN, qui n’est pas lue ; enregistrée en RVB, elle l’est</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header</source>
-        <translation>« %1 » n’est pas un nombre de son en-tête</translation>
+        <translation>« %1 » n’est pas un nombre de son en-tête</translation>
     </message>
     <message>
         <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH is</source>
-        <translation>elle n’a pas de taille, ou une qui n’est pas lue ; -Y HAUTEUR +X LARGEUR l’est</translation>
+        <translation>elle n’a pas de taille, ou une qui n’est pas lue ; -Y HAUTEUR +X LARGEUR l’est</translation>
     </message>
     <message>
         <source>it is in tiles or planes, which is not read; saved row by row it is</source>
-        <translation>elle est en tuiles ou en plans, ce qui n’est pas lu ; enregistrée ligne par ligne, elle l’est</translation>
+        <translation>elle est en tuiles ou en plans, ce qui n’est pas lu ; enregistrée ligne par ligne, elle l’est</translation>
     </message>
 </context>
 <context>
@@ -6080,7 +6084,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>DataType %1: %2 computes this operator exactly only for %3</source>
-        <translation>DataType %1 : %2 ne calcule cet opérateur exactement que pour %3</translation>
+        <translation>DataType %1 : %2 ne calcule cet opérateur exactement que pour %3</translation>
     </message>
 </context>
 <context>

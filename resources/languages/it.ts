@@ -820,6 +820,10 @@
         <translation>%1 campiona secondo il rapporto delle dimensioni, e queste scale sono fattori propri</translation>
     </message>
     <message>
+        <source>%1 moves whole elements, and resizes nothing</source>
+        <translation>%1 sposta elementi interi e non ridimensiona nulla</translation>
+    </message>
+    <message>
         <source>No mode of %1 samples at these places</source>
         <translation>Nessuna modalità di %1 campiona in questi posti</translation>
     </message>

@@ -820,6 +820,10 @@
         <translation>%1은(는) 크기의 비로 샘플링하는데, 이 스케일들은 별개의 배율입니다</translation>
     </message>
     <message>
+        <source>%1 moves whole elements, and resizes nothing</source>
+        <translation>%1은(는) 요소를 통째로 옮길 뿐 크기를 바꾸지 않습니다</translation>
+    </message>
+    <message>
         <source>No mode of %1 samples at these places</source>
         <translation>%1에는 이 위치에서 샘플링하는 모드가 없습니다</translation>
     </message>
@@ -4879,7 +4883,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
-        <translation>CMYK JPEG 그림은 읽을 수 없습니다. RGB로 저장하면 읽을 수 있습니다</translation>
+        <translation>CMYK JPEG 이미지는 읽을 수 없습니다. RGB로 저장하면 읽을 수 있습니다</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header</source>

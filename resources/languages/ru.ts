@@ -820,6 +820,10 @@
         <translation>%1 берёт отсчёты по отношению размеров, а эти масштабы — отдельные множители</translation>
     </message>
     <message>
+        <source>%1 moves whole elements, and resizes nothing</source>
+        <translation>%1 перемещает целые элементы и ничего не масштабирует</translation>
+    </message>
+    <message>
         <source>No mode of %1 samples at these places</source>
         <translation>Ни один режим %1 не берёт отсчёты в этих местах</translation>
     </message>
@@ -4879,7 +4883,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
-        <translation>это изображение JPEG в CMYK, оно не читается; сохранённое в RGB читается</translation>
+        <translation>это картинка JPEG в CMYK, она не читается; сохранённая в RGB читается</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header</source>

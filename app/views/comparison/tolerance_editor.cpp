@@ -21,7 +21,7 @@
 namespace tessera {
 namespace {
 
-constexpr int kPanelWidth = 340;
+constexpr int kPanelWidth = 400;
 constexpr int kBesideFigure = 18; // pixels around the text of a field
 constexpr double kAny = std::numeric_limits<double>::max(), kInfinity = std::numeric_limits<double>::infinity();
 
@@ -135,6 +135,7 @@ QWidget* ToleranceEditor::makePanel()
                        panel));
     auto* figures = newLayout<QFormLayout>(nullptr, {}, 4);
     figures->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    figures->setRowWrapPolicy(QFormLayout::WrapLongRows);
     figures->addRow(tr("Elements that may lie beyond, in percent"), m_figures[kAllowed]);
     figures->addRow(tr("but none by more than"), m_figures[kLimit]);
     m_figures[kLimit]->setPlaceholder(tr("none"));

@@ -117,7 +117,9 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
     };
     if (isSaidElsewhere && std::ranges::none_of(resizeConventions(), takesFactors))
         return say("dialects", "%1 samples by the ratio of the sizes, and these scales are factors of their own")(who);
-    return say("dialects", "No mode of %1 samples at these places")(who);
+    return std::ranges::count(resizeConventions(), dialect, &ResizeConvention::dialect) == 0
+        ? say("dialects", "%1 moves whole elements, and resizes nothing")(who)
+        : say("dialects", "No mode of %1 samples at these places")(who);
 }
 
 // The resize by a mode that reads every axis as the operator does: by sizes, or by factors.

@@ -393,7 +393,7 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
         {{"--out", "x.png", "--tab", "Nonsense"},
          "expected Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins, History or Code"},
         {{"--out", "x.png", "--at", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
-        {{"a.json", "b.json", "--out", "x.png"}, "one case, not 2"},
+        {{"a.json", "b.json", "--out", "x.png"}, "and 2 are given"},
     };
     for (const auto& [arguments, words] : rows)
         EXPECT_THAT(messageOf<TextError>([&, &given = arguments] { render(given); }), HasSubstr(words));

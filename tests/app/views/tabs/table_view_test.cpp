@@ -197,7 +197,7 @@ TEST_F(CodeViewTest, SaysWhyAFrameworkCannotSayIt)
     show("einops");
     document.newCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --InterpolationMode LINEAR --Scales 1,1,2,2"));
     EXPECT_EQ(shown(), "");
-    EXPECT_TRUE(visibleText(view).contains("einops moves and repeats whole elements and does not blend them."));
+    EXPECT_TRUE(visibleText(view).contains("einops moves whole elements, and resizes nothing."));
     EXPECT_FALSE(named<QAbstractButton>(view, "Copy")->isEnabled());
 }
 
