@@ -113,6 +113,16 @@
     </message>
 </context>
 <context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Open %n file</numerusform>
+            <numerusform>Open %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tessera::MappingView</name>
     <message numerus="yes">
         <source>%1 sources</source>
@@ -167,16 +177,6 @@
         <translation>
             <numerusform>%1 target</numerusform>
             <numerusform>%1 targets</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropOverlay</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Open %n file</numerusform>
-            <numerusform>Open %n files</numerusform>
         </translation>
     </message>
 </context>

@@ -117,7 +117,7 @@
     <name>Presets</name>
     <message>
         <source>A file is left out: %1</source>
-        <translation>Un fichier est omis : %1</translation>
+        <translation>Un fichier est omis&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -157,7 +157,7 @@
     </message>
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
-        <translation>attendu : un nom qui se termine par .png, .jpg ou .svg</translation>
+        <translation>attendu&#xa0;: un nom qui se termine par .png, .jpg ou .svg</translation>
     </message>
 </context>
 <context>
@@ -165,77 +165,77 @@
     <message>
         <source>one of: %1</source>
         <extracomment>Classes of mistakes: a list.</extracomment>
-        <translation>l’un de : %1</translation>
+        <translation>l’un de&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 on %2: %3</source>
         <extracomment>An operator, an engine, and what is wrong.</extracomment>
-        <translation>%1 sur %2 : %3</translation>
+        <translation>%1 sur %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
         <extracomment>What was done wrong, and another mistake that was made at the same time.</extracomment>
-        <translation>%1&#x202f;; et : %2</translation>
+        <translation>%1&#x202f;; et&#xa0;: %2</translation>
     </message>
 </context>
 <context>
     <name>bundle</name>
     <message>
         <source>%1: member %2 cannot be read: %3</source>
-        <translation>%1 : le membre %2 ne peut pas être lu : %3</translation>
+        <translation>%1&#xa0;: le membre %2 ne peut pas être lu&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1: member %2 is shorter than it declares</source>
-        <translation>%1 : le membre %2 est plus court que ce qu’il déclare</translation>
+        <translation>%1&#xa0;: le membre %2 est plus court que ce qu’il déclare</translation>
     </message>
     <message>
         <source>%1: member %2 is longer than it declares</source>
-        <translation>%1 : le membre %2 est plus long que ce qu’il déclare</translation>
+        <translation>%1&#xa0;: le membre %2 est plus long que ce qu’il déclare</translation>
     </message>
     <message>
         <source>%1 is no zip that can be read: %2</source>
-        <translation>%1 n’est pas un zip lisible : %2</translation>
+        <translation>%1 n’est pas un zip lisible&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 holds %2 members; expected at most %3</source>
-        <translation>%1 contient %2 membres&#x202f;; attendu : %3 au plus</translation>
+        <translation>%1 contient %2 membres&#x202f;; attendu&#xa0;: %3 au plus</translation>
     </message>
     <message>
         <source>%1: member %2</source>
         <extracomment>The subject of a sentence: a bundle, and a member of it.</extracomment>
-        <translation>%1 : le membre %2</translation>
+        <translation>%1&#xa0;: le membre %2</translation>
     </message>
     <message>
         <source>%1: member %2 is not described</source>
-        <translation>%1 : le membre %2 n’est pas décrit</translation>
+        <translation>%1&#xa0;: le membre %2 n’est pas décrit</translation>
     </message>
     <message>
         <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
-        <translation>%1 : le membre %2 n’a pas un nom simple&#x202f;; attendu : lettres, chiffres, « . », « - » et « _ »</translation>
+        <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; attendu&#xa0;: lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;»</translation>
     </message>
     <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
-        <translation>%1 : le membre %2 est compressé par la méthode %3&#x202f;; attendu : 0 (stored) ou 8 (deflated)</translation>
+        <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; attendu&#xa0;: 0 (stored) ou 8 (deflated)</translation>
     </message>
     <message>
         <source>%1: member %2 is there twice</source>
-        <translation>%1 : le membre %2 y est deux fois</translation>
+        <translation>%1&#xa0;: le membre %2 y est deux fois</translation>
     </message>
     <message>
         <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
-        <translation>%1 : le membre %2 déclare %3 octets pour %4 présents&#x202f;; rien ne se comprime autant</translation>
+        <translation>%1&#xa0;: le membre %2 déclare %3 octets pour %4 présents&#x202f;; rien ne se comprime autant</translation>
     </message>
     <message>
         <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 : le membre %2 et les précédents demandent %3 de mémoire, plus que le budget mémoire de %4</translation>
+        <translation>%1&#xa0;: le membre %2 et les précédents demandent %3 de mémoire, plus que le budget mémoire de %4</translation>
     </message>
     <message>
         <source>%1: member %2 is missing</source>
-        <translation>%1 : le membre %2 manque</translation>
+        <translation>%1&#xa0;: le membre %2 manque</translation>
     </message>
     <message>
         <source>A bundle cannot be made: %1</source>
-        <translation>Un paquet ne peut pas être créé : %1</translation>
+        <translation>Un paquet ne peut pas être créé&#xa0;: %1</translation>
     </message>
     <message>
         <source>its bytes are lost</source>
@@ -243,11 +243,11 @@
     </message>
     <message>
         <source>%1: member %2 is not right: %3</source>
-        <translation>%1 : le membre %2 n’est pas correct : %3</translation>
+        <translation>%1&#xa0;: le membre %2 n’est pas correct&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
-        <translation>%1 = %2 n’est pas « tessera bundle »</translation>
+        <translation>%1 = %2 n’est pas «&#xa0;tessera bundle&#xa0;»</translation>
     </message>
     <message>
         <source>%1 = %2 is not in the bundle</source>
@@ -255,7 +255,7 @@
     </message>
     <message>
         <source>The bundle&apos;s %1</source>
-        <translation>Le paquet : %1</translation>
+        <translation>Le paquet&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 = %2 is newer than this program; %3 is the version that it reads</source>
@@ -270,23 +270,23 @@
     </message>
     <message>
         <source>%1 was not recorded: %2</source>
-        <translation>%1 n’a pas été enregistré : %2</translation>
+        <translation>%1 n’a pas été enregistré&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 did not run the model: %2</source>
-        <translation>%1 n’a pas exécuté le modèle : %2</translation>
+        <translation>%1 n’a pas exécuté le modèle&#xa0;: %2</translation>
     </message>
     <message>
         <source>--capture %1: the model has %2 inputs; expected NAME=FILE of each of %3</source>
-        <translation>--capture %1 : le modèle a %2 entrées&#x202f;; attendu : NOM=FICHIER pour chacune de %3</translation>
+        <translation>--capture %1&#xa0;: le modèle a %2 entrées&#x202f;; attendu&#xa0;: NOM=FICHIER pour chacune de %3</translation>
     </message>
     <message>
         <source>--capture %1: the model has no such input; expected one of %2</source>
-        <translation>--capture %1 : le modèle n’a pas cette entrée&#x202f;; attendu : une de %2</translation>
+        <translation>--capture %1&#xa0;: le modèle n’a pas cette entrée&#x202f;; attendu&#xa0;: une de %2</translation>
     </message>
     <message>
         <source>--capture names no file for the input %1; expected --capture %2</source>
-        <translation>--capture ne nomme aucun fichier pour l’entrée %1&#x202f;; attendu : --capture %2</translation>
+        <translation>--capture ne nomme aucun fichier pour l’entrée %1&#x202f;; attendu&#xa0;: --capture %2</translation>
     </message>
 </context>
 <context>
@@ -301,39 +301,39 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : un opérateur ou une virgule</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: un opérateur ou une virgule</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nested too deeply</source>
-        <translation>« %1 » est imbriqué trop profondément</translation>
+        <translation>«&#xa0;%1&#xa0;» est imbriqué trop profondément</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : une parenthèse fermante</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: une parenthèse fermante</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number or a name at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : un nombre ou un nom</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: un nombre ou un nom</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a bracket at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : une parenthèse</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: une parenthèse</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
-        <translation>« %1 » dans « %2 » n’est pas un nom&#x202f;; en sont : %3</translation>
+        <translation>«&#xa0;%1&#xa0;» dans «&#xa0;%2&#xa0;» n’est pas un nom&#x202f;; en sont&#xa0;: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : un nombre</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: un nombre</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 values; expected one</source>
-        <translation>« %1 » a %2 valeurs&#x202f;; attendu : une</translation>
+        <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; attendu&#xa0;: une</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
-        <translation>« %1 » se trouve là où il faut une option comme --Sizes</translation>
+        <translation>«&#xa0;%1&#xa0;» se trouve là où il faut une option comme --Sizes</translation>
     </message>
     <message>
         <source>--%1 needs a value</source>
@@ -353,39 +353,39 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not %2 in hexadecimal</source>
-        <translation>« %1 » n’est pas un %2 en hexadécimal</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un %2 en hexadécimal</translation>
     </message>
     <message>
         <source>--data values:…: %1 values are given, and %2 would fill %3</source>
-        <translation>--data values:… : %1 valeurs sont données, et il en faudrait %2 pour remplir %3</translation>
+        <translation>--data values:…&#xa0;: %1 valeurs sont données, et il en faudrait %2 pour remplir %3</translation>
     </message>
     <message>
         <source>--data values:…, value %1: %2</source>
-        <translation>--data values:…, valeur %1 : %2</translation>
+        <translation>--data values:…, valeur %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>--data is empty; expected a file, a generator or values:1,2,3</source>
-        <translation>--data est vide&#x202f;; attendu : un fichier, un générateur ou values:1,2,3</translation>
+        <translation>--data est vide&#x202f;; attendu&#xa0;: un fichier, un générateur ou values:1,2,3</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; is neither a generator nor a file</source>
-        <translation>--data « %1 » n’est ni un générateur ni un fichier</translation>
+        <translation>--data «&#xa0;%1&#xa0;» n’est ni un générateur ni un fichier</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot;: %2 takes no number</source>
-        <translation>--data « %1 » : %2 ne prend pas de nombre</translation>
+        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2 ne prend pas de nombre</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>« %1 » n’est pas un nombre entier de 0 à 2^64 − 1</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre entier de 0 à 2^64 − 1</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot;: %2</source>
-        <translation>--data « %1 » : %2</translation>
+        <translation>--data «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range « %1 » n’est ni 0-255 ni 0-1</translation>
+        <translation>--range «&#xa0;%1&#xa0;» n’est ni 0-255 ni 0-1</translation>
     </message>
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.</source>
-        <translation>Les nombres des pages de référence : 0, 1, 2 … avec un saut de 3 après chaque canal.</translation>
+        <translation>Les nombres des pages de référence&#xa0;: 0, 1, 2 … avec un saut de 3 après chaque canal.</translation>
     </message>
     <message>
         <source>Every element is its own index; integers wrap.</source>
@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>Uniform noise from a seed: floats in [−1, 1), integers over their whole range.</source>
-        <translation>Bruit uniforme à partir d’une graine : flottants dans [−1, 1), entiers sur toute leur plage.</translation>
+        <translation>Bruit uniforme à partir d’une graine&#xa0;: flottants dans [−1, 1), entiers sur toute leur plage.</translation>
     </message>
     <message>
         <source>Every element spells its own n, c, h, w in decimal digits.</source>
@@ -437,19 +437,19 @@
     </message>
     <message>
         <source>One value everywhere: proves nothing about where elements go.</source>
-        <translation>Une seule valeur partout : ne prouve rien sur la place des éléments.</translation>
+        <translation>Une seule valeur partout&#xa0;: ne prouve rien sur la place des éléments.</translation>
     </message>
     <message>
         <source>Rises evenly along every axis: linear interpolation keeps it a plane.</source>
-        <translation>Croît régulièrement le long de chaque axe : l’interpolation linéaire en garde un plan.</translation>
+        <translation>Croît régulièrement le long de chaque axe&#xa0;: l’interpolation linéaire en garde un plan.</translation>
     </message>
     <message>
         <source>0 and 1 alternate along every axis: the finest pattern that there is.</source>
-        <translation>0 et 1 alternent le long de chaque axe : le motif le plus fin qui soit.</translation>
+        <translation>0 et 1 alternent le long de chaque axe&#xa0;: le motif le plus fin qui soit.</translation>
     </message>
     <message>
         <source>A single 1 among zeros: shows where one element goes.</source>
-        <translation>Un seul 1 parmi des zéros : montre où va un élément.</translation>
+        <translation>Un seul 1 parmi des zéros&#xa0;: montre où va un élément.</translation>
     </message>
     <message>
         <source>NaN, infinities, −0, denormals and extremes among ordinary noise.</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
-        <translation>Une image faite pour le rééchantillonnage : mire zonale, étoiles, bords, lettres, dégradés.</translation>
+        <translation>Une image faite pour le rééchantillonnage&#xa0;: mire zonale, étoiles, bords, lettres, dégradés.</translation>
     </message>
     <message>
         <source>A quotation mark in the case&apos;s line is not closed.</source>
@@ -469,11 +469,11 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>attendu : %1</translation>
+        <translation>attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator</source>
-        <translation>« %1 » n’est pas un opérateur</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur</translation>
     </message>
     <message>
         <source>%1 has no option --%2</source>
@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>--pack %1 is no single case; expected a name such as %2</source>
-        <translation>--pack %1 n’est pas un seul cas&#x202f;; attendu : un nom comme %2</translation>
+        <translation>--pack %1 n’est pas un seul cas&#x202f;; attendu&#xa0;: un nom comme %2</translation>
     </message>
     <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
@@ -508,19 +508,19 @@
     </message>
     <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
-        <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; attendu : plusieurs plus petites</translation>
+        <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; attendu&#xa0;: plusieurs plus petites</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: %3</source>
-        <translation>--%1 « %2 » : %3</translation>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3</translation>
     </message>
     <message>
         <source>--%1 %2 is a file; expected a folder</source>
-        <translation>--%1 %2 est un fichier&#x202f;; attendu : un dossier</translation>
+        <translation>--%1 %2 est un fichier&#x202f;; attendu&#xa0;: un dossier</translation>
     </message>
     <message>
         <source>an argument is empty; expected a case file (.json) or an operator</source>
-        <translation>un argument est vide&#x202f;; attendu : un fichier de cas (.json) ou un opérateur</translation>
+        <translation>un argument est vide&#x202f;; attendu&#xa0;: un fichier de cas (.json) ou un opérateur</translation>
     </message>
     <message>
         <source>%1 is no option of the window; %2</source>
@@ -536,7 +536,7 @@
     </message>
     <message>
         <source>--%1 follows the name of an operator: %2</source>
-        <translation>--%1 suit le nom d’un opérateur : %2</translation>
+        <translation>--%1 suit le nom d’un opérateur&#xa0;: %2</translation>
     </message>
     <message>
         <source>--%1 takes no value</source>
@@ -544,19 +544,19 @@
     </message>
     <message>
         <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
-        <translation>aucun cas n’est donné&#x202f;; attendu : un fichier de cas (.json) ou un opérateur comme DEPTH_TO_SPACE1 avec ses champs</translation>
+        <translation>aucun cas n’est donné&#x202f;; attendu&#xa0;: un fichier de cas (.json) ou un opérateur comme DEPTH_TO_SPACE1 avec ses champs</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
-        <translation>--%1 « %2 » n’est pas un nombre entier de %3 à %4</translation>
+        <translation>--%1 «&#xa0;%2&#xa0;» n’est pas un nombre entier de %3 à %4</translation>
     </message>
     <message>
         <source>%1 says: %2</source>
-        <translation>%1 indique : %2</translation>
+        <translation>%1 indique&#xa0;: %2</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
-        <translation>--%1 « %2 » n’est pas un nombre de %3 à %4</translation>
+        <translation>--%1 «&#xa0;%2&#xa0;» n’est pas un nombre de %3 à %4</translation>
     </message>
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
@@ -572,7 +572,7 @@
     </message>
     <message>
         <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
-        <translation>Le nœud se trouve dans un graphe de QuantizeLinear et DequantizeLinear, que le moteur a fusionné avec lui : laissez ce nœud hors de la quantification, ou choisissez un autre moteur.</translation>
+        <translation>Le nœud se trouve dans un graphe de QuantizeLinear et DequantizeLinear, que le moteur a fusionné avec lui&#xa0;: laissez ce nœud hors de la quantification, ou choisissez un autre moteur.</translation>
     </message>
     <message>
         <source>%1 takes no %2; FLOAT32 is taken.</source>
@@ -580,11 +580,11 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no case; expected an operator with its fields, such as DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2; File, Open opens files</source>
-        <translation>« %1 » n’est pas un cas&#x202f;; attendu : un opérateur avec ses champs, comme DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2&#x202f;; Fichier, Ouvrir ouvre des fichiers</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un cas&#x202f;; attendu&#xa0;: un opérateur avec ses champs, comme DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2&#x202f;; Fichier, Ouvrir ouvre des fichiers</translation>
     </message>
     <message>
         <source>--%1 is empty; expected a name</source>
-        <translation>--%1 est vide&#x202f;; attendu : un nom</translation>
+        <translation>--%1 est vide&#x202f;; attendu&#xa0;: un nom</translation>
     </message>
 </context>
 <context>
@@ -663,7 +663,7 @@
     </message>
     <message>
         <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Des coordonnées qu’un autre programme calcule autrement : l’un ou l’autre voisin d’une égalité d’arrondi, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
+        <translation>Des coordonnées qu’un autre programme calcule autrement&#xa0;: l’un ou l’autre voisin d’une égalité d’arrondi, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
     </message>
     <message>
         <source>WebNN conformance</source>
@@ -671,7 +671,7 @@
     </message>
     <message>
         <source>Linear: 84 ULP of FLOAT32, 10 of FLOAT16, one unit of integers; else nothing.</source>
-        <translation>Linéaire : 84 ULP en FLOAT32, 10 en FLOAT16, une unité pour les entiers&#x202f;; sinon rien.</translation>
+        <translation>Linéaire&#xa0;: 84 ULP en FLOAT32, 10 en FLOAT16, une unité pour les entiers&#x202f;; sinon rien.</translation>
     </message>
     <message>
         <source>ONNX backend tests</source>
@@ -691,7 +691,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: expected %3</source>
-        <translation>--%1 « %2 »&#x202f;; attendu : %3</translation>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>a number from 0 to 100, in percent</source>
@@ -730,7 +730,7 @@
     </message>
     <message>
         <source>This processor does not run &quot;%1&quot;</source>
-        <translation>Ce processeur n’exécute pas « %1 »</translation>
+        <translation>Ce processeur n’exécute pas «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>This build of Tessera is for another processor; build it again on this machine</source>
@@ -741,7 +741,7 @@
     <name>dialects</name>
     <message>
         <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
-        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré&#x202f;; attendu : AntialiasFilter HALVING</translation>
+        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré&#x202f;; attendu&#xa0;: AntialiasFilter HALVING</translation>
     </message>
     <message>
         <source>%1 moves no elements between channels and pixels</source>
@@ -761,11 +761,11 @@
     </message>
     <message>
         <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
-        <translation>Demi-pixels, mais nearest prend l’élément en x ou après : un demi-pixel trop loin.</translation>
+        <translation>Demi-pixels, mais nearest prend l’élément en x ou après&#xa0;: un demi-pixel trop loin.</translation>
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
-        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent : rien ne se décale.</translation>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#xa0;: rien ne se décale.</translation>
     </message>
     <message>
         <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
@@ -773,19 +773,19 @@
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other: the scale is (m − 1)/(n − 1).</source>
-        <translation>Les centres des pixels extrêmes se superposent : l’échelle est (m − 1)/(n − 1).</translation>
+        <translation>Les centres des pixels extrêmes se superposent&#xa0;: l’échelle est (m − 1)/(n − 1).</translation>
     </message>
     <message>
         <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
-        <translation>x = o/s : les centres du pixel 0 se superposent, l’image se décale donc en grandissant.</translation>
+        <translation>x = o/s&#xa0;: les centres du pixel 0 se superposent, l’image se décale donc en grandissant.</translation>
     </message>
     <message>
         <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
-        <translation>x = (o + ½)/s, sans le retour des bords aux centres : prévu pour floor.</translation>
+        <translation>x = (o + ½)/s, sans le retour des bords aux centres&#xa0;: prévu pour floor.</translation>
     </message>
     <message>
         <source>floor(o/s): each input is repeated from its own place on.</source>
-        <translation>floor(o/s) : chaque entrée est répétée à partir de sa place.</translation>
+        <translation>floor(o/s)&#xa0;: chaque entrée est répétée à partir de sa place.</translation>
     </message>
     <message>
         <source>The outermost centres lie on each other; ties up.</source>
@@ -853,7 +853,7 @@
     </message>
     <message>
         <source>No mode of %1 is AntialiasFilter TRIANGLE at these places; NumPy can say it</source>
-        <translation>Aucun mode de %1 n’est AntialiasFilter TRIANGLE à ces places ; NumPy sait le dire</translation>
+        <translation>Aucun mode de %1 n’est AntialiasFilter TRIANGLE à ces places&#x202f;; NumPy sait le dire</translation>
     </message>
 </context>
 <context>
@@ -907,11 +907,11 @@
     </message>
     <message>
         <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>le premier et le troisième canal sont échangés : BGR au lieu de RGB</translation>
+        <translation>le premier et le troisième canal sont échangés&#xa0;: BGR au lieu de RGB</translation>
     </message>
     <message>
         <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric : x = o / Scale, quels que soient les décalages</translation>
+        <translation>asymmetric&#xa0;: x = o / Scale, quels que soient les décalages</translation>
     </message>
     <message>
         <source>half-pixel, whatever the offsets</source>
@@ -955,11 +955,11 @@
     </message>
     <message>
         <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>les coordonnées ne sont pas bornées : au-dehors, les poids sont négatifs</translation>
+        <translation>les coordonnées ne sont pas bornées&#xa0;: au-dehors, les poids sont négatifs</translation>
     </message>
     <message>
         <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>un voisin de poids 0 est ajouté aussi : NaN et infinis en débordent</translation>
+        <translation>un voisin de poids 0 est ajouté aussi&#xa0;: NaN et infinis en débordent</translation>
     </message>
     <message>
         <source>the filter is on for off, or off for on</source>
@@ -1039,7 +1039,7 @@
     </message>
     <message>
         <source>this mistake is one of %1</source>
-        <translation>cette erreur ne concerne que : %1</translation>
+        <translation>cette erreur ne concerne que&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 has no order</source>
@@ -1059,15 +1059,15 @@
     </message>
     <message>
         <source>wrong on purpose: %1</source>
-        <translation>faux exprès : %1</translation>
+        <translation>faux exprès&#xa0;: %1</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n’y a pas de moteur « %1 »&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;»&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Il n’y a pas de moteur « %1 ». Moteurs possibles : %2</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs possibles&#xa0;: %2</translation>
     </message>
     <message>
         <source>sums are rounded down, not toward zero</source>
@@ -1079,7 +1079,7 @@
     </message>
     <message>
         <source>cubic for linear: a = -0.75, four elements</source>
-        <translation>cubique au lieu de linéaire : a = -0,75, quatre éléments</translation>
+        <translation>cubique au lieu de linéaire&#xa0;: a = -0,75, quatre éléments</translation>
     </message>
     <message>
         <source>the output&apos;s last column holds zeros</source>
@@ -1087,7 +1087,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
-        <translation>« %1 » : %2 ne se fait pas après %3&#x202f;; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ne se fait pas après %3&#x202f;; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
     </message>
     <message>
         <source>every value is inverted</source>
@@ -1098,7 +1098,7 @@
     <name>files</name>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation>%1 ne peut pas être écrit : %2</translation>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 does not exist</source>
@@ -1110,7 +1110,7 @@
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu : %2</translation>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is not a regular file</source>
@@ -1118,7 +1118,7 @@
     </message>
     <message>
         <source>%1 cannot be opened: %2</source>
-        <translation>%1 ne peut pas être ouvert : %2</translation>
+        <translation>%1 ne peut pas être ouvert&#xa0;: %2</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -1126,7 +1126,7 @@
     </message>
     <message>
         <source>%1 cannot be opened for writing: %2</source>
-        <translation>%1 ne peut pas être ouvert en écriture : %2</translation>
+        <translation>%1 ne peut pas être ouvert en écriture&#xa0;: %2</translation>
     </message>
     <message>
         <source>free some space or choose another disk</source>
@@ -1146,15 +1146,15 @@
     </message>
     <message>
         <source>%1 cannot be replaced: %2</source>
-        <translation>%1 ne peut pas être remplacé : %2</translation>
+        <translation>%1 ne peut pas être remplacé&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 has no elements: one of its sizes is 0</source>
-        <translation>%1 n’a pas d’éléments : l’une de ses tailles est 0</translation>
+        <translation>%1 n’a pas d’éléments&#xa0;: l’une de ses tailles est 0</translation>
     </message>
     <message>
         <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
-        <translation>%1 est trop court : son en-tête annonce %2 octets d’éléments, et il y en a %3</translation>
+        <translation>%1 est trop court&#xa0;: son en-tête annonce %2 octets d’éléments, et il y en a %3</translation>
     </message>
     <message>
         <source>more than 2^64</source>
@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>%1 is too long: %2 bytes follow the last element, at most %3 may</source>
-        <translation>%1 est trop long : %2 octets suivent le dernier élément, %3 au plus sont permis</translation>
+        <translation>%1 est trop long&#xa0;: %2 octets suivent le dernier élément, %3 au plus sont permis</translation>
     </message>
     <message>
         <source>%1 ends inside its .npy header</source>
@@ -1182,7 +1182,7 @@
     </message>
     <message>
         <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
-        <translation>%1 n’est pas un fichier .npy : il ne commence pas par \x93NUMPY et une version</translation>
+        <translation>%1 n’est pas un fichier .npy&#xa0;: il ne commence pas par \x93NUMPY et une version</translation>
     </message>
     <message>
         <source>%1 is a .npy file of version %2; 1 to 3 are supported</source>
@@ -1194,42 +1194,42 @@
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
-        <translation>%1 ne peut pas être créé : %2</translation>
+        <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 holds no arrays: no member of it ends in .npy</source>
-        <translation>%1 ne contient aucun tableau : aucun de ses membres ne finit par .npy</translation>
+        <translation>%1 ne contient aucun tableau&#xa0;: aucun de ses membres ne finit par .npy</translation>
     </message>
     <message>
         <source>%1 holds %2 arrays: %3; expected the name of one of them, as in %4</source>
-        <translation>%1 contient %2 tableaux : %3&#x202f;; attendu : le nom de l’un d’eux, comme dans %4</translation>
+        <translation>%1 contient %2 tableaux&#xa0;: %3&#x202f;; attendu&#xa0;: le nom de l’un d’eux, comme dans %4</translation>
     </message>
     <message>
         <source>%1 holds no array &quot;%2&quot;; it holds %3</source>
-        <translation>%1 ne contient pas de tableau « %2 »&#x202f;; il contient %3</translation>
+        <translation>%1 ne contient pas de tableau «&#xa0;%2&#xa0;»&#x202f;; il contient %3</translation>
     </message>
     <message>
         <source>%1 is no .npz, and its array has no name; expected the file&apos;s alone</source>
-        <translation>%1 n’est pas un .npz, et son tableau n’a pas de nom&#x202f;; attendu : celui du fichier seul</translation>
+        <translation>%1 n’est pas un .npz, et son tableau n’a pas de nom&#x202f;; attendu&#xa0;: celui du fichier seul</translation>
     </message>
     <message>
         <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
-        <translation>%1 ne peut pas être écrit dans un .npz, qui s’écrit en entier&#x202f;; attendu : %2</translation>
+        <translation>%1 ne peut pas être écrit dans un .npz, qui s’écrit en entier&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 has a damaged .npy header: its entry &apos;%2&apos; is missing or wrong</source>
-        <translation>%1 a un en-tête .npy endommagé : son entrée « %2 » manque ou est fausse</translation>
+        <translation>%1 a un en-tête .npy endommagé&#xa0;: son entrée «&#xa0;%2&#xa0;» manque ou est fausse</translation>
     </message>
 </context>
 <context>
     <name>foreign</name>
     <message>
         <source>another program cannot be started: %1</source>
-        <translation>un autre programme ne peut pas être démarré : %1</translation>
+        <translation>un autre programme ne peut pas être démarré&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 cannot be started: %2</source>
-        <translation>%1 ne peut pas être démarré : %2</translation>
+        <translation>%1 ne peut pas être démarré&#xa0;: %2</translation>
     </message>
     <message>
         <source>exit code %1</source>
@@ -1241,7 +1241,7 @@
     </message>
     <message>
         <source>another program cannot be waited for: %1</source>
-        <translation>un autre programme ne peut pas être attendu : %1</translation>
+        <translation>un autre programme ne peut pas être attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>it wrote more than 1 MiB before it had read what was sent</source>
@@ -1253,7 +1253,7 @@
     </message>
     <message>
         <source>%1 is no field of an engine file; %2 are</source>
-        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; en sont : %2</translation>
+        <translation>%1 n’est pas un champ d’un fichier de moteur&#x202f;; en sont&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is no field of an engine file; did you mean %2?</source>
@@ -1269,7 +1269,7 @@
     </message>
     <message>
         <source>%1 = %2 is the name of an engine of this program; choose another</source>
-        <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; attendu : un autre</translation>
+        <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; attendu&#xa0;: un autre</translation>
     </message>
     <message>
         <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… followed by a command or a path</source>
@@ -1285,15 +1285,15 @@
     </message>
     <message>
         <source>%1 is no engine file: it has more than 1 MiB</source>
-        <translation>%1 n’est pas un fichier de moteur : il a plus de 1 Mio</translation>
+        <translation>%1 n’est pas un fichier de moteur&#xa0;: il a plus de 1 Mio</translation>
     </message>
     <message>
         <source>the input cannot be handed over: %1</source>
-        <translation>l’entrée ne peut pas être transmise : %1</translation>
+        <translation>l’entrée ne peut pas être transmise&#xa0;: %1</translation>
     </message>
     <message>
         <source>the case cannot be handed over: %1 cannot be written</source>
-        <translation>le cas ne peut pas être transmis : %1 ne peut pas être écrit</translation>
+        <translation>le cas ne peut pas être transmis&#xa0;: %1 ne peut pas être écrit</translation>
     </message>
     <message>
         <source>it wrote no output</source>
@@ -1309,7 +1309,7 @@
     </message>
     <message>
         <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; attendu : `exec:%2`</translation>
+        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; attendu&#xa0;: `exec:%2`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1325,7 +1325,7 @@
     </message>
     <message>
         <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
-        <translation>%1 : ne nomme pas de fichier&#x202f;; attendu : `lib:./libmine.so` ou `shader:mine.comp`</translation>
+        <translation>%1&#xa0;: ne nomme pas de fichier&#x202f;; attendu&#xa0;: `lib:./libmine.so` ou `shader:mine.comp`</translation>
     </message>
     <message>
         <source>it does not claim %1</source>
@@ -1337,7 +1337,7 @@
     </message>
     <message>
         <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
-        <translation>%1 ne nomme pas de programme&#x202f;; attendu : `exec:./mine {input} {output}`</translation>
+        <translation>%1 ne nomme pas de programme&#x202f;; attendu&#xa0;: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>%1 is missing, or is no program that may be started</source>
@@ -1353,35 +1353,35 @@
     </message>
     <message>
         <source>%1 takes no private folder: %2</source>
-        <translation>%1 n’accepte pas de dossier privé : %2</translation>
+        <translation>%1 n’accepte pas de dossier privé&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 cannot be locked: %2</source>
-        <translation>%1 ne peut pas être verrouillé : %2</translation>
+        <translation>%1 ne peut pas être verrouillé&#xa0;: %2</translation>
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
-        <translation>il a fini avant son message d’accueil : %1</translation>
+        <translation>il a fini avant son message d’accueil&#xa0;: %1</translation>
     </message>
     <message>
         <source>it ended before its answer: %1</source>
-        <translation>il a fini avant sa réponse : %1</translation>
+        <translation>il a fini avant sa réponse&#xa0;: %1</translation>
     </message>
     <message>
         <source>a process that stays: %1</source>
-        <translation>un processus qui reste : %1</translation>
+        <translation>un processus qui reste&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 does not start: %2</source>
-        <translation>%1 ne démarre pas : %2</translation>
+        <translation>%1 ne démarre pas&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 cannot be used: %2</source>
-        <translation>%1 ne peut pas être utilisé : %2</translation>
+        <translation>%1 ne peut pas être utilisé&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1. To install it: %2</source>
-        <translation>%1. Pour l’installer : %2</translation>
+        <translation>%1. Pour l’installer&#xa0;: %2</translation>
     </message>
     <message>
         <source>it is not ready, and says no reason</source>
@@ -1389,7 +1389,7 @@
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>il a écrit « %1 » comme message d’accueil : %2</translation>
+        <translation>il a écrit «&#xa0;%1&#xa0;» comme message d’accueil&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this conversation</source>
@@ -1397,7 +1397,7 @@
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its answer: %2</source>
-        <translation>il a écrit « %1 » comme réponse : %2</translation>
+        <translation>il a écrit «&#xa0;%1&#xa0;» comme réponse&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not the id of the request, %3</source>
@@ -1405,7 +1405,7 @@
     </message>
     <message>
         <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
-        <translation>%1 = %2 vient sans « unsupported » ni « error », qui disent pourquoi</translation>
+        <translation>%1 = %2 vient sans «&#xa0;unsupported&#xa0;» ni «&#xa0;error&#xa0;», qui disent pourquoi</translation>
     </message>
     <message>
         <source>%1 = %2 is no time in seconds</source>
@@ -1435,7 +1435,7 @@
     <name>history</name>
     <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
-        <translation>%1 = %2 n’est pas un verdict&#x202f;; attendu : PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING</translation>
+        <translation>%1 = %2 n’est pas un verdict&#x202f;; attendu&#xa0;: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING</translation>
     </message>
     <message>
         <source>%1 = %2 writes no report of results that another run has as well</source>
@@ -1443,14 +1443,14 @@
     </message>
     <message>
         <source>%1: %2; expected what `tessera check --json` writes</source>
-        <translation>%1 : %2&#x202f;; attendu : ce qu’écrit `tessera check --json`</translation>
+        <translation>%1&#xa0;: %2&#x202f;; attendu&#xa0;: ce qu’écrit `tessera check --json`</translation>
     </message>
 </context>
 <context>
     <name>host</name>
     <message>
         <source>there is no memory for %1 bytes: %2</source>
-        <translation>il n’y a pas de mémoire pour %1 octets : %2</translation>
+        <translation>il n’y a pas de mémoire pour %1 octets&#xa0;: %2</translation>
     </message>
     <message>
         <source>it wrote between or after the elements of the output, at byte %1</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
         <source>it cannot be loaded: %1</source>
-        <translation>elle ne peut pas être chargée : %1</translation>
+        <translation>elle ne peut pas être chargée&#xa0;: %1</translation>
     </message>
     <message>
         <source>it exports no %1, which tessera_engine.h declares</source>
@@ -1490,7 +1490,7 @@
     </message>
     <message>
         <source>it returned %1: %2</source>
-        <translation>il a renvoyé %1 : %2</translation>
+        <translation>il a renvoyé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>it returned %1</source>
@@ -1502,11 +1502,11 @@
     </message>
     <message>
         <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
-        <translation>il n’y a pas dans PATH de programme glslc, qui compile les shaders. Pour l’installer : apt-get install glslc</translation>
+        <translation>il n’y a pas dans PATH de programme glslc, qui compile les shaders. Pour l’installer&#xa0;: apt-get install glslc</translation>
     </message>
     <message>
         <source>it does not compile: %1</source>
-        <translation>il ne se compile pas : %1</translation>
+        <translation>il ne se compile pas&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 is no SPIR-V</source>
@@ -1514,19 +1514,19 @@
     </message>
     <message>
         <source>its source says so: unsupported = %1</source>
-        <translation>sa source le dit : unsupported = %1</translation>
+        <translation>sa source le dit&#xa0;: unsupported = %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no operator</source>
-        <translation>« %1 » n’est pas un opérateur</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
-        <translation>« %1 » n’est pas un type de données&#x202f;; attendu : un type comme FLOAT32</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
-        <translation>« %1 » n’est aucun de groups, operators, types et unsupported</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est aucun de groups, operators, types et unsupported</translation>
     </message>
     <message>
         <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
@@ -1534,15 +1534,15 @@
     </message>
     <message>
         <source>&quot;%1&quot; has no =</source>
-        <translation>« %1 » n’a pas de =</translation>
+        <translation>«&#xa0;%1&#xa0;» n’a pas de =</translation>
     </message>
     <message>
         <source>line %1: %2</source>
-        <translation>ligne %1 : %2</translation>
+        <translation>ligne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
-        <translation>la formule des groupes donne %1 nombres&#x202f;; attendu : un, deux ou trois</translation>
+        <translation>la formule des groupes donne %1 nombres&#x202f;; attendu&#xa0;: un, deux ou trois</translation>
     </message>
 </context>
 <context>
@@ -1593,7 +1593,7 @@
     </message>
     <message>
         <source>coordinates that are not clamped: negative weights outside</source>
-        <translation>coordonnées non bornées : poids négatifs au-dehors</translation>
+        <translation>coordonnées non bornées&#xa0;: poids négatifs au-dehors</translation>
     </message>
     <message>
         <source>a filter whose taps outside are dropped</source>
@@ -1722,24 +1722,24 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     </message>
     <message>
         <source>none: A and B are what is meant, within the rounding of an interpolation</source>
-        <translation>none : A et B sont bien ce qui est voulu, à l’arrondi d’une interpolation près</translation>
+        <translation>none&#xa0;: A et B sont bien ce qui est voulu, à l’arrondi d’une interpolation près</translation>
     </message>
     <message>
         <source>cannot show %1: %2 does the same here</source>
         <extracomment>A class of mistakes, and what it is not told from.</extracomment>
-        <translation>ne peut pas montrer %1 : %2 fait ici la même chose</translation>
+        <translation>ne peut pas montrer %1&#xa0;: %2 fait ici la même chose</translation>
     </message>
     <message>
         <source>cannot show %1: H and W are alike, and may have been exchanged</source>
-        <translation>ne peut pas montrer %1 : H et W sont pareils et ont pu être échangés</translation>
+        <translation>ne peut pas montrer %1&#xa0;: H et W sont pareils et ont pu être échangés</translation>
     </message>
     <message>
         <source>cannot show %1: the input has fewer than three channels</source>
-        <translation>ne peut pas montrer %1 : l’entrée a moins de trois canaux</translation>
+        <translation>ne peut pas montrer %1&#xa0;: l’entrée a moins de trois canaux</translation>
     </message>
     <message>
         <source>cannot show %1: the scales are output size / input size</source>
-        <translation>ne peut pas montrer %1 : les échelles sont taille de sortie / taille d’entrée</translation>
+        <translation>ne peut pas montrer %1&#xa0;: les échelles sont taille de sortie / taille d’entrée</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
@@ -1820,16 +1820,16 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>%1; or: %2</source>
         <extracomment>What one class of mistakes is, and another.</extracomment>
-        <translation>%1&#x202f;; ou : %2</translation>
+        <translation>%1&#x202f;; ou&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: %2 is what is meant</source>
         <extracomment>The class of mistakes; the output.</extracomment>
-        <translation>%1 : %2 est bien ce qui est voulu</translation>
+        <translation>%1&#xa0;: %2 est bien ce qui est voulu</translation>
     </message>
     <message>
         <source>%1: nothing that is known gives %2</source>
-        <translation>%1 : rien de connu ne donne %2</translation>
+        <translation>%1&#xa0;: rien de connu ne donne %2</translation>
     </message>
     <message>
         <source>%1 other mistake would give the same here</source>
@@ -1841,7 +1841,7 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     </message>
     <message>
         <source>So few elements of so few values may agree by chance: it is the likeliest name, and no more.</source>
-        <translation>Si peu d’éléments, de si peu de valeurs, peuvent concorder par hasard : c’est le nom le plus probable, sans plus.</translation>
+        <translation>Si peu d’éléments, de si peu de valeurs, peuvent concorder par hasard&#xa0;: c’est le nom le plus probable, sans plus.</translation>
     </message>
     <message>
         <source>%1 has the sizes %2, and %3 are meant.</source>
@@ -1849,7 +1849,7 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     </message>
     <message>
         <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 contient les valeurs de l’entrée dans un autre ordre : triées, elles sont identiques.</translation>
+        <translation>%1 contient les valeurs de l’entrée dans un autre ordre&#xa0;: triées, elles sont identiques.</translation>
     </message>
     <message>
         <source>%1 is what is meant.</source>
@@ -1862,15 +1862,15 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>This data cannot tell it from %1.</source>
         <extracomment>Other mistakes: a list.</extracomment>
-        <translation>Ces données ne permettent pas de le distinguer de : %1.</translation>
+        <translation>Ces données ne permettent pas de le distinguer de&#xa0;: %1.</translation>
     </message>
     <message>
         <source>This case tells them apart: %1</source>
-        <translation>Ce cas les distingue : %1</translation>
+        <translation>Ce cas les distingue&#xa0;: %1</translation>
     </message>
     <message>
         <source>This case tells some of them apart: %1</source>
-        <translation>Ce cas en distingue certains : %1</translation>
+        <translation>Ce cas en distingue certains&#xa0;: %1</translation>
     </message>
     <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
@@ -1878,7 +1878,7 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     </message>
     <message>
         <source>Nothing that is known gives %1; %2 explains all, which chance does as well.</source>
-        <translation>Rien de connu ne donne %1&#x202f;; ceci explique tout, mais le hasard aussi : %2.</translation>
+        <translation>Rien de connu ne donne %1&#x202f;; ceci explique tout, mais le hasard aussi&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Nothing that is known gives %1; the right result is nearest.</source>
@@ -1886,7 +1886,7 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     </message>
     <message>
         <source>Nothing that is known gives %1; %2 comes nearest.</source>
-        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est : %2.</translation>
+        <translation>Rien de connu ne donne %1&#x202f;; le plus proche est&#xa0;: %2.</translation>
     </message>
     <message>
         <source>coordinates computed in another precision</source>
@@ -1903,7 +1903,7 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>%1, without writing %2,</source>
         <extracomment>What gives an output, but for a region of it: the words stand in the middle of a sentence.</extracomment>
-        <translation>%1, sans écrire ceci : %2</translation>
+        <translation>%1, sans écrire ceci&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 was never written, as it seems.</source>
@@ -1916,19 +1916,19 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
     <message>
         <source>The engine was asked %1: it gave nothing: %2</source>
         <extracomment>A case; why the engine did not run it.</extracomment>
-        <translation>Le moteur a été interrogé sur %1 : il n’a rien donné : %2</translation>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: il n’a rien donné&#xa0;: %2</translation>
     </message>
     <message>
         <source>The engine was asked %1: of %2 names none explains what it gave, and another mistake is likelier.</source>
-        <translation>Le moteur a été interrogé sur %1 : des %2 noms, aucun n’explique ce qu’il a donné&#x202f;; une autre erreur est plus probable.</translation>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, aucun n’explique ce qu’il a donné&#x202f;; une autre erreur est plus probable.</translation>
     </message>
     <message>
         <source>the channel order %1: block rows taken for columns, depth fastest</source>
-        <translation>l’ordre des canaux %1 : lignes du bloc prises pour des colonnes, profondeur la plus rapide</translation>
+        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus rapide</translation>
     </message>
     <message>
         <source>the channel order %1: block rows taken for columns, depth slowest</source>
-        <translation>l’ordre des canaux %1 : lignes du bloc prises pour des colonnes, profondeur la plus lente</translation>
+        <translation>l’ordre des canaux %1&#xa0;: lignes du bloc prises pour des colonnes, profondeur la plus lente</translation>
     </message>
     <message>
         <source>the channel order %1</source>
@@ -2071,7 +2071,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a resize of the gradient: its elements are not added to what they came from</source>
-        <translation>un redimensionnement du gradient : ses éléments ne sont pas ajoutés à ce dont ils viennent</translation>
+        <translation>un redimensionnement du gradient&#xa0;: ses éléments ne sont pas ajoutés à ce dont ils viennent</translation>
     </message>
     <message>
         <source>the first batch entry</source>
@@ -2148,7 +2148,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
-        <translation>SpaceToDepth d’ONNX n’a pas de mode et est DEPTH_COLUMN_ROW : écrivez Reshape, Transpose et Reshape&#x202f;; pixel_unshuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH.</translation>
+        <translation>SpaceToDepth d’ONNX n’a pas de mode et est DEPTH_COLUMN_ROW&#xa0;: écrivez Reshape, Transpose et Reshape&#x202f;; pixel_unshuffle de PyTorch et depth_first d’OpenVINO sont COLUMN_ROW_DEPTH.</translation>
     </message>
     <message>
         <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
@@ -2175,7 +2175,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>No framework has a name for what is meant: compute %1.</source>
         <extracomment>A formula.</extracomment>
-        <translation>Aucun framework n’a de nom pour ce qui est voulu : calculez %1.</translation>
+        <translation>Aucun framework n’a de nom pour ce qui est voulu&#xa0;: calculez %1.</translation>
     </message>
     <message>
         <source>%1 computes x in float32 with a division; --tolerance foreign accepts every other precision.</source>
@@ -2203,11 +2203,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the other %1 lies in %2</source>
-        <translation>le reste, %1, se trouve ici : %2</translation>
+        <translation>le reste, %1, se trouve ici&#xa0;: %2</translation>
     </message>
     <message>
         <source>the other %1 lie in %2</source>
-        <translation>les %1 autres se trouvent ici : %2</translation>
+        <translation>les %1 autres se trouvent ici&#xa0;: %2</translation>
     </message>
     <message>
         <source>It explains %1.</source>
@@ -2231,11 +2231,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
-        <translation>Transmettez les pas, ou convertissez d’abord : np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, ou un Transpose vers NCHW.</translation>
+        <translation>Transmettez les pas, ou convertissez d’abord&#xa0;: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, ou un Transpose vers NCHW.</translation>
     </message>
     <message>
         <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
-        <translation>Les tailles sont ici (hauteur, largeur) : OpenCV et Pillow prennent (largeur, hauteur)&#x202f;; vérifiez les retournements et les transpositions.</translation>
+        <translation>Les tailles sont ici (hauteur, largeur)&#xa0;: OpenCV et Pillow prennent (largeur, hauteur)&#x202f;; vérifiez les retournements et les transpositions.</translation>
     </message>
     <message>
         <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
@@ -2243,7 +2243,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
-        <translation>PyTorch : recompute_scale_factor=False garde le facteur&#x202f;; ONNX : passez scales et non sizes, ou l’inverse.</translation>
+        <translation>PyTorch&#xa0;: recompute_scale_factor=False garde le facteur&#x202f;; ONNX&#xa0;: passez scales et non sizes, ou l’inverse.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -2255,19 +2255,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; an older case file that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>Réglez antialias comme voulu : ONNX antialias, PyTorch antialias=, Pillow filtre toujours&#x202f;; exclude_outside=0 répète le bord. Le filtre de DirectML est HALVING&#x202f;; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
+        <translation>Réglez antialias comme voulu&#xa0;: ONNX antialias, PyTorch antialias=, Pillow filtre toujours&#x202f;; exclude_outside=0 répète le bord. Le filtre de DirectML est HALVING&#x202f;; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
-        <translation>Réglez le mode comme voulu : ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+        <translation>Réglez le mode comme voulu&#xa0;: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
     </message>
     <message>
         <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>Vérifiez le nombre de fils d’exécution ou de groupes : arrondissez-le vers le haut, et protégez le dernier.</translation>
+        <translation>Vérifiez le nombre de fils d’exécution ou de groupes&#xa0;: arrondissez-le vers le haut, et protégez le dernier.</translation>
     </message>
     <message>
         <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Le gradient est la transposée de la correspondance directe : ajoutez chaque élément à tous ceux dont il a été lu.</translation>
+        <translation>Le gradient est la transposée de la correspondance directe&#xa0;: ajoutez chaque élément à tous ceux dont il a été lu.</translation>
     </message>
     <message>
         <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
@@ -2275,11 +2275,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Check how a channel&apos;s index is made: it is off by one.</source>
-        <translation>Vérifiez le calcul de l’indice de canal : il est faux de un.</translation>
+        <translation>Vérifiez le calcul de l’indice de canal&#xa0;: il est faux de un.</translation>
     </message>
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
-        <translation>Omettez les voisins de poids 0 : 0·NaN et 0·∞ sont NaN. PyTorch, ONNX Runtime et OpenCV les ajoutent&#x202f;; si c’est voulu, gardez NaN et infinis hors de l’entrée.</translation>
+        <translation>Omettez les voisins de poids 0&#xa0;: 0·NaN et 0·∞ sont NaN. PyTorch, ONNX Runtime et OpenCV les ajoutent&#x202f;; si c’est voulu, gardez NaN et infinis hors de l’entrée.</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -2287,7 +2287,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 would make it %2</source>
-        <translation>%1 : il vaudrait %2</translation>
+        <translation>%1&#xa0;: il vaudrait %2</translation>
     </message>
     <message>
         <source>right is %1</source>
@@ -2296,7 +2296,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Its element %1: %2.</source>
         <extracomment>An element, and what it holds by each mistake: a list.</extracomment>
-        <translation>Son élément %1 : %2.</translation>
+        <translation>Son élément %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1, and %2</source>
@@ -2338,7 +2338,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the right result, transposed: %1</source>
-        <translation>le résultat juste, transposé : %1</translation>
+        <translation>le résultat juste, transposé&#xa0;: %1</translation>
     </message>
     <message>
         <source>the rearrangement %1</source>
@@ -2419,7 +2419,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
         <extracomment>After the evidence for both: counts of elements.</extracomment>
-        <translation>Ce sont deux erreurs : la première seule en explique %1, la seconde seule %2.</translation>
+        <translation>Ce sont deux erreurs&#xa0;: la première seule en explique %1, la seconde seule %2.</translation>
     </message>
     <message>
         <source>the gradient of linear interpolation at half_pixel coordinates</source>
@@ -2436,7 +2436,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Meant is %1.</source>
         <extracomment>Coordinates of axes: &quot;x = 4/3·o on H; x = 12/7·o on W&quot;.</extracomment>
-        <translation>Attendu : %1.</translation>
+        <translation>Attendu&#xa0;: %1.</translation>
     </message>
     <message>
         <source>a division of 0 by 0 on an axis of length one</source>
@@ -2448,7 +2448,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.</source>
-        <translation>H ou W est de longueur un : (n − 1) / (m − 1) y vaut 0 / 0, si les coins sont alignés.</translation>
+        <translation>H ou W est de longueur un&#xa0;: (n − 1) / (m − 1) y vaut 0 / 0, si les coins sont alignés.</translation>
     </message>
     <message>
         <source>a scale of %1 for %2</source>
@@ -2494,11 +2494,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>coordinates that are not clamped below 0: a negative weight at the first element</source>
-        <translation>coordonnées non bornées au-dessous de 0 : un poids négatif au premier élément</translation>
+        <translation>coordonnées non bornées au-dessous de 0&#xa0;: un poids négatif au premier élément</translation>
     </message>
     <message>
         <source>coordinates that are not clamped beyond the last element: a negative weight there</source>
-        <translation>coordonnées non bornées après le dernier élément : un poids négatif à cet endroit</translation>
+        <translation>coordonnées non bornées après le dernier élément&#xa0;: un poids négatif à cet endroit</translation>
     </message>
     <message>
         <source>an index that is clamped, with the weights of the coordinate that is not</source>
@@ -2559,7 +2559,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
-        <translation>%1&#x202f;; et : %2</translation>
+        <translation>%1&#x202f;; et&#xa0;: %2</translation>
     </message>
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>
@@ -2580,7 +2580,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
-        <translation>Donnez-lui les tailles %1, ce qui ne déplace rien&#x202f;; pour un autre ordre des axes, transposez : un reshape ne le fait pas.</translation>
+        <translation>Donnez-lui les tailles %1, ce qui ne déplace rien&#x202f;; pour un autre ordre des axes, transposez&#xa0;: un reshape ne le fait pas.</translation>
     </message>
     <message>
         <source>coordinates computed in bfloat16</source>
@@ -2629,7 +2629,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a gradient whose terms overwrite each other: the last is left</source>
-        <translation>un gradient dont les termes s’écrasent : le dernier reste</translation>
+        <translation>un gradient dont les termes s’écrasent&#xa0;: le dernier reste</translation>
     </message>
     <message>
         <source>a gradient of which only the first term is kept</source>
@@ -2645,7 +2645,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Memory that nobody wrote may hold it; or NaN comes from 0 / 0, ∞ − ∞ or 0 · ∞: look at divisors that may be 0.</source>
-        <translation>Une mémoire que personne n’a écrite peut être remplie ainsi&#x202f;; ou bien NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞ : vérifiez les diviseurs qui peuvent valoir 0.</translation>
+        <translation>Une mémoire que personne n’a écrite peut être remplie ainsi&#x202f;; ou bien NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞&#xa0;: vérifiez les diviseurs qui peuvent valoir 0.</translation>
     </message>
     <message>
         <source>Each of its %1 elements holds %2, which is input %3.</source>
@@ -2843,11 +2843,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>NaN: %1</source>
         <extracomment>How many elements that differ are NaN, or should be.</extracomment>
-        <translation>NaN : %1</translation>
+        <translation>NaN&#xa0;: %1</translation>
     </message>
     <message>
         <source>infinite: %1</source>
-        <translation>infinis : %1</translation>
+        <translation>infinis&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1, %2 … %3</source>
@@ -2868,7 +2868,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
-        <translation>Tronquez les sommes vers zéro, comme DirectML : bornez-les et convertissez-les (static_cast, astype) sans arrondir&#x202f;; ou comparez avec --tolerance integers=half-even ou un autre arrondi.</translation>
+        <translation>Tronquez les sommes vers zéro, comme DirectML&#xa0;: bornez-les et convertissez-les (static_cast, astype) sans arrondir&#x202f;; ou comparez avec --tolerance integers=half-even ou un autre arrondi.</translation>
     </message>
     <message>
         <source>memory that lies %1 further on</source>
@@ -2923,7 +2923,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1, with a channel more: C %2 holds %3 everywhere</source>
         <extracomment>A result, a channel&apos;s number and a value: an alpha channel, say.</extracomment>
-        <translation>%1, avec un canal de plus : C %2 contient %3 partout</translation>
+        <translation>%1, avec un canal de plus&#xa0;: C %2 contient %3 partout</translation>
     </message>
     <message>
         <source>Where these sizes are meant, it is %1, and no mistake.</source>
@@ -2972,7 +2972,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --tolerance ties=either accepts both, for programs that choose otherwise.</source>
         <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 prend %2, avec x en float32 : à une égalité d’arrondi, c’est l’un des voisins, et l’autre est faux. --tolerance ties=either accepte les deux, pour les programmes qui choisissent autrement.</translation>
+        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité d’arrondi, c’est l’un des voisins, et l’autre est faux. --tolerance ties=either accepte les deux, pour les programmes qui choisissent autrement.</translation>
     </message>
     <message>
         <source>%1, not %2</source>
@@ -2982,7 +2982,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1: input %2</source>
         <extracomment>What an element of the output holds, and the element of the input that it is.</extracomment>
-        <translation>%1 : entrée %2</translation>
+        <translation>%1&#xa0;: entrée %2</translation>
     </message>
     <message>
         <source>%1, which holds %2 everywhere</source>
@@ -2992,19 +2992,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>the largest difference is %1, at %2: %3</source>
         <extracomment>A number; what an element holds.</extracomment>
-        <translation>la plus grande différence est %1, à %2 : %3</translation>
+        <translation>la plus grande différence est %1, à %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>the largest finite difference is %1, at %2: %3</source>
-        <translation>la plus grande différence finie est %1, à %2 : %3</translation>
+        <translation>la plus grande différence finie est %1, à %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 is what %2 give</source>
-        <translation>%1 est ce que donnent : %2</translation>
+        <translation>%1 est ce que donnent&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is what %2 gives</source>
-        <translation>%1 est ce que donne : %2</translation>
+        <translation>%1 est ce que donne&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, but for %2</source>
@@ -3034,11 +3034,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The engine was asked %1: of %2 names it leaves %3.</source>
-        <translation>Le moteur a été interrogé sur %1 : des %2 noms, il en reste %3.</translation>
+        <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
     </message>
     <message>
         <source>%1 is meant (einops).</source>
-        <translation>Est voulu : %1 (einops).</translation>
+        <translation>Est voulu&#xa0;: %1 (einops).</translation>
     </message>
     <message>
         <source>%1 computes %2.</source>
@@ -3051,7 +3051,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
-        <translation>Donnez aux deux tenseurs la même échelle et le même zéro (les images ont 0 … 255 ou 0 … 1) : DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
+        <translation>Donnez aux deux tenseurs la même échelle et le même zéro (les images ont 0 … 255 ou 0 … 1)&#xa0;: DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
     </message>
 </context>
 <context>
@@ -3066,7 +3066,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it does not say how large it is; .png would do</source>
-        <translation>elle ne dit pas sa taille&#x202f;; attendu : .png</translation>
+        <translation>elle ne dit pas sa taille&#x202f;; attendu&#xa0;: .png</translation>
     </message>
     <message>
         <source>the file ends before its picture does</source>
@@ -3097,11 +3097,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>dispatchable &quot;%1&quot; %2</source>
-        <translation>le dispatchable « %1 » : %2</translation>
+        <translation>le dispatchable «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
-        <translation>le dispatch de « %1 » ne lie rien à %2</translation>
+        <translation>le dispatch de «&#xa0;%1&#xa0;» ne lie rien à %2</translation>
     </message>
     <message>
         <source>%1 = %2 is too small for %3 bytes of values at initialValuesOffsetInBytes = %4</source>
@@ -3121,7 +3121,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
-        <translation>%1 = %2 commence après les %3 octets de la ressource « %4 »</translation>
+        <translation>%1 = %2 commence après les %3 octets de la ressource «&#xa0;%4&#xa0;»</translation>
     </message>
     <message>
         <source>%1 = %2 is not one of the resources</source>
@@ -3145,7 +3145,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
-        <translation>%1 : aucun dispatch ne lit une ressource « %2 » comme %3</translation>
+        <translation>%1&#xa0;: aucun dispatch ne lit une ressource «&#xa0;%2&#xa0;» comme %3</translation>
     </message>
     <message>
         <source>The data</source>
@@ -3157,7 +3157,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>is missing; bound are: %1</source>
-        <translation>manque&#x202f;; sont liés : %1</translation>
+        <translation>manque&#x202f;; sont liés&#xa0;: %1</translation>
     </message>
     <message>
         <source>has %1 bytes; %2 are needed from offset %3 on</source>
@@ -3169,7 +3169,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>dispatch of &quot;%1&quot;: %2</source>
-        <translation>dispatch de « %1 » : %2</translation>
+        <translation>dispatch de «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 has %2 values; %3 are needed for %4</source>
@@ -3185,7 +3185,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>line %1, column %2: %3</source>
-        <translation>ligne %1, colonne %2 : %3</translation>
+        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
@@ -3221,11 +3221,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
-        <translation>%1 = %2 n’est pas un %3&#x202f;; attendu : un nombre, « nan », « inf » ou « -inf »</translation>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; attendu&#xa0;: un nombre, «&#xa0;nan&#xa0;», «&#xa0;inf&#xa0;» ou «&#xa0;-inf&#xa0;»</translation>
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
-        <translation>%1 = %2 n’est pas un %3&#x202f;; attendu : un nombre entier de %4 à %5</translation>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; attendu&#xa0;: un nombre entier de %4 à %5</translation>
     </message>
     <message>
         <source>%1 = %2 is not a type of a tensor</source>
@@ -3241,7 +3241,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is not one of its values; expected %3</source>
-        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; attendu : %3</translation>
+        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 is no field of %2 and is ignored</source>
@@ -3249,19 +3249,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
-        <translation>est du type « %1 », qui n’est aucun des opérateurs de ce programme : %2</translation>
+        <translation>est du type «&#xa0;%1&#xa0;», qui n’est aucun des opérateurs de ce programme&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
-        <translation>%1 = %2 n’est pas une tolérance&#x202f;; attendu : 0 ou un nombre positif</translation>
+        <translation>%1 = %2 n’est pas une tolérance&#x202f;; attendu&#xa0;: 0 ou un nombre positif</translation>
     </message>
     <message>
         <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
-        <translation>%1 = %2 n’est pas un arrondi&#x202f;; attendu : truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil</translation>
+        <translation>%1 = %2 n’est pas un arrondi&#x202f;; attendu&#xa0;: truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
-        <translation>%1 = %2 est plus que tous les éléments&#x202f;; attendu : 0 à 1</translation>
+        <translation>%1 = %2 est plus que tous les éléments&#x202f;; attendu&#xa0;: 0 à 1</translation>
     </message>
     <message>
         <source>%1 = %2 is not a type of a value</source>
@@ -3281,7 +3281,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
-        <translation>%1 = « %2 » est hors du dossier du cas</translation>
+        <translation>%1 = «&#xa0;%2&#xa0;» est hors du dossier du cas</translation>
     </message>
     <message>
         <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
@@ -3301,7 +3301,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 cannot be used: %3</source>
-        <translation>%1 = %2 ne peut pas être utilisé : %3</translation>
+        <translation>%1 = %2 ne peut pas être utilisé&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 = %2 is neither an array nor an object with value, valueStart or sourcePath</source>
@@ -3313,7 +3313,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
-        <translation>%1 = %2 n’est pas un type que des valeurs peuvent avoir&#x202f;; en sont : FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
+        <translation>%1 = %2 n’est pas un type que des valeurs peuvent avoir&#x202f;; en sont&#xa0;: FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8</translation>
     </message>
     <message>
         <source>%1 = %2 has no values</source>
@@ -3325,15 +3325,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
-        <translation>%1 = %2 n’est pas un rapport de tessera&#x202f;; attendu : « %3 »</translation>
+        <translation>%1 = %2 n’est pas un rapport de tessera&#x202f;; attendu&#xa0;: «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
-        <translation>%1 = %2 est un format que ce programme ne connaît pas&#x202f;; attendu : %3, ou un tessera plus récent</translation>
+        <translation>%1 = %2 est un format que ce programme ne connaît pas&#x202f;; attendu&#xa0;: %3, ou un tessera plus récent</translation>
     </message>
     <message>
         <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
-        <translation>%1 = %2 n’est pas un programme qui écrit des rapports&#x202f;; attendu : « tessera 0.1.0 »</translation>
+        <translation>%1 = %2 n’est pas un programme qui écrit des rapports&#x202f;; attendu&#xa0;: «&#xa0;tessera 0.1.0&#xa0;»</translation>
     </message>
     <message>
         <source>%1 elements in one row are more than the %2 that a size can say</source>
@@ -3341,15 +3341,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
-        <translation>La ressource « %1 » est « deferred » : seul un dispatch ONNX la remplirait</translation>
+        <translation>La ressource «&#xa0;%1&#xa0;» est «&#xa0;deferred&#xa0;»&#xa0;: seul un dispatch ONNX la remplirait</translation>
     </message>
     <message>
         <source>its writeFile commands are left out: `tessera run --output` says what is written</source>
-        <translation>ses commandes writeFile sont ignorées : `tessera run --output` dit ce qui est écrit</translation>
+        <translation>ses commandes writeFile sont ignorées&#xa0;: `tessera run --output` dit ce qui est écrit</translation>
     </message>
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
-        <translation>%1 lit « %2 », que %3 écrit&#x202f;; chacun est un cas à part, avec les valeurs que donne le fichier</translation>
+        <translation>%1 lit «&#xa0;%2&#xa0;», que %3 écrit&#x202f;; chacun est un cas à part, avec les valeurs que donne le fichier</translation>
     </message>
     <message>
         <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
@@ -3357,7 +3357,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu : un type comme FLOAT32</translation>
+        <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
     </message>
     <message>
         <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
@@ -3368,31 +3368,31 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <name>lesson</name>
     <message>
         <source>the case of line %1: %2</source>
-        <translation>le cas de la ligne %1 : %2</translation>
+        <translation>le cas de la ligne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>@%1: no case of this lesson has that name</source>
-        <translation>@%1 : aucun cas de cette leçon n’a ce nom</translation>
+        <translation>@%1&#xa0;: aucun cas de cette leçon n’a ce nom</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is about a case, and none stands before it</source>
-        <translation>« %1 » porte sur un cas, et aucun ne le précède</translation>
+        <translation>«&#xa0;%1&#xa0;» porte sur un cas, et aucun ne le précède</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
-        <translation>« %1 » est affirmé de « %2 »&#x202f;; attendu : %3</translation>
+        <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>« %1 » est deux fois une réponse&#x202f;; attendu : deux différentes</translation>
+        <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; attendu&#xa0;: deux différentes</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected %2</source>
-        <translation>« %1 »&#x202f;; attendu : %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not all of the question; expected %2</source>
-        <translation>« %1 » n’est pas toute la question&#x202f;; attendu : %2</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas toute la question&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>there is none</source>
@@ -3400,51 +3400,51 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the case only moves elements: its axes have no coordinates</source>
-        <translation>le cas ne fait que déplacer des éléments : ses axes n’ont pas de coordonnées</translation>
+        <translation>le cas ne fait que déplacer des éléments&#xa0;: ses axes n’ont pas de coordonnées</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
-        <translation>« %1 »&#x202f;; attendu : un calcul, ou un de %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un calcul, ou un de %2</translation>
     </message>
     <message>
         <source>is not UTF-8; expected a file saved as UTF-8</source>
-        <translation>n’est pas en UTF-8&#x202f;; attendu : le fichier enregistré en UTF-8</translation>
+        <translation>n’est pas en UTF-8&#x202f;; attendu&#xa0;: le fichier enregistré en UTF-8</translation>
     </message>
     <message>
         <source>has no title; expected a first line &quot;# Title&quot;</source>
-        <translation>n’a pas de titre&#x202f;; attendu : une première ligne « # Titre »</translation>
+        <translation>n’a pas de titre&#x202f;; attendu&#xa0;: une première ligne «&#xa0;# Titre&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
-        <translation>« %1 »&#x202f;; attendu : « # Titre » ou « ## Intertitre »</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: «&#xa0;# Titre&#xa0;» ou «&#xa0;## Intertitre&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
-        <translation>« %1 » est un second titre&#x202f;; attendu : « ## Intertitre »</translation>
+        <translation>«&#xa0;%1&#xa0;» est un second titre&#x202f;; attendu&#xa0;: «&#xa0;## Intertitre&#xa0;»</translation>
     </message>
     <message>
         <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
-        <translation>commence par « %1 »&#x202f;; attendu : un paragraphe, « - » pour une liste, « ## » pour un intertitre ou « ``` »</translation>
+        <translation>commence par «&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un paragraphe, «&#xa0;-&#xa0;» pour une liste, «&#xa0;##&#xa0;» pour un intertitre ou «&#xa0;```&#xa0;»</translation>
     </message>
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
-        <translation>le bloc « ```%1 » ne finit pas&#x202f;; attendu : une ligne « ``` »</translation>
+        <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; attendu&#xa0;: une ligne «&#xa0;```&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
-        <translation>« %1 »&#x202f;; attendu : un nombre entier de 0 à %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un nombre entier de 0 à %2</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
-        <translation>--data « %1 » ne voyagerait pas avec la leçon&#x202f;; attendu : un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3</translation>
+        <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; attendu&#xa0;: un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>a %1 éléments dans les deux tenseurs&#x202f;; attendu : %2 au plus</translation>
+        <translation>a %1 éléments dans les deux tenseurs&#x202f;; attendu&#xa0;: %2 au plus</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
-        <translation>n’a pas de ligne&#x202f;; attendu : DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+        <translation>n’a pas de ligne&#x202f;; attendu&#xa0;: DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
         <source>stands before the first answer</source>
@@ -3456,39 +3456,39 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>is missing: a question needs an answer that is wrong</source>
-        <translation>manque : une question demande une réponse fausse</translation>
+        <translation>manque&#xa0;: une question demande une réponse fausse</translation>
     </message>
     <message>
         <source>is missing: each answer says why it is right or wrong</source>
-        <translation>manque : chaque réponse dit pourquoi elle est correcte ou fausse</translation>
+        <translation>manque&#xa0;: chaque réponse dit pourquoi elle est correcte ou fausse</translation>
     </message>
     <message>
         <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
-        <translation>« {=%1} » n’affirme rien qui se recalcule&#x202f;; attendu : {= 49 | output 0,1,2,3}</translation>
+        <translation>«&#xa0;{=%1}&#xa0;» n’affirme rien qui se recalcule&#x202f;; attendu&#xa0;: {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
-        <translation>« %1 » ne finit pas&#x202f;; attendu : %2, ou \%3 pour le signe lui-même</translation>
+        <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; attendu&#xa0;: %2, ou \%3 pour le signe lui-même</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
-        <translation>« %1 »&#x202f;; attendu : une fonction de l’entrée et de champs, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: une fonction de l’entrée et de champs, comme %2</translation>
     </message>
     <message>
         <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
-        <translation>un exercice ne lit pas de fichier&#x202f;; attendu : un générateur comme iota, ou values:1,2,3</translation>
+        <translation>un exercice ne lit pas de fichier&#x202f;; attendu&#xa0;: un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>%1: %2 has no field %3</source>
-        <translation>%1 : %2 n’a pas de champ %3</translation>
+        <translation>%1&#xa0;: %2 n’a pas de champ %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
-        <translation>« %1 »&#x202f;; attendu : un axe, comme Scales[3]</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un axe, comme Scales[3]</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
-        <translation>« %1 »&#x202f;; attendu : un axe de 0 à %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un axe de 0 à %2</translation>
     </message>
     <message>
         <source>a layout has four axes, and the case has %1</source>
@@ -3496,15 +3496,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
-        <translation>« %1 »&#x202f;; attendu : les lettres N, C, H et W dans un ordre, comme NHWC</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: les lettres N, C, H et W dans un ordre, comme NHWC</translation>
     </message>
     <message>
         <source>Layout: the input has gaps; expected one that is packed</source>
-        <translation>Layout : l’entrée a des trous&#x202f;; attendu : une entrée compacte</translation>
+        <translation>Layout&#xa0;: l’entrée a des trous&#x202f;; attendu&#xa0;: une entrée compacte</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
-        <translation>« %1 »&#x202f;; attendu : des champs et leurs valeurs, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des champs et leurs valeurs, comme %2</translation>
     </message>
     <message>
         <source>the case has %1; expected it among the choices %2</source>
@@ -3512,7 +3512,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
-        <translation>« %1 »&#x202f;; attendu : au moins deux choix</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: au moins deux choix</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -3540,7 +3540,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Done: all %1 elements are right.</source>
-        <translation>Réussi : les %1 éléments sont tous justes.</translation>
+        <translation>Réussi&#xa0;: les %1 éléments sont tous justes.</translation>
     </message>
     <message>
         <source>The output has the sizes %1, the target %2.</source>
@@ -3548,19 +3548,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>This cannot be: %1.</source>
-        <translation>C’est impossible : %1.</translation>
+        <translation>C’est impossible&#xa0;: %1.</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
-        <translation>« %1 » : valeur attendue : un cas dont les canaux deviennent des blocs, ou l’inverse</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas dont les canaux deviennent des blocs, ou l’inverse</translation>
     </message>
     <message>
         <source>has %1 answers; expected one for each of the %2 engines</source>
-        <translation>a %1 réponses&#x202f;; attendu : une pour chacun des %2 moteurs</translation>
+        <translation>a %1 réponses&#x202f;; attendu&#xa0;: une pour chacun des %2 moteurs</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a setting of the knobs of the case before</source>
-        <translation>« %1 » : attendu : un réglage des boutons du cas qui précède</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un réglage des boutons du cas qui précède</translation>
     </message>
     <message>
         <source>That is right. Now say why.</source>
@@ -3568,27 +3568,27 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>your picture does not fit this lesson: its case has an output of %1; expected one image of 1 channel, which is grey, or of 3: red, green and blue</source>
-        <translation>votre image ne convient pas à cette leçon : son cas a une sortie de %1&#x202f;; attendu : une seule image de 1 canal, en gris, ou de 3 : rouge, vert et bleu</translation>
+        <translation>votre image ne convient pas à cette leçon&#xa0;: son cas a une sortie de %1&#x202f;; attendu&#xa0;: une seule image de 1 canal, en gris, ou de 3&#xa0;: rouge, vert et bleu</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected choices, such as %1 0,0.5</source>
-        <translation>« %1 » : attendu : des choix, comme %1 0,0.5</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des choix, comme %1 0,0.5</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise or text</source>
-        <translation>« ```%1 » : attendu lesson, case, question, exercise ou text</translation>
+        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu lesson, case, question, exercise ou text</translation>
     </message>
     <message>
         <source>is no field of ```%1; expected %2</source>
-        <translation>n’est pas un champ de ```%1&#x202f;; attendu : %2</translation>
+        <translation>n’est pas un champ de ```%1&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>one answer is right: expected one line &quot;right: …&quot;</source>
-        <translation>une seule réponse est juste&#x202f;; attendu : une ligne « right: … »</translation>
+        <translation>une seule réponse est juste&#x202f;; attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal FIELD=VALUE</source>
-        <translation>« %1 » : attendu : equal FIELD=VALUE</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal FIELD=VALUE</translation>
     </message>
 </context>
 <context>
@@ -3599,15 +3599,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the input is constant: whatever is read, the output is the same</source>
-        <translation>l’entrée est constante : quoi qu’on lise, la sortie est la même</translation>
+        <translation>l’entrée est constante&#xa0;: quoi qu’on lise, la sortie est la même</translation>
     </message>
     <message>
         <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>%1 éléments sur %2 sont sur des égalités d’arrondi : si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
+        <translation>%1 éléments sur %2 sont sur des égalités d’arrondi&#xa0;: si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
-        <translation>ne s’applique pas : un pas de 0 répète les éléments de la dimension %1, si bien qu’ils ne peuvent pas être numérotés</translation>
+        <translation>ne s’applique pas&#xa0;: un pas de 0 répète les éléments de la dimension %1, si bien qu’ils ne peuvent pas être numérotés</translation>
     </message>
     <message>
         <source>both orders are the same here, so that none is proved</source>
@@ -3631,27 +3631,27 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>by bits alone at %1: %2, not %3</source>
-        <translation>par les bits seuls en %1 : %2, non %3</translation>
+        <translation>par les bits seuls en %1&#xa0;: %2, non %3</translation>
     </message>
     <message>
         <source>a NaN at %1: %2, not %3</source>
-        <translation>un NaN en %1 : %2, non %3</translation>
+        <translation>un NaN en %1&#xa0;: %2, non %3</translation>
     </message>
     <message>
         <source>an infinity at %1: %2, not %3</source>
-        <translation>un infini en %1 : %2, non %3</translation>
+        <translation>un infini en %1&#xa0;: %2, non %3</translation>
     </message>
     <message>
         <source>largest |A − B| %1 at %2: %3, not %4</source>
-        <translation>plus grand |A − B| %1 en %2 : %3, non %4</translation>
+        <translation>plus grand |A − B| %1 en %2&#xa0;: %3, non %4</translation>
     </message>
     <message>
         <source>largest |A − B| %1, %2 at %3: %4, not %5</source>
-        <translation>plus grand |A − B| %1, %2 en %3 : %4, non %5</translation>
+        <translation>plus grand |A − B| %1, %2 en %3&#xa0;: %4, non %5</translation>
     </message>
     <message>
         <source>largest ULP %1 at %2: %3, not %4</source>
-        <translation>plus grand ULP %1 en %2 : %3, non %4</translation>
+        <translation>plus grand ULP %1 en %2&#xa0;: %3, non %4</translation>
     </message>
     <message>
         <source>%1 of %2 input elements stand in the output exactly once</source>
@@ -3691,11 +3691,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 dispatches nothing: it has no output</source>
-        <translation>%1 n’exécute rien : il n’y a pas de sortie</translation>
+        <translation>%1 n’exécute rien&#xa0;: il n’y a pas de sortie</translation>
     </message>
     <message>
         <source>The file&apos;s case is another one: %1</source>
-        <translation>Le cas du fichier est un autre : %1</translation>
+        <translation>Le cas du fichier est un autre&#xa0;: %1</translation>
     </message>
     <message>
         <source>The expected values belong to another input</source>
@@ -3703,19 +3703,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>cannot be compared: %1, not %2</source>
-        <translation>ne peut pas être comparé : %1, non %2</translation>
+        <translation>ne peut pas être comparé&#xa0;: %1, non %2</translation>
     </message>
     <message>
         <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine</source>
-        <translation>%1 a donné un résultat faux : l’élément %2 est %3 alors que le cas a %4. Son pilote ou le périphérique est en cause&#x202f;; `check --against cpu` montre chaque élément. Utilisez le moteur cpu</translation>
+        <translation>%1 a donné un résultat faux&#xa0;: l’élément %2 est %3 alors que le cas a %4. Son pilote ou le périphérique est en cause&#x202f;; `check --against cpu` montre chaque élément. Utilisez le moteur cpu</translation>
     </message>
     <message>
         <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
-        <translation>La première exécution d’un nouveau moteur, en entier : compilation, allocation, transferts</translation>
+        <translation>La première exécution d’un nouveau moteur, en entier&#xa0;: compilation, allocation, transferts</translation>
     </message>
     <message>
         <source>Hot runs: those after the first, on the same buffers</source>
-        <translation>Exécutions à chaud : celles après la première, sur les mêmes tampons</translation>
+        <translation>Exécutions à chaud&#xa0;: celles après la première, sur les mêmes tampons</translation>
     </message>
     <message>
         <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
@@ -3743,7 +3743,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Making the plan: tables and strides; once for each case</source>
-        <translation>Établir le plan : tables et pas&#x202f;; une fois par cas</translation>
+        <translation>Établir le plan&#xa0;: tables et pas&#x202f;; une fois par cas</translation>
     </message>
     <message>
         <source>Input to the device, median</source>
@@ -3759,20 +3759,20 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>It is the output of another case: %1</source>
-        <translation>C’est la sortie d’un autre cas : %1</translation>
+        <translation>C’est la sortie d’un autre cas&#xa0;: %1</translation>
     </message>
     <message>
         <source>largest finite |A − B| %1 at %2: %3, not %4</source>
-        <translation>plus grande |A − B| finie %1 à %2 : %3 au lieu de %4</translation>
+        <translation>plus grande |A − B| finie %1 à %2&#xa0;: %3 au lieu de %4</translation>
     </message>
     <message>
         <source>NaN: %1</source>
         <extracomment>How many elements that differ are NaN, or should be.</extracomment>
-        <translation>NaN : %1</translation>
+        <translation>NaN&#xa0;: %1</translation>
     </message>
     <message>
         <source>infinite: %1</source>
-        <translation>infinis : %1</translation>
+        <translation>infinis&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 within the tolerance (%2)</source>
@@ -3909,7 +3909,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <name>onnx</name>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu : %2</translation>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 lies outside the model&apos;s folder</source>
@@ -3925,7 +3925,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
-        <translation>le tenseur %1 a la taille %2&#x202f;; attendu : 0 à 2^32 − 1</translation>
+        <translation>le tenseur %1 a la taille %2&#x202f;; attendu&#xa0;: 0 à 2^32 − 1</translation>
     </message>
     <message>
         <source>tensor %1 has %2 values; its sizes need %3</source>
@@ -3933,7 +3933,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
-        <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; attendu : des données dans le fichier lui-même</translation>
+        <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; attendu&#xa0;: des données dans le fichier lui-même</translation>
     </message>
     <message>
         <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
@@ -3977,7 +3977,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
-        <translation>Un fichier d’ONNX ne peut pas contenir cela : il a au plus 2 Gio</translation>
+        <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 Gio</translation>
     </message>
     <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
@@ -3985,11 +3985,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>its input&apos;s sizes are open: %1</source>
-        <translation>les tailles de son entrée sont ouvertes : %1</translation>
+        <translation>les tailles de son entrée sont ouvertes&#xa0;: %1</translation>
     </message>
     <message>
         <source>The model has too many nodes that move elements: not all chains were tried.</source>
-        <translation>Le modèle a trop de nœuds qui déplacent des éléments : toutes les chaînes n’ont pas été essayées.</translation>
+        <translation>Le modèle a trop de nœuds qui déplacent des éléments&#xa0;: toutes les chaînes n’ont pas été essayées.</translation>
     </message>
     <message>
         <source>the type of its input %1 is none of DirectML&apos;s, or not known</source>
@@ -4005,7 +4005,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1, or other numbers</source>
-        <translation>attendu : %1, ou d’autres nombres</translation>
+        <translation>attendu&#xa0;: %1, ou d’autres nombres</translation>
     </message>
     <message>
         <source>The provider runs the %1 nodes one by one.</source>
@@ -4021,7 +4021,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>--dim %1: expected a name and a size, such as --dim batch=1</source>
-        <translation>--dim %1&#x202f;; attendu : un nom et une taille, comme --dim batch=1</translation>
+        <translation>--dim %1&#x202f;; attendu&#xa0;: un nom et une taille, comme --dim batch=1</translation>
     </message>
     <message>
         <source>%1 has %2 nodes, and none of them is one of DirectML&apos;s layout operators</source>
@@ -4029,7 +4029,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 has %2 nodes of which each is a case; expected one, such as %3; `tessera model` lists them</source>
-        <translation>%1 a %2 nœuds dont chacun est un cas&#x202f;; attendu : l’un d’eux, comme %3&#x202f;; `tessera model` les énumère</translation>
+        <translation>%1 a %2 nœuds dont chacun est un cas&#x202f;; attendu&#xa0;: l’un d’eux, comme %3&#x202f;; `tessera model` les énumère</translation>
     </message>
     <message>
         <source>%1 was recorded as %2 %3; the node needs %4 %5</source>
@@ -4049,23 +4049,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The model is of opset %1, and the library for shapes knows opset %2: what was changed since may keep sizes open.</source>
-        <translation>Le modèle est de l’opset %1, et la bibliothèque des formes connaît l’opset %2 : ce qui a changé depuis peut laisser des tailles ouvertes.</translation>
+        <translation>Le modèle est de l’opset %1, et la bibliothèque des formes connaît l’opset %2&#xa0;: ce qui a changé depuis peut laisser des tailles ouvertes.</translation>
     </message>
     <message>
         <source>--dim %1: the model leaves no size open</source>
-        <translation>--dim %1 : le modèle ne laisse aucune taille ouverte</translation>
+        <translation>--dim %1&#xa0;: le modèle ne laisse aucune taille ouverte</translation>
     </message>
     <message>
         <source>--dim %1: the model has no such size</source>
-        <translation>--dim %1 : le modèle n’a pas cette taille</translation>
+        <translation>--dim %1&#xa0;: le modèle n’a pas cette taille</translation>
     </message>
     <message>
         <source>%1 cannot be linked: %2</source>
-        <translation>%1 ne peut pas être lié : %2</translation>
+        <translation>%1 ne peut pas être lié&#xa0;: %2</translation>
     </message>
     <message>
         <source>it has %1 elements; expected a few an axis</source>
-        <translation>il a %1 éléments&#x202f;; attendu : quelques-uns par axe</translation>
+        <translation>il a %1 éléments&#x202f;; attendu&#xa0;: quelques-uns par axe</translation>
     </message>
     <message>
         <source>its data in %1 are %2 bytes long; its sizes need %3</source>
@@ -4081,15 +4081,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Tensor %1 is not read: %2.</source>
-        <translation>Le tenseur %1 n’est pas lu : %2.</translation>
+        <translation>Le tenseur %1 n’est pas lu&#xa0;: %2.</translation>
     </message>
     <message>
         <source>line %1, column %2: %3</source>
-        <translation>ligne %1, colonne %2 : %3</translation>
+        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>ONNX&apos;s parser does not read it: %1</source>
-        <translation>l’analyseur d’ONNX ne le lit pas : %1</translation>
+        <translation>l’analyseur d’ONNX ne le lit pas&#xa0;: %1</translation>
     </message>
     <message>
         <source>ONNX&apos;s parser fails with this text</source>
@@ -4101,7 +4101,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le texte ne dit pas la taille de %1&#x202f;; attendu : --Sizes 1,8,2,3 à côté</translation>
+        <translation>le texte ne dit pas la taille de %1&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>%1 is %2 in the text, and --Sizes says %3</source>
@@ -4121,11 +4121,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
-        <translation>Il se trouve dans un graphe de QuantizeLinear et DequantizeLinear : un moteur peut le calculer en %1.</translation>
+        <translation>Il se trouve dans un graphe de QuantizeLinear et DequantizeLinear&#xa0;: un moteur peut le calculer en %1.</translation>
     </message>
     <message>
         <source>its %1 are no constant of the model: %2</source>
-        <translation>ses %1 ne sont pas une constante du modèle : %2</translation>
+        <translation>ses %1 ne sont pas une constante du modèle&#xa0;: %2</translation>
     </message>
     <message>
         <source>nothing in it gives the tensor %1</source>
@@ -4161,7 +4161,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
-        <translation>La bibliothèque des formes échoue avec %1 : seules les tailles que le modèle dit lui-même y sont connues.</translation>
+        <translation>La bibliothèque des formes échoue avec %1&#xa0;: seules les tailles que le modèle dit lui-même y sont connues.</translation>
     </message>
     <message>
         <source>`tessera model` lists those that it has</source>
@@ -4208,15 +4208,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>BlockSize is 1: both orders leave everything where it is</source>
-        <translation>BlockSize vaut 1 : les deux ordres laissent tout en place</translation>
+        <translation>BlockSize vaut 1&#xa0;: les deux ordres laissent tout en place</translation>
     </message>
     <message>
         <source>the output has one channel: both orders are the same</source>
-        <translation>la sortie n’a qu’un canal : les deux ordres sont les mêmes</translation>
+        <translation>la sortie n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
     </message>
     <message>
         <source>the input has one channel: both orders are the same</source>
-        <translation>l’entrée n’a qu’un canal : les deux ordres sont les mêmes</translation>
+        <translation>l’entrée n’a qu’un canal&#xa0;: les deux ordres sont les mêmes</translation>
     </message>
     <message>
         <source>BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart</source>
@@ -4224,7 +4224,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The tensor that is read: {N, C, H, W}.</source>
-        <translation>Le tenseur qui est lu : {N, C, H, W}.</translation>
+        <translation>Le tenseur qui est lu&#xa0;: {N, C, H, W}.</translation>
     </message>
     <message>
         <source>The tensor that is written; its shape follows from the rest.</source>
@@ -4280,7 +4280,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
-        <translation>AntialiasFilter est ici sans effet : il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
+        <translation>AntialiasFilter est ici sans effet&#xa0;: il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
     </message>
     <message>
         <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
@@ -4288,7 +4288,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The tensor that is read: one to four dimensions.</source>
-        <translation>Le tenseur qui est lu : une à quatre dimensions.</translation>
+        <translation>Le tenseur qui est lu&#xa0;: une à quatre dimensions.</translation>
     </message>
     <message>
         <source>The tensor that is written; its shape may be chosen.</source>
@@ -4304,11 +4304,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The number of scales: the rank of both tensors.</source>
-        <translation>Le nombre d’échelles : le rang des deux tenseurs.</translation>
+        <translation>Le nombre d’échelles&#xa0;: le rang des deux tenseurs.</translation>
     </message>
     <message>
         <source>The number of scales and offsets: the rank of both tensors.</source>
-        <translation>Le nombre d’échelles et de décalages : le rang des deux tenseurs.</translation>
+        <translation>Le nombre d’échelles et de décalages&#xa0;: le rang des deux tenseurs.</translation>
     </message>
     <message>
         <source>Output pixels per input pixel, for each axis.</source>
@@ -4328,11 +4328,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
-        <translation>En réduisant avec LINEAR : filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre&#x202f;; au-dehors, le bord se répète.</translation>
+        <translation>En réduisant avec LINEAR&#xa0;: filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre&#x202f;; au-dehors, le bord se répète.</translation>
     </message>
     <message>
         <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>Quel filtre&#x202f;; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle : aucun document ne le dit.</translation>
+        <translation>Quel filtre&#x202f;; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle&#xa0;: aucun document ne le dit.</translation>
     </message>
     <message>
         <source>Resizes by scales, pixel centres at one half.</source>
@@ -4364,27 +4364,27 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
-        <translation>Celles de l’opérateur direct : ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+        <translation>Celles de l’opérateur direct&#xa0;: ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
     </message>
     <message>
         <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
-        <translation>De InputGradientTensor, la sortie directe : ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
+        <translation>De InputGradientTensor, la sortie directe&#xa0;: ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
     </message>
     <message>
         <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
-        <translation>De OutputGradientTensor, l’entrée directe : ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
+        <translation>De OutputGradientTensor, l’entrée directe&#xa0;: ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
     </message>
     <message>
         <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets appartient à InputGradientTensor : aux centres des pixels, les décalages sont −0.5 et 0.5&#x202f;; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
+        <translation>InputPixelOffsets appartient à InputGradientTensor&#xa0;: aux centres des pixels, les décalages sont −0.5 et 0.5&#x202f;; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
     </message>
     <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>Le gradient de RESAMPLE1 : sa correspondance lue à rebours.</translation>
+        <translation>Le gradient de RESAMPLE1&#xa0;: sa correspondance lue à rebours.</translation>
     </message>
     <message>
         <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>Le gradient de RESAMPLE2 : sa correspondance lue à rebours.</translation>
+        <translation>Le gradient de RESAMPLE2&#xa0;: sa correspondance lue à rebours.</translation>
     </message>
     <message>
         <source>needs one value for each of the %1 dimensions</source>
@@ -4400,19 +4400,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>aucune coordonnée n’est une égalité d’arrondi : leur arrondi n’est pas testé</translation>
+        <translation>aucune coordonnée n’est une égalité d’arrondi&#xa0;: leur arrondi n’est pas testé</translation>
     </message>
     <message>
         <source>no coordinate lies outside the input: the repeated edge is not tested</source>
-        <translation>aucune coordonnée n’est hors de l’entrée : le bord répété n’est pas testé</translation>
+        <translation>aucune coordonnée n’est hors de l’entrée&#xa0;: le bord répété n’est pas testé</translation>
     </message>
     <message>
         <source>nothing is cropped: the scaled input is no larger than the output</source>
-        <translation>rien n’est rogné : l’entrée mise à l’échelle n’est pas plus grande que la sortie</translation>
+        <translation>rien n’est rogné&#xa0;: l’entrée mise à l’échelle n’est pas plus grande que la sortie</translation>
     </message>
     <message>
         <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
+        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document&#xa0;: ici c’est notre règle.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -4436,19 +4436,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 → halved once: %2</source>
-        <translation>%1 → réduit de moitié une fois : %2</translation>
+        <translation>%1 → réduit de moitié une fois&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 → halved %2 times: %3</source>
-        <translation>%1 → réduit de moitié %2 fois : %3</translation>
+        <translation>%1 → réduit de moitié %2 fois&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  égalité d’arrondi : [%2] de l’autre côté</translation>
+        <translation>%1  égalité d’arrondi&#xa0;: [%2] de l’autre côté</translation>
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  coefficients au-dehors : le bord est lu</translation>
+        <translation>%1  coefficients au-dehors&#xa0;: le bord est lu</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
@@ -4456,11 +4456,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>La sortie se trouve en %1 de l’entrée : au-dehors, le bord est répété, et son élément passe inchangé.</translation>
+        <translation>La sortie se trouve en %1 de l’entrée&#xa0;: au-dehors, le bord est répété, et son élément passe inchangé.</translation>
     </message>
     <message>
         <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément : il passe inchangé.</translation>
+        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément&#xa0;: il passe inchangé.</translation>
     </message>
     <message>
         <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
@@ -4472,7 +4472,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Every axis keeps its scale: the output copies the input element in its place.</source>
-        <translation>Chaque axe garde son échelle : la sortie copie l’élément d’entrée à sa place.</translation>
+        <translation>Chaque axe garde son échelle&#xa0;: la sortie copie l’élément d’entrée à sa place.</translation>
     </message>
     <message>
         <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
@@ -4480,7 +4480,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>No element of the forward output was read from here: the gradient is 0.</source>
-        <translation>Aucun élément de la sortie directe n’a été lu d’ici : le gradient est 0.</translation>
+        <translation>Aucun élément de la sortie directe n’a été lu d’ici&#xa0;: le gradient est 0.</translation>
     </message>
     <message>
         <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
@@ -4496,7 +4496,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1   e.g. [%2]: %3</source>
-        <translation>%1   p. ex. [%2] : %3</translation>
+        <translation>%1   p.&#xa0;ex. [%2]&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 pixel</source>
@@ -4532,7 +4532,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The picture moves %1 by %2 of the output: %3</source>
-        <translation>L’image se déplace %1 de %2 de la sortie : %3</translation>
+        <translation>L’image se déplace %1 de %2 de la sortie&#xa0;: %3</translation>
     </message>
     <message>
         <source>the edge</source>
@@ -4548,7 +4548,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the scale starts at %1 of both.</source>
-        <translation>l’échelle part du même point des deux : %1.</translation>
+        <translation>l’échelle part du même point des deux&#xa0;: %1.</translation>
     </message>
     <message>
         <source>the scale puts %1 of the input on %2 of the output.</source>
@@ -4556,15 +4556,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Nothing shifts: the edges of both pictures coincide.</source>
-        <translation>Rien ne se décale : les bords des deux images coïncident.</translation>
+        <translation>Rien ne se décale&#xa0;: les bords des deux images coïncident.</translation>
     </message>
     <message>
         <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
-        <translation>Pas de décalage, mais l’image est étirée autour de son milieu : chaque bord est à %1 au-dehors.</translation>
+        <translation>Pas de décalage, mais l’image est étirée autour de son milieu&#xa0;: chaque bord est à %1 au-dehors.</translation>
     </message>
     <message>
         <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
-        <translation>Pas de décalage, mais l’image est rétrécie autour de son milieu : chaque bord est à %1 au-dedans.</translation>
+        <translation>Pas de décalage, mais l’image est rétrécie autour de son milieu&#xa0;: chaque bord est à %1 au-dedans.</translation>
     </message>
     <message>
         <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
@@ -4576,7 +4576,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
-        <translation>Le premier bord de l’entrée est à %1 %2 de celui de la sortie, le dernier à %3 %4 : %5</translation>
+        <translation>Le premier bord de l’entrée est à %1 %2 de celui de la sortie, le dernier à %3 %4&#xa0;: %5</translation>
     </message>
     <message>
         <source>rounding at these offsets reads %1 of the input too far.</source>
@@ -4604,7 +4604,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Nothing shifts: every output copies the input that it covers.</source>
-        <translation>Rien ne se décale : chaque sortie copie l’entrée qu’elle couvre.</translation>
+        <translation>Rien ne se décale&#xa0;: chaque sortie copie l’entrée qu’elle couvre.</translation>
     </message>
     <message>
         <source>The picture moves %1 by %2 of the output.</source>
@@ -4668,14 +4668,329 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Copied: same place, same number.</source>
-        <translation>Copié : même place, même nombre.</translation>
+        <translation>Copié&#xa0;: même place, même nombre.</translation>
+    </message>
+</context>
+<context>
+    <name>page</name>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Lecteur</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>Au début (Début)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>En arrière (flèche gauche, Page haut)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Lecture</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Pause</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>Lecture ou pause (Espace)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>Étape suivante (flèche droite, Page bas)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>À la fin (Fin)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>en suivant</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>la sortie</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’entrée</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>la mémoire</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>élément</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>ligne</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>canal</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>étapes par seconde</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marques</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>égalité d’arrondi</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>ramené au bord</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>rogné</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>sauté</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>deux voisins sont à égale distance</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>hors de l’entrée, où le bord est répété</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>aucune sortie ne le lit&#xa0;: il est au-delà de ce que couvrent les sorties</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>aucune sortie ne le lit</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>Les tenseurs sont dessinés par un script que ce lecteur n’exécute pas.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>La formule avec ses nombres</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>Ce qui lui correspond</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Épingles</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>Pointez un élément, ou déplacez-vous avec les flèches, pour voir ce qui lui correspond&#x202f;; cliquez ou appuyez sur Entrée pour l’épingler. Espace lance la lecture&#x202f;; les flèches, Page haut et Page bas avancent pas à pas.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, ses canaux en rouge, vert et bleu</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Rien n’est encore rempli.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>de %1 à %2</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>de&#xa0;: %1, poids %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>vers&#xa0;: %1, poids %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 de plus</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>Aucune sortie ne le lit.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>Il est lu par %1 sortie.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>Il est lu par %1 sorties.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>Retirer l’épingle de %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Leçon %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minutes</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Correct.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Pas celle-ci.</translation>
+    </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>Ce que vous pouvez tourner</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Cible</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Montrer l’explication</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>La sortie %1 copie l’entrée %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>La sortie %1 mélange %2 entrées.</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Rétablir l’entrée %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Aucune sortie ne change.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Ces sorties changent&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>La solution</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formule</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Ouvrir dans Tessera</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>Mémoire de l’entrée</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>Mémoire de la sortie</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>Pas (strides) %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>Pas (strides) %1. %2 habite la maison %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>Maisons %1 à %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>Axe %1 sur une même règle. En haut&#xa0;: %2. En bas&#xa0;: %3, chaque case large de %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>La place dans son bloc, (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Référence</translation>
     </message>
 </context>
 <context>
     <name>pictures</name>
     <message>
         <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
-        <translation>L’image de %1 × %2 pixels n’est pas un tenseur : elle peut avoir de 1 à 2^32 − 1 échantillons</translation>
+        <translation>L’image de %1 × %2 pixels n’est pas un tenseur&#xa0;: elle peut avoir de 1 à 2^32 − 1 échantillons</translation>
     </message>
     <message>
         <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
@@ -4695,7 +5010,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1 : sa taille est %2, et celle de %3 est %4&#x202f;; les images d’un lot ont la même taille</translation>
+        <translation>%1&#xa0;: sa taille est %2, et celle de %3 est %4&#x202f;; les images d’un lot ont la même taille</translation>
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
@@ -4703,7 +5018,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
-        <translation>ce n’est pas une image JPEG lisible : %1</translation>
+        <translation>ce n’est pas une image JPEG lisible&#xa0;: %1</translation>
     </message>
     <message>
         <source>more than %1 scans</source>
@@ -4711,7 +5026,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>une image JPEG de %1 × %2 pixels ne peut pas être faite : %3</translation>
+        <translation>une image JPEG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
     </message>
     <message>
         <source>the file ends before its picture does</source>
@@ -4723,11 +5038,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is no PNG picture that can be read: %1</source>
-        <translation>ce n’est pas une image PNG lisible : %1</translation>
+        <translation>ce n’est pas une image PNG lisible&#xa0;: %1</translation>
     </message>
     <message>
         <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
-        <translation>le fichier s’arrête avant son image : un bloc doit avoir %1 octets, il en reste %2</translation>
+        <translation>le fichier s’arrête avant son image&#xa0;: un bloc doit avoir %1 octets, il en reste %2</translation>
     </message>
     <message>
         <source>it is a PNG picture of a kind that cannot be read</source>
@@ -4735,11 +5050,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>une image PNG de %1 × %2 pixels ne peut pas être faite : %3</translation>
+        <translation>une image PNG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
     </message>
     <message>
         <source>it is no OpenEXR picture that can be read: %1</source>
-        <translation>ce n’est pas une image OpenEXR lisible : %1</translation>
+        <translation>ce n’est pas une image OpenEXR lisible&#xa0;: %1</translation>
     </message>
     <message>
         <source>its attribute %1 is not as long as one of its type</source>
@@ -4747,7 +5062,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
-        <translation>ses canaux, %1, ne sont ni du gris ni du RGB&#x202f;; attendu, autant qu’elle en a : %2</translation>
+        <translation>ses canaux, %1, ne sont ni du gris ni du RGB&#x202f;; attendu, autant qu’elle en a&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 × %2 at (%3, %4)</source>
@@ -4779,7 +5094,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>an OpenEXR picture cannot be made: %1</source>
-        <translation>une image OpenEXR ne peut pas être faite : %1</translation>
+        <translation>une image OpenEXR ne peut pas être faite&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 holds %2; a picture is {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels</source>
@@ -4791,7 +5106,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1: expected a name that ends in one of %2</source>
-        <translation>%1&#x202f;; attendu : un nom qui finit par l’un de %2</translation>
+        <translation>%1&#x202f;; attendu&#xa0;: un nom qui finit par l’un de %2</translation>
     </message>
     <message>
         <source>%1 holds %2 pictures, and a batch is made of files of one</source>
@@ -4799,7 +5114,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is no picture of a format that is read: %1</source>
-        <translation>ce n’est pas une image d’un format lu : %1</translation>
+        <translation>ce n’est pas une image d’un format lu&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 holds no picture of %2 channels</source>
@@ -4815,7 +5130,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is no TIFF picture that can be read: %1</source>
-        <translation>ce n’est pas une image TIFF lisible : %1</translation>
+        <translation>ce n’est pas une image TIFF lisible&#xa0;: %1</translation>
     </message>
     <message>
         <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
@@ -4823,7 +5138,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>0 is white: the samples are as they are stored</source>
-        <translation>0 est le blanc : les échantillons restent tels qu’ils sont enregistrés</translation>
+        <translation>0 est le blanc&#xa0;: les échantillons restent tels qu’ils sont enregistrés</translation>
     </message>
     <message>
         <source>colours are multiplied by their opacity</source>
@@ -4835,7 +5150,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a TIFF picture cannot be made: %1</source>
-        <translation>une image TIFF ne peut pas être faite : %1</translation>
+        <translation>une image TIFF ne peut pas être faite&#xa0;: %1</translation>
     </message>
     <message>
         <source>orientation %1, which is applied</source>
@@ -4843,19 +5158,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>its channel %1 has one sample for %2 × %3 pixels; a tensor has one for each, and to make them up would convert luminance and chroma: save it with the channels R, G and B</source>
-        <translation>son canal %1 a un échantillon pour %2 × %3 pixels&#x202f;; un tenseur en a un par pixel, et les inventer convertirait luminance et chrominance : enregistrez-la avec les canaux R, G et B</translation>
+        <translation>son canal %1 a un échantillon pour %2 × %3 pixels&#x202f;; un tenseur en a un par pixel, et les inventer convertirait luminance et chrominance&#xa0;: enregistrez-la avec les canaux R, G et B</translation>
     </message>
     <message>
         <source>values above %1, which are clipped to it: %2</source>
-        <translation>valeurs supérieures à %1, qui y sont ramenées : %2</translation>
+        <translation>valeurs supérieures à %1, qui y sont ramenées&#xa0;: %2</translation>
     </message>
     <message>
         <source>values below %1, which are clipped to it: %2</source>
-        <translation>valeurs inférieures à %1, qui y sont ramenées : %2</translation>
+        <translation>valeurs inférieures à %1, qui y sont ramenées&#xa0;: %2</translation>
     </message>
     <message>
         <source>values that are no number, which become black: %1</source>
-        <translation>valeurs qui ne sont pas un nombre, qui deviennent noires : %1</translation>
+        <translation>valeurs qui ne sont pas un nombre, qui deviennent noires&#xa0;: %1</translation>
     </message>
     <message>
         <source>16 bits a sample, of which 8 are kept</source>
@@ -4871,7 +5186,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it has several pages, of which none is chosen; a file for each would do</source>
-        <translation>elle a plusieurs pages, dont aucune n’est choisie&#x202f;; attendu : un fichier pour chacune</translation>
+        <translation>elle a plusieurs pages, dont aucune n’est choisie&#x202f;; attendu&#xa0;: un fichier pour chacune</translation>
     </message>
     <message>
         <source>%1 as %2, in which white is 1</source>
@@ -4883,19 +5198,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>it is a JPEG picture in CMYK, which is not read; saved as RGB it is</source>
-        <translation>c’est une image JPEG en CMJN, qui n’est pas lue ; enregistrée en RVB, elle l’est</translation>
+        <translation>c’est une image JPEG en CMJN, qui n’est pas lue&#x202f;; enregistrée en RVB, elle l’est</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header</source>
-        <translation>« %1 » n’est pas un nombre de son en-tête</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre de son en-tête</translation>
     </message>
     <message>
         <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH is</source>
-        <translation>elle n’a pas de taille, ou une qui n’est pas lue ; -Y HAUTEUR +X LARGEUR l’est</translation>
+        <translation>elle n’a pas de taille, ou une qui n’est pas lue&#x202f;; -Y HAUTEUR +X LARGEUR l’est</translation>
     </message>
     <message>
         <source>it is in tiles or planes, which is not read; saved row by row it is</source>
-        <translation>elle est en tuiles ou en plans, ce qui n’est pas lu ; enregistrée ligne par ligne, elle l’est</translation>
+        <translation>elle est en tuiles ou en plans, ce qui n’est pas lu&#x202f;; enregistrée ligne par ligne, elle l’est</translation>
     </message>
 </context>
 <context>
@@ -4914,7 +5229,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 n’est pas une forme&#x202f;; attendu : des tailles à partir de 1, et un -1</translation>
+        <translation>%1 n’est pas une forme&#x202f;; attendu&#xa0;: des tailles à partir de 1, et un -1</translation>
     </message>
     <message>
         <source>the tensor %1 is too large for strides of 32 bits</source>
@@ -4926,11 +5241,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1 to %2</source>
-        <translation>attendu : %1 à %2</translation>
+        <translation>attendu&#xa0;: %1 à %2</translation>
     </message>
     <message>
         <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape de %1 vers %2 : les éléments sont %3, et non %4</translation>
+        <translation>reshape de %1 vers %2&#xa0;: les éléments sont %3, et non %4</translation>
     </message>
     <message>
         <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
@@ -4938,11 +5253,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>axis %1 is there twice; expected each once</source>
-        <translation>l’axe %1 y est deux fois&#x202f;; attendu : chacun une fois</translation>
+        <translation>l’axe %1 y est deux fois&#x202f;; attendu&#xa0;: chacun une fois</translation>
     </message>
     <message>
         <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; attendu : tous</translation>
+        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; attendu&#xa0;: tous</translation>
     </message>
     <message>
         <source>repeating %1 times gives no size</source>
@@ -4973,11 +5288,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <name>player</name>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Aucune sortie ne lit l’entrée %1 : rien n’est rempli.</translation>
+        <translation>Aucune sortie ne lit l’entrée %1&#xa0;: rien n’est rempli.</translation>
     </message>
     <message>
         <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>L’entrée %1 attend : les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
+        <translation>L’entrée %1 attend&#xa0;: les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
     </message>
     <message>
         <source>from %1 to %2</source>
@@ -4985,7 +5300,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Remplit %1 éléments %2. Le premier : %3</translation>
+        <translation>Remplit %1 éléments %2. Le premier&#xa0;: %3</translation>
     </message>
     <message>
         <source>Nothing is filled yet.</source>
@@ -4996,23 +5311,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <name>probe</name>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 runs.</source>
-        <translation>Les sorties copient des entrées : lu dans deux numérotations, prouvé par %1 exécutions.</translation>
+        <translation>Les sorties copient des entrées&#xa0;: lu dans deux numérotations, prouvé par %1 exécutions.</translation>
     </message>
     <message>
         <source>Outputs are weighted sums of inputs: measured by %1 runs, and random values are predicted.</source>
-        <translation>Les sorties sont des sommes pondérées d’entrées : mesuré par %1 exécutions, et des valeurs aléatoires sont prédites.</translation>
+        <translation>Les sorties sont des sommes pondérées d’entrées&#xa0;: mesuré par %1 exécutions, et des valeurs aléatoires sont prédites.</translation>
     </message>
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>Il n’y a pas de correspondance : les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécutions).</translation>
+        <translation>Il n’y a pas de correspondance&#xa0;: les sorties ne sont ni des copies ni des sommes pondérées d’entrées (%1 exécutions).</translation>
     </message>
     <message>
         <source>%1 output is never written: they keep what the memory held.</source>
-        <translation>%1 sortie n’est jamais écrite : elle garde ce que contenait la mémoire.</translation>
+        <translation>%1 sortie n’est jamais écrite&#xa0;: elle garde ce que contenait la mémoire.</translation>
     </message>
     <message>
         <source>%1 outputs are never written: they keep what the memory held.</source>
-        <translation>%1 sorties ne sont jamais écrites : elles gardent ce que contenait la mémoire.</translation>
+        <translation>%1 sorties ne sont jamais écrites&#xa0;: elles gardent ce que contenait la mémoire.</translation>
     </message>
     <message>
         <source>%1 output holds a constant that no input changes.</source>
@@ -5032,7 +5347,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Its axes do not separate: weights are no products of one weight an axis.</source>
-        <translation>Ses axes ne se séparent pas : les poids ne sont pas des produits d’un poids par axe.</translation>
+        <translation>Ses axes ne se séparent pas&#xa0;: les poids ne sont pas des produits d’un poids par axe.</translation>
     </message>
     <message>
         <source>The map is the right one.</source>
@@ -5091,31 +5406,31 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
-        <translation>FLIP : moyenne %1, 99ᵉ centile %2, maximum %3, à %4 pixels par degré</translation>
+        <translation>FLIP&#xa0;: moyenne %1, 99ᵉ centile %2, maximum %3, à %4 pixels par degré</translation>
     </message>
     <message>
         <source>To an eye: the same picture.</source>
-        <translation>Pour l’œil : la même image.</translation>
+        <translation>Pour l’œil&#xa0;: la même image.</translation>
     </message>
     <message>
         <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
-        <translation>Pour l’œil : aucune différence. Chaque pixel reste sous le seuil de perception.</translation>
+        <translation>Pour l’œil&#xa0;: aucune différence. Chaque pixel reste sous le seuil de perception.</translation>
     </message>
     <message>
         <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Pour l’œil : presque aucune différence. %1 % des pixels dépassent le seuil de perception.</translation>
+        <translation>Pour l’œil&#xa0;: presque aucune différence. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
     </message>
     <message>
         <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Pour l’œil : une différence par endroits. %1 % des pixels dépassent le seuil de perception.</translation>
+        <translation>Pour l’œil&#xa0;: une différence par endroits. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
     </message>
     <message>
         <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
-        <translation>Pour l’œil : une différence nette. %1 % des pixels dépassent le seuil de perception.</translation>
+        <translation>Pour l’œil&#xa0;: une différence nette. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
     </message>
     <message>
         <source>no measure of pictures: %1</source>
-        <translation>aucune mesure d’image : %1</translation>
+        <translation>aucune mesure d’image&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -5146,15 +5461,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the corners are the origin: x = o / scale</source>
-        <translation>les coins sont l’origine : x = o / échelle</translation>
+        <translation>les coins sont l’origine&#xa0;: x = o / échelle</translation>
     </message>
     <message>
         <source>pixel centres are used: x = (o + 0.5) / scale − 0.5</source>
-        <translation>les centres des pixels sont employés : x = (o + 0.5) / échelle − 0.5</translation>
+        <translation>les centres des pixels sont employés&#xa0;: x = (o + 0.5) / échelle − 0.5</translation>
     </message>
     <message>
         <source>the corners are aligned: x = o·(in − 1) / (out − 1)</source>
-        <translation>les coins sont alignés : x = o·(in − 1) / (out − 1)</translation>
+        <translation>les coins sont alignés&#xa0;: x = o·(in − 1) / (out − 1)</translation>
     </message>
     <message>
         <source>the gradient is resized like a picture, and not added up</source>
@@ -5162,7 +5477,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
-        <translation>les deux décalages sont échangés : chacun est pris pour celui de l’autre tenseur</translation>
+        <translation>les deux décalages sont échangés&#xa0;: chacun est pris pour celui de l’autre tenseur</translation>
     </message>
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
@@ -5178,7 +5493,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the strides are ignored: the memory is read as if it were packed</source>
-        <translation>les pas sont ignorés : la mémoire est lue comme si elle était compacte</translation>
+        <translation>les pas sont ignorés&#xa0;: la mémoire est lue comme si elle était compacte</translation>
     </message>
     <message>
         <source>the memory is read as NHWC, as if the channels of a pixel lay side by side</source>
@@ -5198,7 +5513,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the edge is not repeated: weights outside become negative</source>
-        <translation>le bord n’est pas répété : au-dehors les poids deviennent négatifs</translation>
+        <translation>le bord n’est pas répété&#xa0;: au-dehors les poids deviennent négatifs</translation>
     </message>
     <message>
         <source>the other neighbour is taken on a tie</source>
@@ -5210,7 +5525,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The mistake: %1.</source>
-        <translation>L’erreur : %1.</translation>
+        <translation>L’erreur&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Which input element lands in output %1?</source>
@@ -5238,11 +5553,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
-        <translation>level = %1 n’existe pas&#x202f;; attendu : 1, 2 ou 3</translation>
+        <translation>level = %1 n’existe pas&#x202f;; attendu&#xa0;: 1, 2 ou 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
-        <translation>questions = %1&#x202f;; attendu : 1 à %2</translation>
+        <translation>questions = %1&#x202f;; attendu&#xa0;: 1 à %2</translation>
     </message>
     <message>
         <source>%1, batch entry %2</source>
@@ -5262,11 +5577,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
-        <translation>Les deux : l’autre ordre donne la même sortie</translation>
+        <translation>Les deux&#xa0;: l’autre ordre donne la même sortie</translation>
     </message>
     <message>
         <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
-        <translation>L’image a un seul canal, donc c vaut toujours 0 : dans les deux ordres k = by·b + bx.</translation>
+        <translation>L’image a un seul canal, donc c vaut toujours 0&#xa0;: dans les deux ordres k = by·b + bx.</translation>
     </message>
     <message>
         <source>%1 gives this output, and so does the other order.</source>
@@ -5303,7 +5618,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1: %2 to %3</source>
         <extracomment>What is done, and the sizes of both tensors.</extracomment>
-        <translation>%1 : %2 vers %3</translation>
+        <translation>%1&#xa0;: %2 vers %3</translation>
     </message>
     <message>
         <source>level %1 has only %2 questions; ask for fewer</source>
@@ -5335,7 +5650,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>seed %1, level %2, questions: %3</source>
-        <translation>graine %1, niveau %2, questions : %3</translation>
+        <translation>graine %1, niveau %2, questions&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -5358,7 +5673,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1</source>
-        <translation>attendu : %1</translation>
+        <translation>attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>a number</source>
@@ -5390,7 +5705,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
-        <translation>attendu : un multiple entier de %1 éléments</translation>
+        <translation>attendu&#xa0;: un multiple entier de %1 éléments</translation>
     </message>
     <message>
         <source>%1 needs a whole number from 1 on</source>
@@ -5410,7 +5725,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le texte ne dit pas la taille de %1&#x202f;; attendu : --Sizes 1,8,2,3 à côté</translation>
+        <translation>le texte ne dit pas la taille de %1&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>channels that are last need four sizes N, C, H, W</source>
@@ -5418,7 +5733,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected a tensor here, such as x</source>
-        <translation>attendu ici : un tenseur, par exemple x</translation>
+        <translation>attendu ici&#xa0;: un tenseur, par exemple x</translation>
     </message>
     <message>
         <source>%1 is nothing that can be read</source>
@@ -5454,7 +5769,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
-        <translation>attendu : une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose</translation>
+        <translation>attendu&#xa0;: une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose</translation>
     </message>
     <message>
         <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
@@ -5462,7 +5777,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
-        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est aplati&#x202f;; attendu : repeat(2, axis=3) ou repeat_interleave</translation>
+        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est aplati&#x202f;; attendu&#xa0;: repeat(2, axis=3) ou repeat_interleave</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -5470,11 +5785,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1 dimensions</source>
-        <translation>attendu : %1 dimensions</translation>
+        <translation>attendu&#xa0;: %1 dimensions</translation>
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
-        <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; attendu : %2 = [1, 1, 2, 2] à côté</translation>
+        <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; attendu&#xa0;: %2 = [1, 1, 2, 2] à côté</translation>
     </message>
     <message>
         <source>%1 needs a list of numbers</source>
@@ -5490,7 +5805,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>attendu : des listes de noms, [&quot;x&quot;], [&quot;y&quot;]</translation>
+        <translation>attendu&#xa0;: des listes de noms, [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
         <source>RESAMPLE repeats the edge and has no padding</source>
@@ -5510,11 +5825,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1 or %2</source>
-        <translation>attendu : %1 ou %2</translation>
+        <translation>attendu&#xa0;: %1 ou %2</translation>
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
-        <translation>attendu : un axe de %1 à %2</translation>
+        <translation>attendu&#xa0;: un axe de %1 à %2</translation>
     </message>
     <message>
         <source>the tensor does not have the %1 axes that are resized</source>
@@ -5522,11 +5837,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1 values</source>
-        <translation>attendu : %1 valeurs</translation>
+        <translation>attendu&#xa0;: %1 valeurs</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
-        <translation>attendu : un objet comme %1</translation>
+        <translation>attendu&#xa0;: un objet comme %1</translation>
     </message>
     <message>
         <source>the input %1 does not have four dimensions {N, C, H, W}</source>
@@ -5538,11 +5853,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
-        <translation>« %1 » n’est pas une partie lisible d’un motif&#x202f;; attendu : noms, espaces et parenthèses</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une partie lisible d’un motif&#x202f;; attendu&#xa0;: noms, espaces et parenthèses</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: a bracket is not closed</source>
-        <translation>« %1 » : une parenthèse n’est pas fermée</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: une parenthèse n’est pas fermée</translation>
     </message>
     <message>
         <source>%1 is no length of an axis</source>
@@ -5550,7 +5865,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
-        <translation>un motif a une seule flèche : n c h w -&gt; n h w c</translation>
+        <translation>un motif a une seule flèche&#xa0;: n c h w -&gt; n h w c</translation>
     </message>
     <message>
         <source>the pattern has %1 axes on its left, and the tensor %2</source>
@@ -5566,7 +5881,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
-        <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; attendu : %3=2 à côté du motif</translation>
+        <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; attendu&#xa0;: %3=2 à côté du motif</translation>
     </message>
     <message>
         <source>an axis of %1 elements is no multiple of %2</source>
@@ -5602,7 +5917,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
-        <translation>le fournisseur DirectML le laisse au CPU&#x202f;; valeur attendue : 0</translation>
+        <translation>le fournisseur DirectML le laisse au CPU&#x202f;; valeur attendue&#xa0;: 0</translation>
     </message>
     <message>
         <source>what the DirectML provider makes of it is not known</source>
@@ -5646,7 +5961,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected each axis once, from %1 to %2</source>
-        <translation>attendu : chaque axe une fois, de %1 à %2</translation>
+        <translation>attendu&#xa0;: chaque axe une fois, de %1 à %2</translation>
     </message>
     <message>
         <source>The corners follow scales·n = %1, as in ONNX&apos;s test vectors; ONNX Runtime takes the whole size %2.</source>
@@ -5654,7 +5969,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
-        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; attendu : 0</translation>
+        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; attendu&#xa0;: 0</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -5674,23 +5989,23 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
-        <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; attendu : quatre axes, et des canaux multiples de %3</translation>
+        <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; attendu&#xa0;: quatre axes, et des canaux multiples de %3</translation>
     </message>
     <message>
         <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
-        <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; attendu : quatre axes, et des lignes et colonnes multiples de %3</translation>
+        <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; attendu&#xa0;: quatre axes, et des lignes et colonnes multiples de %3</translation>
     </message>
     <message>
         <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement : RESAMPLE3 a un seul Scale pour les deux</translation>
+        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement&#xa0;: RESAMPLE3 a un seul Scale pour les deux</translation>
     </message>
     <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>%1 laisse tomber ce que son filtre élargi a hors de l’entrée, alors que RESAMPLE3 répète le bord : un autre opérateur</translation>
+        <translation>%1 laisse tomber ce que son filtre élargi a hors de l’entrée, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
-        <translation>la sortie aurait la taille %1&#x202f;; attendu : un facteur qui donne 1 ou plus</translation>
+        <translation>la sortie aurait la taille %1&#x202f;; attendu&#xa0;: un facteur qui donne 1 ou plus</translation>
     </message>
     <message>
         <source>an axis that is no axis of the input is resized</source>
@@ -5702,7 +6017,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the text does nothing to its input; expected a call that moves or resizes it</source>
-        <translation>le texte ne fait rien à son entrée&#x202f;; attendu : un appel qui la déplace ou la redimensionne</translation>
+        <translation>le texte ne fait rien à son entrée&#x202f;; attendu&#xa0;: un appel qui la déplace ou la redimensionne</translation>
     </message>
     <message>
         <source>the statement does not go on like this</source>
@@ -5710,7 +6025,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>nothing can be given a value here; expected a name</source>
-        <translation>rien ne peut recevoir une valeur ici&#x202f;; attendu : un nom</translation>
+        <translation>rien ne peut recevoir une valeur ici&#x202f;; attendu&#xa0;: un nom</translation>
     </message>
     <message>
         <source>the text ends here</source>
@@ -5718,7 +6033,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1 here</source>
-        <translation>attendu ici : %1</translation>
+        <translation>attendu ici&#xa0;: %1</translation>
     </message>
     <message>
         <source>a name</source>
@@ -5726,11 +6041,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the text has %1 bytes; expected at most %2</source>
-        <translation>le texte a %1 octets&#x202f;; attendu : %2 au plus</translation>
+        <translation>le texte a %1 octets&#x202f;; attendu&#xa0;: %2 au plus</translation>
     </message>
     <message>
         <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
-        <translation>le texte est vide&#x202f;; attendu : un appel comme F.pixel_shuffle(x, 2)</translation>
+        <translation>le texte est vide&#x202f;; attendu&#xa0;: un appel comme F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
         <source>a zero byte is no text</source>
@@ -5738,11 +6053,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>column %1: %2</source>
-        <translation>colonne %1 : %2</translation>
+        <translation>colonne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>line %1, column %2: %3</source>
-        <translation>ligne %1, colonne %2 : %3</translation>
+        <translation>ligne %1, colonne %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 is not closed</source>
@@ -5758,7 +6073,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the string is not closed; expected %1</source>
-        <translation>la chaîne n’est pas fermée&#x202f;; attendu : %1</translation>
+        <translation>la chaîne n’est pas fermée&#x202f;; attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>this sign is not understood</source>
@@ -5778,7 +6093,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1 or a comma here</source>
-        <translation>attendu ici : %1 ou une virgule</translation>
+        <translation>attendu ici&#xa0;: %1 ou une virgule</translation>
     </message>
     <message>
         <source>a value</source>
@@ -5786,11 +6101,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>expected %1, so that every element is in one block</source>
-        <translation>attendu : %1, pour que chaque élément soit dans un bloc</translation>
+        <translation>attendu&#xa0;: %1, pour que chaque élément soit dans un bloc</translation>
     </message>
     <message>
         <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
-        <translation>le pas, stride, manque et vaut alors 1, si bien que les blocs se recouvrent&#x202f;; attendu : stride=%1</translation>
+        <translation>le pas, stride, manque et vaut alors 1, si bien que les blocs se recouvrent&#x202f;; attendu&#xa0;: stride=%1</translation>
     </message>
     <message>
         <source>numbers</source>
@@ -5814,11 +6129,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
-        <translation>« %1 » calcule avec %2, qui n’a pas de valeur ici ou est un tenseur, dont les opérateurs ne font que déplacer ou mélanger les éléments</translation>
+        <translation>«&#xa0;%1&#xa0;» calcule avec %2, qui n’a pas de valeur ici ou est un tenseur, dont les opérateurs ne font que déplacer ou mélanger les éléments</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
-        <translation>« %1 » calcule avec les éléments d’un tenseur, que les opérateurs ne font que déplacer ou mélanger&#x202f;; attendu : des nombres</translation>
+        <translation>«&#xa0;%1&#xa0;» calcule avec les éléments d’un tenseur, que les opérateurs ne font que déplacer ou mélanger&#x202f;; attendu&#xa0;: des nombres</translation>
     </message>
     <message>
         <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
@@ -5850,7 +6165,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 is none of DirectML&apos;s layout operators: %2</source>
-        <translation>%1 n’est aucun des opérateurs de disposition de DirectML : %2</translation>
+        <translation>%1 n’est aucun des opérateurs de disposition de DirectML&#xa0;: %2</translation>
     </message>
     <message>
         <source>the lists are not equally long</source>
@@ -5862,15 +6177,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a step of 0 takes nothing; expected 1 or more</source>
-        <translation>un pas de 0 ne prend rien&#x202f;; attendu : 1 ou plus</translation>
+        <translation>un pas de 0 ne prend rien&#x202f;; attendu&#xa0;: 1 ou plus</translation>
     </message>
     <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
-        <translation>le premier axe irait le plus vite&#x202f;; attendu : « C »</translation>
+        <translation>le premier axe irait le plus vite&#x202f;; attendu&#xa0;: «&#xa0;C&#xa0;»</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
-        <translation>l’axe %1 a %2 éléments et ne peut pas devenir %3&#x202f;; attendu : un axe de 1</translation>
+        <translation>l’axe %1 a %2 éléments et ne peut pas devenir %3&#x202f;; attendu&#xa0;: un axe de 1</translation>
     </message>
     <message>
         <source>the part from %1 to %2 has no elements</source>
@@ -5894,7 +6209,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>which part is taken is not known here; expected numbers</source>
-        <translation>quelle partie est prise n’est pas connu ici&#x202f;; attendu : des nombres</translation>
+        <translation>quelle partie est prise n’est pas connu ici&#x202f;; attendu&#xa0;: des nombres</translation>
     </message>
     <message>
         <source>no dispatchable is here</source>
@@ -5902,11 +6217,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the block is column by column (as in Focus): no operator of DirectML orders it so; nearest is %1 with BlockSize %2 and Order %3, row by row</source>
-        <translation>le bloc va colonne par colonne (comme dans Focus) : aucun opérateur de DirectML ne l’ordonne ainsi&#x202f;; le plus proche est %1 avec BlockSize %2 et Order %3, ligne par ligne</translation>
+        <translation>le bloc va colonne par colonne (comme dans Focus)&#xa0;: aucun opérateur de DirectML ne l’ordonne ainsi&#x202f;; le plus proche est %1 avec BlockSize %2 et Order %3, ligne par ligne</translation>
     </message>
     <message>
         <source>the axes of %1 end up in another order, %2: a transposition, which DirectML says by strides and by no operator</source>
-        <translation>les axes de %1 finissent dans un autre ordre, %2 : une transposition, que DirectML dit par des pas (strides) et par aucun opérateur</translation>
+        <translation>les axes de %1 finissent dans un autre ordre, %2&#xa0;: une transposition, que DirectML dit par des pas (strides) et par aucun opérateur</translation>
     </message>
     <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
@@ -5922,7 +6237,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>DirectML has none: RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>DirectML n’en a pas : RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
+        <translation>DirectML n’en a pas&#xa0;: RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
     </message>
     <message>
         <source>too much is open in each other here</source>
@@ -5930,11 +6245,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
-        <translation>une partie d’un tenseur reçoit une valeur, or seules des correspondances entières se lisent&#x202f;; attendu : reshape et transpose, ou des parties concaténées</translation>
+        <translation>une partie d’un tenseur reçoit une valeur, or seules des correspondances entières se lisent&#x202f;; attendu&#xa0;: reshape et transpose, ou des parties concaténées</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements; expected 1</source>
-        <translation>l’axe %1 a %2 éléments&#x202f;; attendu : 1</translation>
+        <translation>l’axe %1 a %2 éléments&#x202f;; attendu&#xa0;: 1</translation>
     </message>
     <message>
         <source>parts of several tensors are joined, and a case has one input</source>
@@ -5958,15 +6273,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected %2</source>
-        <translation>les images ont %1 dimensions&#x202f;; attendu : %2</translation>
+        <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>where a picture shrinks, its filter is wider and drops the part outside the picture, since %1 is True by default; RESAMPLE3 repeats the edge; expected %1=False</source>
-        <translation>où une image rétrécit son filtre s’élargit, puisque %1 est True quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu : %1=False</translation>
+        <translation>où une image rétrécit son filtre s’élargit, puisque %1 est True quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu&#xa0;: %1=False</translation>
     </message>
     <message>
         <source>%1 widens its filter where a picture shrinks, and drops the part outside the picture, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>%1 élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord : un autre opérateur</translation>
+        <translation>%1 élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
     </message>
     <message>
         <source>%1 does not say which neighbour is nearest</source>
@@ -5978,15 +6293,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot; branches or loops, which is not run here</source>
-        <translation>« %1 » bifurque ou boucle, ce qui n’est pas exécuté ici</translation>
+        <translation>«&#xa0;%1&#xa0;» bifurque ou boucle, ce qui n’est pas exécuté ici</translation>
     </message>
     <message>
         <source>&quot;%1&quot; makes a program, which is not run here</source>
-        <translation>« %1 » fait un programme, qui n’est pas exécuté ici</translation>
+        <translation>«&#xa0;%1&#xa0;» fait un programme, qui n’est pas exécuté ici</translation>
     </message>
     <message>
         <source>expected at most %1</source>
-        <translation>attendu : au plus %1</translation>
+        <translation>attendu&#xa0;: au plus %1</translation>
     </message>
     <message>
         <source>it multiplies tensors, and the operators only move or blend elements</source>
@@ -5994,7 +6309,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
-        <translation>%1 figure deux fois : une diagonale est prise, ce que ne fait aucun opérateur de disposition</translation>
+        <translation>%1 figure deux fois&#xa0;: une diagonale est prise, ce que ne fait aucun opérateur de disposition</translation>
     </message>
     <message>
         <source>it sums over %1, and the operators only move or blend elements</source>
@@ -6002,15 +6317,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>
-        <translation>les blocs ont %1 lignes et %2 colonnes : %3 a un seul BlockSize pour les deux</translation>
+        <translation>les blocs ont %1 lignes et %2 colonnes&#xa0;: %3 a un seul BlockSize pour les deux</translation>
     </message>
     <message>
         <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
-        <translation>%1 est vu comme %2 et chaque élément reste à sa place en mémoire : un reshape, pour lequel DirectML n’a pas d’opérateur</translation>
+        <translation>%1 est vu comme %2 et chaque élément reste à sa place en mémoire&#xa0;: un reshape, pour lequel DirectML n’a pas d’opérateur</translation>
     </message>
     <message>
         <source>The tensors are taken for N, H, W, C: the case has them as N, C, H, W, with the strides of channels that are last.</source>
-        <translation>Les tenseurs sont pris pour N, H, W, C : le cas les a comme N, C, H, W, avec les pas de canaux en dernier.</translation>
+        <translation>Les tenseurs sont pris pour N, H, W, C&#xa0;: le cas les a comme N, C, H, W, avec les pas de canaux en dernier.</translation>
     </message>
     <message>
         <source>paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), or give its output to identify</source>
@@ -6034,7 +6349,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 and %2 have a %3; --framework &quot;%4&quot; would say whose it is</source>
-        <translation>%1 et %2 ont un %3&#x202f;; --framework « %4 » dirait duquel il s’agit</translation>
+        <translation>%1 et %2 ont un %3&#x202f;; --framework «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
     </message>
     <message>
         <source>%1 is called by a function of the text, which is not read; paste its statements in the place of the call</source>
@@ -6058,22 +6373,22 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine</source>
-        <translation>Le moteur reference n’a plus de mémoire : il garde des valeurs intermédiaires en float64. Choisissez un tenseur plus petit, ou un autre moteur</translation>
+        <translation>Le moteur reference n’a plus de mémoire&#xa0;: il garde des valeurs intermédiaires en float64. Choisissez un tenseur plus petit, ou un autre moteur</translation>
     </message>
 </context>
 <context>
     <name>registry</name>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n’y a pas de moteur « %1 »&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;»&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
-        <translation>Il n’y a pas de moteur « %1 ». Moteurs de cette machine : %2</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs de cette machine&#xa0;: %2</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
-        <translation>Il n’y a pas de moteur « %1 ». %2 Moteurs de cette machine : %3</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». %2 Moteurs de cette machine&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -6084,7 +6399,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>DataType %1: %2 computes this operator exactly only for %3</source>
-        <translation>DataType %1 : %2 ne calcule cet opérateur exactement que pour %3</translation>
+        <translation>DataType %1&#xa0;: %2 ne calcule cet opérateur exactement que pour %3</translation>
     </message>
 </context>
 <context>
@@ -6110,7 +6425,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 n’est pas un balayage&#x202f;; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
+        <translation>%1 = %2 n’est pas un balayage&#x202f;; attendu&#xa0;: ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 is none of %3 shards</source>
@@ -6118,12 +6433,12 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
-        <translation>%1 = %2 n’est pas le verdict d’un échec&#x202f;; attendu : FAIL, CRASH, TIMEOUT ou INVALID</translation>
+        <translation>%1 = %2 n’est pas le verdict d’un échec&#x202f;; attendu&#xa0;: FAIL, CRASH, TIMEOUT ou INVALID</translation>
     </message>
     <message>
         <source>%1 is of another sweep than %2: %3 %4, not %5</source>
         <extracomment>Two files, and what of the sweep is another: a name, its value, the other value.</extracomment>
-        <translation>%1 est d’un autre balayage que %2 : %3 %4, et non %5</translation>
+        <translation>%1 est d’un autre balayage que %2&#xa0;: %3 %4, et non %5</translation>
     </message>
     <message>
         <source>%1 and %2 are both shard %3</source>
@@ -6135,55 +6450,55 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1, line %2: %3</source>
-        <translation>%1, ligne %2 : %3</translation>
+        <translation>%1, ligne %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 has no line with the sums: it was cut off; run its shard again</source>
-        <translation>%1 n’a pas de ligne avec les sommes : il a été tronqué&#x202f;; exécutez son fragment à nouveau</translation>
+        <translation>%1 n’a pas de ligne avec les sommes&#xa0;: il a été tronqué&#x202f;; exécutez son fragment à nouveau</translation>
     </message>
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
-        <translation>suit les sommes, qui sont la dernière ligne&#x202f;; attendu : rien après elles</translation>
+        <translation>suit les sommes, qui sont la dernière ligne&#x202f;; attendu&#xa0;: rien après elles</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>n’est pas un rapport de balayage&#x202f;; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
+        <translation>n’est pas un rapport de balayage&#x202f;; attendu&#xa0;: ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each case once</source>
-        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; attendu : chaque cas une fois</translation>
+        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; attendu&#xa0;: chaque cas une fois</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of %3; expected a lower number</source>
-        <translation>%1 = %2 n’est pas l’un des %3 cas&#x202f;; attendu : un nombre inférieur</translation>
+        <translation>%1 = %2 n’est pas l’un des %3 cas&#x202f;; attendu&#xa0;: un nombre inférieur</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
-        <translation>%1 = %2 n’est pas un cas du fragment %3, mais de %4 : le fichier est de ce fragment-là, ou a des lignes d’un autre</translation>
+        <translation>%1 = %2 n’est pas un cas du fragment %3, mais de %4&#xa0;: le fichier est de ce fragment-là, ou a des lignes d’un autre</translation>
     </message>
     <message>
         <source>The sweep made a case with an issue: %1: %2</source>
-        <translation>Le balayage a produit un cas erroné : %1 : %2</translation>
+        <translation>Le balayage a produit un cas erroné&#xa0;: %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, the judge: %2</source>
-        <translation>%1, le juge : %2</translation>
+        <translation>%1, le juge&#xa0;: %2</translation>
     </message>
     <message>
         <source>--operator &quot;%1&quot;: %2</source>
-        <translation>--operator « %1 » : %2</translation>
+        <translation>--operator «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>--types &quot;%1&quot;: %2</source>
-        <translation>--types « %1 » : %2</translation>
+        <translation>--types «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>--types %1: %2 has none of them; expected one of %3</source>
-        <translation>--types %1 : %2 n’en a aucun&#x202f;; attendu : l’un de %3</translation>
+        <translation>--types %1&#xa0;: %2 n’en a aucun&#x202f;; attendu&#xa0;: l’un de %3</translation>
     </message>
     <message>
         <source>--types %1: no --operator has it; expected one of %2</source>
-        <translation>--types %1 : aucun --operator ne l’a&#x202f;; attendu : l’un de %2</translation>
+        <translation>--types %1&#xa0;: aucun --operator ne l’a&#x202f;; attendu&#xa0;: l’un de %2</translation>
     </message>
     <message>
         <source>there is no case of %1</source>
@@ -6191,11 +6506,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16</source>
-        <translation>--shard « %1 »&#x202f;; attendu : I/N avec I de 1 à N, comme 3/16</translation>
+        <translation>--shard «&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: I/N avec I de 1 à N, comme 3/16</translation>
     </message>
     <message>
         <source>%1 = %2 is not what the rest of the file gives; expected %3</source>
-        <translation>%1 = %2 ne correspond pas au reste du fichier&#x202f;; attendu : %3</translation>
+        <translation>%1 = %2 ne correspond pas au reste du fichier&#x202f;; attendu&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -6217,7 +6532,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>%1; expected %2</source>
         <extracomment>What is wrong, and what was expected.</extracomment>
-        <translation>%1&#x202f;; attendu : %2</translation>
+        <translation>%1&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 bytes</source>
@@ -6238,15 +6553,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut pas être lu : %2</translation>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 became shorter while it was read: %2 bytes are left of %3</source>
-        <translation>%1 a raccourci pendant la lecture : il reste %2 octets sur %3</translation>
+        <translation>%1 a raccourci pendant la lecture&#xa0;: il reste %2 octets sur %3</translation>
     </message>
     <message>
         <source>%1 cannot be opened: %2</source>
-        <translation>%1 ne peut pas être ouvert : %2</translation>
+        <translation>%1 ne peut pas être ouvert&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is shorter than the %2 bytes that it announces</source>
@@ -6254,19 +6569,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
-        <translation>« %1 » n’est pas une coordonnée&#x202f;; attendu : %2 nombres entiers ou un indice linéaire</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#x202f;; attendu&#xa0;: %2 nombres entiers ou un indice linéaire</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is beyond the last element, %2</source>
-        <translation>« %1 » dépasse le dernier élément, %2</translation>
+        <translation>«&#xa0;%1&#xa0;» dépasse le dernier élément, %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
-        <translation>« %1 » a %2 nombres&#x202f;; le tenseur a %3 dimensions</translation>
+        <translation>«&#xa0;%1&#xa0;» a %2 nombres&#x202f;; le tenseur a %3 dimensions</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is outside %2</source>
-        <translation>« %1 » est hors de %2</translation>
+        <translation>«&#xa0;%1&#xa0;» est hors de %2</translation>
     </message>
     <message>
         <source>channel = (block row, block column, depth), depth fastest</source>
@@ -6286,19 +6601,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>nearest takes the element at or after the coordinate: ceil(x)</source>
-        <translation>nearest prend l’élément à la coordonnée ou après : ceil(x)</translation>
+        <translation>nearest prend l’élément à la coordonnée ou après&#xa0;: ceil(x)</translation>
     </message>
     <message>
         <source>nearest takes the element at or before the coordinate: floor(x)</source>
-        <translation>nearest prend l’élément à la coordonnée ou avant : floor(x)</translation>
+        <translation>nearest prend l’élément à la coordonnée ou avant&#xa0;: floor(x)</translation>
     </message>
     <message>
         <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
-        <translation>celui de DirectML : tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
+        <translation>celui de DirectML&#xa0;: tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
     </message>
     <message>
         <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
-        <translation>l’antialias d’ONNX : au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
+        <translation>l’antialias d’ONNX&#xa0;: au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -6366,7 +6681,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>&quot;%1&quot; is not a value of %2</source>
-        <translation>« %1 » n’est pas une valeur de %2</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une valeur de %2</translation>
     </message>
 </context>
 <context>
@@ -6469,7 +6784,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Copy, jump, compare: more about an element</source>
-        <translation>Copier, aller, comparer : davantage sur un élément</translation>
+        <translation>Copier, aller, comparer&#xa0;: davantage sur un élément</translation>
     </message>
     <message>
         <source>Right click</source>
@@ -6508,7 +6823,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>No output element reads this one: it is cropped away, or skipped.</source>
-        <translation>Aucun élément de sortie ne lit celui-ci : il est rogné ou sauté.</translation>
+        <translation>Aucun élément de sortie ne lit celui-ci&#xa0;: il est rogné ou sauté.</translation>
     </message>
     <message>
         <source>Input</source>
@@ -6556,7 +6871,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Tolerance: %1</source>
-        <translation>Tolérance : %1</translation>
+        <translation>Tolérance&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 beyond the hard limit</source>
@@ -6568,11 +6883,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Accepted by: %1</source>
-        <translation>Accepté par : %1</translation>
+        <translation>Accepté par&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 · tolerance: %2</source>
-        <translation>%1 · tolérance : %2</translation>
+        <translation>%1 · tolérance&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -6600,7 +6915,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>equal, but proves little: %1</source>
-        <translation>égaux, mais peu probant : %1</translation>
+        <translation>égaux, mais peu probant&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1; and %n more</source>
@@ -6611,11 +6926,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>no input: %1</source>
-        <translation>pas d’entrée : %1</translation>
+        <translation>pas d’entrée&#xa0;: %1</translation>
     </message>
     <message>
         <source>the run failed: %1</source>
-        <translation>l’exécution a échoué : %1</translation>
+        <translation>l’exécution a échoué&#xa0;: %1</translation>
     </message>
     <message>
         <source>running…</source>
@@ -6631,7 +6946,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>one engine: nothing to compare with</source>
-        <translation>un seul moteur : rien à comparer</translation>
+        <translation>un seul moteur&#xa0;: rien à comparer</translation>
     </message>
     <message>
         <source>comparing…</source>
@@ -6643,7 +6958,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>B has the input&apos;s shape: %1 of %2 outputs are held against the element that they come from.</source>
-        <translation>B a la forme de l’entrée : %1 sorties sur %2 sont comparées à l’élément dont elles viennent.</translation>
+        <translation>B a la forme de l’entrée&#xa0;: %1 sorties sur %2 sont comparées à l’élément dont elles viennent.</translation>
     </message>
     <message>
         <source>Why does my picture shift?</source>
@@ -6663,7 +6978,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change Order, and the picture is whole again.</source>
-        <translation>Des canaux empaquetés par pixel shuffle, dépaquetés dans l’autre ordre : les couleurs sont déchirées. Changez Order, et l’image est de nouveau entière.</translation>
+        <translation>Des canaux empaquetés par pixel shuffle, dépaquetés dans l’autre ordre&#xa0;: les couleurs sont déchirées. Changez Order, et l’image est de nouveau entière.</translation>
     </message>
     <message>
         <source>wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid</source>
@@ -6675,7 +6990,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Float32 against float64: the Compare tab lists which elements part, and by how many ULP.</source>
-        <translation>Float32 contre float64 : l’onglet Comparer énumère les éléments qui se séparent, et de combien d’ULP.</translation>
+        <translation>Float32 contre float64&#xa0;: l’onglet Comparer énumère les éléments qui se séparent, et de combien d’ULP.</translation>
     </message>
     <message>
         <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
@@ -6687,7 +7002,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
-        <translation>Une sortie sur deux tombe à mi-chemin entre deux entrées : une égalité d’arrondi. L’onglet Axes montre quelle règle d’arrondi prend laquelle.</translation>
+        <translation>Une sortie sur deux tombe à mi-chemin entre deux entrées&#xa0;: une égalité d’arrondi. L’onglet Axes montre quelle règle d’arrondi prend laquelle.</translation>
     </message>
     <message>
         <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
@@ -6699,7 +7014,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Four pictures of a quarter of the size: each holds every second pixel of every second row.</source>
-        <translation>Quatre images d’un quart de la taille : chacune contient un pixel sur deux d’une ligne sur deux.</translation>
+        <translation>Quatre images d’un quart de la taille&#xa0;: chacune contient un pixel sur deux d’une ligne sur deux.</translation>
     </message>
     <message>
         <source>small copies channels four pictures blocks reorganise passthrough YOLO focus</source>
@@ -6783,19 +7098,19 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>The coordinate lies on a rounding boundary: other programs may take the neighbour</source>
-        <translation>La coordonnée est sur une limite d’arrondi : d’autres programmes peuvent prendre le voisin</translation>
+        <translation>La coordonnée est sur une limite d’arrondi&#xa0;: d’autres programmes peuvent prendre le voisin</translation>
     </message>
     <message>
         <source>The coordinate, or part of its filter, lies outside the input: the edge is repeated</source>
-        <translation>La coordonnée, ou une partie de son filtre, est hors de l’entrée : le bord est répété</translation>
+        <translation>La coordonnée, ou une partie de son filtre, est hors de l’entrée&#xa0;: le bord est répété</translation>
     </message>
     <message>
         <source>No output reads these inputs: they lie beyond what the outputs stand for</source>
-        <translation>Aucune sortie ne lit ces entrées : elles sont au-delà de ce que représentent les sorties</translation>
+        <translation>Aucune sortie ne lit ces entrées&#xa0;: elles sont au-delà de ce que représentent les sorties</translation>
     </message>
     <message>
         <source>No output reads these inputs: others, next to them, are read instead</source>
-        <translation>Aucune sortie ne lit ces entrées : d’autres, à côté, sont lues à leur place</translation>
+        <translation>Aucune sortie ne lit ces entrées&#xa0;: d’autres, à côté, sont lues à leur place</translation>
     </message>
     <message>
         <source>Elements that another Order would take from, or bring to, another place</source>
@@ -6931,11 +7246,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>▣ The case beside this text: %1</source>
-        <translation>▣ Le cas à côté de ce texte : %1</translation>
+        <translation>▣ Le cas à côté de ce texte&#xa0;: %1</translation>
     </message>
     <message>
         <source>▢ Show this case: %1</source>
-        <translation>▢ Afficher ce cas : %1</translation>
+        <translation>▢ Afficher ce cas&#xa0;: %1</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
@@ -6947,7 +7262,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Of output %1, which reads it: %2</source>
-        <translation>De la sortie %1, qui le lit : %2</translation>
+        <translation>De la sortie %1, qui le lit&#xa0;: %2</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -6959,7 +7274,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
-        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la :</translation>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
     </message>
     <message>
         <source>Show the solution</source>
@@ -6991,7 +7306,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>against %1: %2</source>
-        <translation>contre %1 : %2</translation>
+        <translation>contre %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, in a subgraph of %2</source>
@@ -7071,7 +7386,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>As %1 ran it: %2</source>
-        <translation>Exécuté par %1 : %2</translation>
+        <translation>Exécuté par %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>opset %1</source>
@@ -7080,8 +7395,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message numerus="yes">
         <source>%1 of %n nodes concern DirectML</source>
         <translation>
-            <numerusform>nœuds pour DirectML : %1 sur %n</numerusform>
-            <numerusform>nœuds pour DirectML : %1 sur %n</numerusform>
+            <numerusform>nœuds pour DirectML&#xa0;: %1 sur %n</numerusform>
+            <numerusform>nœuds pour DirectML&#xa0;: %1 sur %n</numerusform>
         </translation>
     </message>
     <message>
@@ -7102,7 +7417,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
-        <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres : les lattes du toit deviennent des vagues. RESAMPLE3 avec Antialiased les lit tous.</translation>
+        <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres&#xa0;: les lattes du toit deviennent des vagues. RESAMPLE3 avec Antialiased les lit tous.</translation>
     </message>
     <message>
         <source>In a tensor</source>
@@ -7114,7 +7429,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>Correctes : %1 sur %2</translation>
+        <translation>Correctes&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>
@@ -7178,7 +7493,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>A whole number: the same seed makes the same questions</source>
-        <translation>Un nombre entier : la même graine fait les mêmes questions</translation>
+        <translation>Un nombre entier&#xa0;: la même graine fait les mêmes questions</translation>
     </message>
     <message>
         <source>&amp;Level</source>
@@ -7214,15 +7529,15 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>1: depth to space and its orders (lessons 2 and 3)</source>
-        <translation>1 : depth to space et ses ordres (leçons 2 et 3)</translation>
+        <translation>1&#xa0;: depth to space et ses ordres (leçons 2 et 3)</translation>
     </message>
     <message>
         <source>2: and back, pixel centres, nearest, linear (2, 5, 6)</source>
-        <translation>2 : le retour, centres, plus proche, linéaire (2, 5, 6)</translation>
+        <translation>2&#xa0;: le retour, centres, plus proche, linéaire (2, 5, 6)</translation>
     </message>
     <message>
         <source>3: strides, filters, gradients (1, 7, 8)</source>
-        <translation>3 : pas, filtres, gradients (1, 7, 8)</translation>
+        <translation>3&#xa0;: pas, filtres, gradients (1, 7, 8)</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -7246,7 +7561,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
-        <translation>Des cas pour commencer, chacun avec une image et une phrase : les exemples intégrés, et ceux de votre dossier</translation>
+        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et ceux de votre dossier</translation>
     </message>
     <message>
         <source>&amp;Close case</source>
@@ -7318,7 +7633,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 does not hold everything: %2</source>
-        <translation>%1 ne contient pas tout : %2</translation>
+        <translation>%1 ne contient pas tout&#xa0;: %2</translation>
     </message>
     <message>
         <source>Export the view</source>
@@ -7374,7 +7689,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Un nouvel onglet : la sortie fait le chemin inverse de depth to space ou space to depth, ou repasse par le même opérateur</translation>
+        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse de depth to space ou space to depth, ou repasse par le même opérateur</translation>
     </message>
     <message>
         <source>there is no output</source>
@@ -7398,7 +7713,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>rien n’est comparé : B ne donne rien, ou le cas a changé depuis</translation>
+        <translation>rien n’est comparé&#xa0;: B ne donne rien, ou le cas a changé depuis</translation>
     </message>
     <message>
         <source>Export pa&amp;ge…</source>
@@ -7422,7 +7737,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
-        <translation>Cas (*.json);;Paquets : le cas avec tenseurs et résultats (*.tessera)</translation>
+        <translation>Cas (*.json);;Paquets&#xa0;: le cas avec tenseurs et résultats (*.tessera)</translation>
     </message>
     <message>
         <source>Save the case</source>
@@ -7578,7 +7893,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
-        <translation>Tessera %1 : d’où vient chaque élément des opérateurs de disposition de DirectML. La fenêtre est un logiciel libre sous GPL-3.0-or-later, le moteur sous Apache-2.0.</translation>
+        <translation>Tessera %1&#xa0;: d’où vient chaque élément des opérateurs de disposition de DirectML. La fenêtre est un logiciel libre sous GPL-3.0-or-later, le moteur sous Apache-2.0.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -7586,11 +7901,11 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>%1 needs a font that this machine lacks: install the package %2, then choose the language again.</source>
-        <translation>%1 demande une police que cette machine n’a pas : installez le paquet %2, puis choisissez de nouveau la langue.</translation>
+        <translation>%1 demande une police que cette machine n’a pas&#xa0;: installez le paquet %2, puis choisissez de nouveau la langue.</translation>
     </message>
     <message>
         <source>The window is in %1 from its next start on.</source>
-        <translation>La fenêtre sera dans cette langue à partir du prochain démarrage : %1.</translation>
+        <translation>La fenêtre sera dans cette langue à partir du prochain démarrage&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Language of the &amp;desktop</source>
@@ -7602,7 +7917,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
     <message>
         <source>Show the window in this language from the next start on: %1</source>
-        <translation>Afficher la fenêtre dans cette langue à partir du prochain démarrage : %1</translation>
+        <translation>Afficher la fenêtre dans cette langue à partir du prochain démarrage&#xa0;: %1</translation>
     </message>
     <message>
         <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
@@ -7616,7 +7931,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <source>What needs more memory is refused before it is read.
 In force: %1 MiB. 0: half of this machine&apos;s memory</source>
         <translation>Ce qui demande plus de mémoire est refusé avant d’être lu.
-En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translation>
+En vigueur&#xa0;: %1 Mio. 0&#xa0;: la moitié de la mémoire de cette machine</translation>
     </message>
     <message>
         <source>New shader</source>
@@ -7628,7 +7943,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>%1 does %2. Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>%1 fait %2. Modifiez-le dans un éditeur : à chaque enregistrement, il est recompilé et réexécuté.</translation>
+        <translation>%1 fait %2. Modifiez-le dans un éditeur&#xa0;: à chaque enregistrement, il est recompilé et réexécuté.</translation>
     </message>
     <message>
         <source>Open in the editor</source>
@@ -7652,7 +7967,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
-        <translation>Exécuter Vulkan sous sa couche de validation : ce qu’elle dit est affiché comme erreur du moteur</translation>
+        <translation>Exécuter Vulkan sous sa couche de validation&#xa0;: ce qu’elle dit est affiché comme erreur du moteur</translation>
     </message>
     <message>
         <source>&amp;Memory budget…</source>
@@ -7688,7 +8003,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Écrire un shader de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B : à chaque enregistrement, il est recompilé et réexécuté</translation>
+        <translation>Écrire un shader de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
     </message>
     <message>
         <source>there is no shader to begin with for this operator</source>
@@ -7712,7 +8027,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>%1 holds several arrays:</source>
-        <translation>%1 contient plusieurs tableaux :</translation>
+        <translation>%1 contient plusieurs tableaux&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Next mismatch</source>
@@ -7812,7 +8127,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>By %1</source>
-        <translation>Selon : %1</translation>
+        <translation>Selon&#xa0;: %1</translation>
     </message>
     <message>
         <source>only of depth and space</source>
@@ -7840,11 +8155,11 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Mark: %1</source>
-        <translation>Marquer : %1</translation>
+        <translation>Marquer&#xa0;: %1</translation>
     </message>
     <message>
         <source>Colours: %1</source>
-        <translation>Couleurs : %1</translation>
+        <translation>Couleurs&#xa0;: %1</translation>
     </message>
     <message>
         <source>Colour values by this palette</source>
@@ -7932,7 +8247,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Numbers in cells: shortest exact, four digits, or bits</source>
-        <translation>Nombres dans les cellules : exacts et courts, quatre chiffres, ou bits</translation>
+        <translation>Nombres dans les cellules&#xa0;: exacts et courts, quatre chiffres, ou bits</translation>
     </message>
     <message>
         <source>Histogram, &amp;range and statistics</source>
@@ -7944,7 +8259,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Range: each its &amp;own</source>
-        <translation>Plage : &amp;chacun la sienne</translation>
+        <translation>Plage&#xa0;: &amp;chacun la sienne</translation>
     </message>
     <message>
         <source>Each tensor&apos;s colours from its own smallest to its largest value</source>
@@ -7952,7 +8267,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Range: &amp;both</source>
-        <translation>Plage : &amp;les deux</translation>
+        <translation>Plage&#xa0;: &amp;les deux</translation>
     </message>
     <message>
         <source>Equal colours are equal values in both tensors, also after new results</source>
@@ -7960,7 +8275,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Range: &amp;visible part</source>
-        <translation>Plage : partie &amp;visible</translation>
+        <translation>Plage&#xa0;: partie &amp;visible</translation>
     </message>
     <message>
         <source>The colours&apos; range is that of the values in sight</source>
@@ -7968,7 +8283,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Range: &amp;0 to 1</source>
-        <translation>Plage : &amp;0 à 1</translation>
+        <translation>Plage&#xa0;: &amp;0 à 1</translation>
     </message>
     <message>
         <source>The colours&apos; range is from 0 to 1</source>
@@ -7980,7 +8295,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Both orders give the same output: this case cannot tell them apart.</source>
-        <translation>Les deux ordres donnent la même sortie : ce cas ne permet pas de les distinguer.</translation>
+        <translation>Les deux ordres donnent la même sortie&#xa0;: ce cas ne permet pas de les distinguer.</translation>
     </message>
     <message>
         <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
@@ -7996,7 +8311,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Not taken from the line, for it means nothing here: %1.</source>
-        <translation>Non repris de la ligne, car sans signification ici : %1.</translation>
+        <translation>Non repris de la ligne, car sans signification ici&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Paste a case</source>
@@ -8016,7 +8331,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation>&amp;Annuler : %1</translation>
+        <translation>&amp;Annuler&#xa0;: %1</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -8032,7 +8347,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation>&amp;Rétablir : %1</translation>
+        <translation>&amp;Rétablir&#xa0;: %1</translation>
     </message>
     <message>
         <source>&amp;Copy value or selection</source>
@@ -8064,7 +8379,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>Copier la commande qui dessine ce que montre le volet : cet endroit, cette taille, ces couleurs</translation>
+        <translation>Copier la commande qui dessine ce que montre le volet&#xa0;: cet endroit, cette taille, ces couleurs</translation>
     </message>
     <message>
         <source>Paste c&amp;ase</source>
@@ -8195,7 +8510,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Garder l’élément épinglé dans la liste des épingles, avec ses valeurs&#x202f;; à nouveau : l’en retirer</translation>
+        <translation>Garder l’élément épinglé dans la liste des épingles, avec ses valeurs&#x202f;; à nouveau&#xa0;: l’en retirer</translation>
     </message>
     <message>
         <source>no element is pinned</source>
@@ -8514,7 +8829,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Keys of “%1”</source>
-        <translation>Raccourcis de « %1 »</translation>
+        <translation>Raccourcis de «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>No action has these letters</source>
@@ -8529,18 +8844,18 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>%1 belongs to “%2”.</source>
-        <translation>%1 appartient à « %2 ».</translation>
+        <translation>%1 appartient à «&#xa0;%2&#xa0;».</translation>
     </message>
     <message>
         <source>Not now: %1</source>
-        <translation>Pas maintenant : %1</translation>
+        <translation>Pas maintenant&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>tessera::AxisDiagram</name>
     <message>
         <source>Axis %1, %2 inputs, %3 outputs</source>
-        <translation>Axe %1, entrées : %2, sorties : %3</translation>
+        <translation>Axe %1, entrées&#xa0;: %2, sorties&#xa0;: %3</translation>
     </message>
     <message>
         <source>No axis</source>
@@ -8572,11 +8887,11 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation>%1 de %2 : %3</translation>
+        <translation>%1 de %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.</source>
-        <translation>Faites-le glisser ou utilisez les flèches. Il s’arrête sur les demis et les rapports&#x202f;; Maj : libre.</translation>
+        <translation>Faites-le glisser ou utilisez les flèches. Il s’arrête sur les demis et les rapports&#x202f;; Maj&#xa0;: libre.</translation>
     </message>
     <message>
         <source>RESAMPLE has half pixels only; RESAMPLE1 has offsets of one&apos;s own.</source>
@@ -8585,19 +8900,19 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     <message>
         <source>InputPixelOffset: where in the input the scale starts.
 %1</source>
-        <translation>InputPixelOffset : où l’échelle commence dans l’entrée.
+        <translation>InputPixelOffset&#xa0;: où l’échelle commence dans l’entrée.
 %1</translation>
     </message>
     <message>
         <source>OutputPixelOffset: moves the output&apos;s pixels.
 %1</source>
-        <translation>OutputPixelOffset : déplace les pixels de la sortie.
+        <translation>OutputPixelOffset&#xa0;: déplace les pixels de la sortie.
 %1</translation>
     </message>
     <message>
         <source>Scale: outputs for each input.
 %1</source>
-        <translation>Échelle : sorties pour chaque entrée.
+        <translation>Échelle&#xa0;: sorties pour chaque entrée.
 %1</translation>
     </message>
     <message>
@@ -8627,13 +8942,13 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     <message>
         <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
 %1</source>
-        <translation>OutputPixelOffset, de OutputGradientTensor : où l’échelle commence dans l’entrée directe.
+        <translation>OutputPixelOffset, de OutputGradientTensor&#xa0;: où l’échelle commence dans l’entrée directe.
 %1</translation>
     </message>
     <message>
         <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
 %1</source>
-        <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.
+        <translation>InputPixelOffset, de InputGradientTensor&#xa0;: déplace les pixels de la sortie directe.
 %1</translation>
     </message>
     <message>
@@ -8653,7 +8968,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     <name>tessera::AxisView</name>
     <message>
         <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
-        <translation>%1 : ses axes ne se séparent pas, aucun ne peut donc être dessiné seul. Celui de l’opérateur est montré&#x202f;; l’onglet Correspondance dit ce que lit chaque sortie.</translation>
+        <translation>%1&#xa0;: ses axes ne se séparent pas, aucun ne peut donc être dessiné seul. Celui de l’opérateur est montré&#x202f;; l’onglet Correspondance dit ce que lit chaque sortie.</translation>
     </message>
     <message>
         <source>no line</source>
@@ -8662,15 +8977,15 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     <message numerus="yes">
         <source>%1: %2, right: %3; reads %4 inputs</source>
         <translation>
-            <numerusform>%1 : %2, juste : %3&#x202f;; lit %4 entrée</numerusform>
-            <numerusform>%1 : %2, juste : %3&#x202f;; lit %4 entrées</numerusform>
+            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrée</numerusform>
+            <numerusform>%1&#xa0;: %2, juste&#xa0;: %3&#x202f;; lit %4 entrées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %2; reads %3 inputs</source>
         <translation>
-            <numerusform>%1 : %2&#x202f;; lit %3 entrée</numerusform>
-            <numerusform>%1 : %2&#x202f;; lit %3 entrées</numerusform>
+            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrée</numerusform>
+            <numerusform>%1&#xa0;: %2&#x202f;; lit %3 entrées</numerusform>
         </translation>
     </message>
     <message>
@@ -8686,7 +9001,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>%1 inputs, %2 outputs</source>
-        <translation>entrées : %1, sorties : %2</translation>
+        <translation>entrées&#xa0;: %1, sorties&#xa0;: %2</translation>
     </message>
     <message>
         <source>Axis %1</source>
@@ -8694,7 +9009,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE operator to see its axes.</source>
-        <translation>%1 déplace les éléments tels quels : il n’y a rien à échantillonner. Choisissez un opérateur RESAMPLE pour voir ses axes.</translation>
+        <translation>%1 déplace les éléments tels quels&#xa0;: il n’y a rien à échantillonner. Choisissez un opérateur RESAMPLE pour voir ses axes.</translation>
     </message>
     <message>
         <source>The case needs a correction before its axes can be drawn.</source>
@@ -8702,7 +9017,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
-        <translation>L’axe de l’opérateur direct : son entrée est aussi longue que %1, sa sortie que %2. %3</translation>
+        <translation>L’axe de l’opérateur direct&#xa0;: son entrée est aussi longue que %1, sa sortie que %2. %3</translation>
     </message>
     <message numerus="yes">
         <source>%1 ties</source>
@@ -8734,7 +9049,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>of the forward operator:</source>
-        <translation>de l’opérateur direct :</translation>
+        <translation>de l’opérateur direct&#xa0;:</translation>
     </message>
     <message>
         <source>output&apos;s centre</source>
@@ -8742,7 +9057,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>right: %1</source>
-        <translation>juste : %1</translation>
+        <translation>juste&#xa0;: %1</translation>
     </message>
     <message>
         <source>edges apart, in output pixels</source>
@@ -8750,7 +9065,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
-        <translation>Molette : zoom. Glisser : déplacer. Flèches : pas à pas. Clic : épingler.</translation>
+        <translation>Molette&#xa0;: zoom. Glisser&#xa0;: déplacer. Flèches&#xa0;: pas à pas. Clic&#xa0;: épingler.</translation>
     </message>
     <message>
         <source>Conventions</source>
@@ -8758,7 +9073,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>Comment d’autres frameworks placent les échantillons : un clic règle les champs.</translation>
+        <translation>Comment d’autres frameworks placent les échantillons&#xa0;: un clic règle les champs.</translation>
     </message>
     <message>
         <source>Rounding</source>
@@ -8898,7 +9213,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Three channels that follow each other: c, c + 1, c + 2</source>
-        <translation>Trois canaux qui se suivent : c, c + 1, c + 2</translation>
+        <translation>Trois canaux qui se suivent&#xa0;: c, c + 1, c + 2</translation>
     </message>
     <message>
         <source>A third apart</source>
@@ -8906,7 +9221,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with COLUMN_ROW_DEPTH</source>
-        <translation>Canaux espacés d’un tiers de leur nombre : les couleurs d’un pixel après SPACE_TO_DEPTH avec COLUMN_ROW_DEPTH</translation>
+        <translation>Canaux espacés d’un tiers de leur nombre&#xa0;: les couleurs d’un pixel après SPACE_TO_DEPTH avec COLUMN_ROW_DEPTH</translation>
     </message>
     <message>
         <source>Red</source>
@@ -8933,7 +9248,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>What follows “tessera run”: paste it to open this case anywhere.</source>
-        <translation>Ce qui suit « tessera run » : collez-le pour ouvrir ce cas n’importe où.</translation>
+        <translation>Ce qui suit «&#xa0;tessera run&#xa0;»&#xa0;: collez-le pour ouvrir ce cas n’importe où.</translation>
     </message>
     <message>
         <source>A node of an ONNX model.</source>
@@ -8989,7 +9304,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>A whole program: imports, the input, the call, and its output printed or saved</source>
-        <translation>Un programme entier : importations, entrée, appel, et sa sortie imprimée ou enregistrée</translation>
+        <translation>Un programme entier&#xa0;: importations, entrée, appel, et sa sortie imprimée ou enregistrée</translation>
     </message>
     <message>
         <source>Copy all of it to the clipboard.</source>
@@ -9001,7 +9316,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>There is no code for a case that is wrong: the form marks where.</source>
-        <translation>Il n’y a pas de code pour un cas erroné : le formulaire marque où.</translation>
+        <translation>Il n’y a pas de code pour un cas erroné&#xa0;: le formulaire marque où.</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -9020,7 +9335,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>There is no B: choose a second engine, or a file, at the top of the window.</source>
-        <translation>Il n’y a pas de B : choisissez un second moteur, ou un fichier, en haut de la fenêtre.</translation>
+        <translation>Il n’y a pas de B&#xa0;: choisissez un second moteur, ou un fichier, en haut de la fenêtre.</translation>
     </message>
     <message>
         <source>none</source>
@@ -9040,15 +9355,15 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
-        <translation>Il n’y a pas de différence à montrer : %1 contient %2, et la sortie est %3.</translation>
+        <translation>Il n’y a pas de différence à montrer&#xa0;: %1 contient %2, et la sortie est %3.</translation>
     </message>
     <message>
         <source>There is no difference to show: %1 and %2 are not compared.</source>
-        <translation>Il n’y a pas de différence à montrer : %1 et %2 ne sont pas comparés.</translation>
+        <translation>Il n’y a pas de différence à montrer&#xa0;: %1 et %2 ne sont pas comparés.</translation>
     </message>
     <message>
         <source>%1 % of %2</source>
-        <translation>%1 % de %2</translation>
+        <translation>%1&#xa0;% de %2</translation>
     </message>
     <message>
         <source>%1 and %2, in ULP</source>
@@ -9083,7 +9398,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>A − B: blue below zero, orange above, white where they are equal.</source>
-        <translation>A − B : bleu sous zéro, orange au-dessus, blanc où ils sont égaux.</translation>
+        <translation>A − B&#xa0;: bleu sous zéro, orange au-dessus, blanc où ils sont égaux.</translation>
     </message>
     <message>
         <source>Absolute</source>
@@ -9147,11 +9462,11 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
-        <translation>Similarité structurelle de A et B comme images : 1 où ils se ressemblent, 0 où rien ne se ressemble.</translation>
+        <translation>Similarité structurelle de A et B comme images&#xa0;: 1 où ils se ressemblent, 0 où rien ne se ressemble.</translation>
     </message>
     <message>
         <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
-        <translation>Ce qu’un œil voit de la différence, de 0 à 1, sur un écran de 3840 pixels et 0,7 m, à 0,7 m de distance : est-ce important&#x202f;?</translation>
+        <translation>Ce qu’un œil voit de la différence, de 0 à 1, sur un écran de 3840 pixels et 0,7 m, à 0,7 m de distance&#xa0;: est-ce important&#x202f;?</translation>
     </message>
     <message>
         <source>The base of the differences</source>
@@ -9159,7 +9474,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>The element under the mouse, else the pinned one: each result, the difference, units in the last place</source>
-        <translation>L’élément sous la souris, sinon l’épinglé : chaque résultat, la différence, unités en dernière position</translation>
+        <translation>L’élément sous la souris, sinon l’épinglé&#xa0;: chaque résultat, la différence, unités en dernière position</translation>
     </message>
 </context>
 <context>
@@ -9286,7 +9601,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>There is no bug report: %1</source>
-        <translation>Il n’y a pas de rapport de bogue : %1</translation>
+        <translation>Il n’y a pas de rapport de bogue&#xa0;: %1</translation>
     </message>
     <message>
         <source>Cop&amp;y bug report</source>
@@ -9306,11 +9621,11 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>There is nothing to report: run again, nothing was wrong.</source>
-        <translation>Il n’y a rien à signaler : à la nouvelle exécution, rien n’était faux.</translation>
+        <translation>Il n’y a rien à signaler&#xa0;: à la nouvelle exécution, rien n’était faux.</translation>
     </message>
     <message>
         <source>The bug report is on the clipboard: %1</source>
-        <translation>Le rapport de bogue est dans le presse-papiers : %1</translation>
+        <translation>Le rapport de bogue est dans le presse-papiers&#xa0;: %1</translation>
     </message>
     <message>
         <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
@@ -9318,7 +9633,7 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
-        <translation>Mettre ce que donne l’erreur nommée en regard du résultat fautif, et montrer sa correspondance : il ne reste que des différences d’arrondi</translation>
+        <translation>Mettre ce que donne l’erreur nommée en regard du résultat fautif, et montrer sa correspondance&#xa0;: il ne reste que des différences d’arrondi</translation>
     </message>
     <message>
         <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
@@ -9362,15 +9677,15 @@ En vigueur : %1 Mio. 0 : la moitié de la mémoire de cette machine</translati
     </message>
     <message>
         <source>Unknown: no case on the list explains B</source>
-        <translation>Inconnu : aucun cas de la liste n’explique B</translation>
+        <translation>Inconnu&#xa0;: aucun cas de la liste n’explique B</translation>
     </message>
     <message>
         <source>Proved: no other case on the list gives B</source>
-        <translation>Prouvé : aucun autre cas de la liste ne donne B</translation>
+        <translation>Prouvé&#xa0;: aucun autre cas de la liste ne donne B</translation>
     </message>
     <message>
         <source>Likely: this case gives B</source>
-        <translation>Probable : ce cas donne B</translation>
+        <translation>Probable&#xa0;: ce cas donne B</translation>
     </message>
     <message>
         <source>Show this case</source>
@@ -9480,7 +9795,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Nothing is resized: every convention agrees.</source>
-        <translation>Rien n’est redimensionné : toutes les conventions s’accordent.</translation>
+        <translation>Rien n’est redimensionné&#xa0;: toutes les conventions s’accordent.</translation>
     </message>
     <message>
         <source>These are %1</source>
@@ -9493,7 +9808,7 @@ A − B %3  ULP %4</translation>
     <message>
         <source>%1: %2</source>
         <comment>a framework, and what it does</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>No framework uses these numbers.</source>
@@ -9552,7 +9867,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>One channel: the brightness.</source>
-        <translation>Un canal : la luminosité.</translation>
+        <translation>Un canal&#xa0;: la luminosité.</translation>
     </message>
     <message>
         <source>RGB</source>
@@ -9604,7 +9919,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Change the data&apos;s %1</source>
-        <translation>Modifier les données : %1</translation>
+        <translation>Modifier les données&#xa0;: %1</translation>
     </message>
     <message>
         <source>Black is 0, white is 1.</source>
@@ -9612,11 +9927,11 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The file holds %1: a batch of one is added, %2.</source>
-        <translation>Le fichier contient %1 : un lot de un est ajouté, %2.</translation>
+        <translation>Le fichier contient %1&#xa0;: un lot de un est ajouté, %2.</translation>
     </message>
     <message>
         <source>The file holds %1: ones are added in front, %2.</source>
-        <translation>Le fichier contient %1 : des 1 sont ajoutés devant, %2.</translation>
+        <translation>Le fichier contient %1&#xa0;: des 1 sont ajoutés devant, %2.</translation>
     </message>
     <message>
         <source>Take it as a picture</source>
@@ -9624,7 +9939,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
-        <translation>Le tableau est {H, W, C} : des lignes de pixels, les canaux de chacun côte à côte.</translation>
+        <translation>Le tableau est {H, W, C}&#xa0;: des lignes de pixels, les canaux de chacun côte à côte.</translation>
     </message>
     <message>
         <source>Open a tensor (.npy, .npz) or a picture as the input.</source>
@@ -9636,7 +9951,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The arrays of the file: this one is the input.</source>
-        <translation>Les tableaux du fichier : celui-ci est l’entrée.</translation>
+        <translation>Les tableaux du fichier&#xa0;: celui-ci est l’entrée.</translation>
     </message>
     <message>
         <source>the samples of the file are %1</source>
@@ -9683,11 +9998,11 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>“%1” has changes that are not saved.</source>
-        <translation>« %1 » a des modifications non enregistrées.</translation>
+        <translation>«&#xa0;%1&#xa0;» a des modifications non enregistrées.</translation>
     </message>
     <message>
         <source>These cases have changes that are not saved:</source>
-        <translation>Ces cas ont des modifications non enregistrées :</translation>
+        <translation>Ces cas ont des modifications non enregistrées&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -9773,7 +10088,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
-        <translation>Comparer au milieu de la fenêtre : côte à côte, balayage, alternance, fondu (C)</translation>
+        <translation>Comparer au milieu de la fenêtre&#xa0;: côte à côte, balayage, alternance, fondu (C)</translation>
     </message>
     <message>
         <source>Compare in the middle of the window</source>
@@ -9790,7 +10105,7 @@ A − B %3  ULP %4</translation>
     <message>
         <source>One engine runs: there is nothing to compare with.
 Choose a second one as B, at the top of the window, or drop a file there.</source>
-        <translation>Un seul moteur est exécuté : il n’y a rien à comparer.
+        <translation>Un seul moteur est exécuté&#xa0;: il n’y a rien à comparer.
 Choisissez-en un second comme B, en haut de la fenêtre, ou déposez-y un fichier.</translation>
     </message>
     <message>
@@ -9842,8 +10157,8 @@ B %2</translation>
     <message>
         <source>A and B %1.
 They can be looked at side by side: press C.</source>
-        <translation>A et B : %1.
-On peut les regarder côte à côte : appuyez sur C.</translation>
+        <translation>A et B&#xa0;: %1.
+On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Back to the comparison</source>
@@ -9874,7 +10189,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>How large %1 is: a whole number, 1 or more</source>
-        <translation>La taille de %1 : un nombre entier, 1 ou plus</translation>
+        <translation>La taille de %1&#xa0;: un nombre entier, 1 ou plus</translation>
     </message>
 </context>
 <context>
@@ -9889,7 +10204,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>What a cell&apos;s colour stands for, in both tensors: one colour is one place of origin</source>
-        <translation>Ce que la couleur d’une cellule représente, dans les deux tenseurs : une couleur est un lieu d’origine</translation>
+        <translation>Ce que la couleur d’une cellule représente, dans les deux tenseurs&#xa0;: une couleur est un lieu d’origine</translation>
     </message>
     <message>
         <source>Value</source>
@@ -9933,7 +10248,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>input</source>
@@ -9960,10 +10275,32 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Ouvrir %n fichier</numerusform>
+            <numerusform>Ouvrir %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Utiliser %1 comme entrée</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>Comparer %1 comme %2</translation>
+    </message>
+</context>
+<context>
     <name>tessera::EngineBox</name>
     <message>
         <source>%1: missing</source>
-        <translation>%1 : absent</translation>
+        <translation>%1&#xa0;: absent</translation>
     </message>
 </context>
 <context>
@@ -9974,7 +10311,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>{case} is the case&apos;s line, {json} a file with DxDispatch&apos;s description, {input} and {output} are .npy files. Exit 0: it ran; 77: it cannot do this case.</source>
-        <translation>{case} est la ligne du cas, {json} un fichier avec la description de DxDispatch, {input} et {output} sont des fichiers .npy. Code 0 : exécuté&#x202f;; 77 : ce cas lui est impossible.</translation>
+        <translation>{case} est la ligne du cas, {json} un fichier avec la description de DxDispatch, {input} et {output} sont des fichiers .npy. Code 0&#xa0;: exécuté&#x202f;; 77&#xa0;: ce cas lui est impossible.</translation>
     </message>
     <message>
         <source>A program that stays</source>
@@ -9990,7 +10327,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>It exports the functions of tessera_engine.h, and runs in a process of its own: a crash ends one run.</source>
-        <translation>Elle exporte les fonctions de tessera_engine.h et tourne dans son propre processus : un plantage ne termine qu’une exécution.</translation>
+        <translation>Elle exporte les fonctions de tessera_engine.h et tourne dans son propre processus&#xa0;: un plantage ne termine qu’une exécution.</translation>
     </message>
     <message>
         <source>A compute shader</source>
@@ -10034,7 +10371,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>kept under this name; empty: not kept</source>
-        <translation>gardé sous ce nom&#x202f;; vide : non gardé</translation>
+        <translation>gardé sous ce nom&#x202f;; vide&#xa0;: non gardé</translation>
     </message>
     <message>
         <source> s</source>
@@ -10178,7 +10515,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
-        <translation>Cherchez d’après ce que vous voyez : décalé, mauvaises couleurs, crénelé, inégal… ou par opérateur</translation>
+        <translation>Cherchez d’après ce que vous voyez&#xa0;: décalé, mauvaises couleurs, crénelé, inégal… ou par opérateur</translation>
     </message>
     <message>
         <source>Close</source>
@@ -10222,7 +10559,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>No case is about “%1”.</source>
-        <translation>Aucun cas ne traite de « %1 ».</translation>
+        <translation>Aucun cas ne traite de «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Folder of your cases</source>
@@ -10358,7 +10695,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.</source>
-        <translation>%1 ne peut prendre un tenseur de cette forme ou de ce type : l’opérateur est maintenant %2. Annuler ramène le cas.</translation>
+        <translation>%1 ne peut prendre un tenseur de cette forme ou de ce type&#xa0;: l’opérateur est maintenant %2. Annuler ramène le cas.</translation>
     </message>
     <message>
         <source>%1 The last good data stays.</source>
@@ -10398,6 +10735,13 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Relire %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>Utiliser %1</translation>
     </message>
 </context>
 <context>
@@ -10459,35 +10803,35 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>Dock the panel “%1” there</source>
-        <translation>Y ancrer le panneau « %1 »</translation>
+        <translation>Y ancrer le panneau «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>%1: show or hide</source>
-        <translation>%1 : afficher ou masquer</translation>
+        <translation>%1&#xa0;: afficher ou masquer</translation>
     </message>
     <message>
         <source>Show or hide the panel “%1”</source>
-        <translation>Afficher ou masquer le panneau « %1 »</translation>
+        <translation>Afficher ou masquer le panneau «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>%1: to the left</source>
-        <translation>%1 : à gauche</translation>
+        <translation>%1&#xa0;: à gauche</translation>
     </message>
     <message>
         <source>%1: to the right</source>
-        <translation>%1 : à droite</translation>
+        <translation>%1&#xa0;: à droite</translation>
     </message>
     <message>
         <source>%1: to the bottom</source>
-        <translation>%1 : en bas</translation>
+        <translation>%1&#xa0;: en bas</translation>
     </message>
     <message>
         <source>%1: float or dock</source>
-        <translation>%1 : détacher ou ancrer</translation>
+        <translation>%1&#xa0;: détacher ou ancrer</translation>
     </message>
     <message>
         <source>Make the panel “%1” a window of its own, or dock it again</source>
-        <translation>Faire du panneau « %1 » une fenêtre à part, ou l’ancrer de nouveau</translation>
+        <translation>Faire du panneau «&#xa0;%1&#xa0;» une fenêtre à part, ou l’ancrer de nouveau</translation>
     </message>
     <message>
         <source>Reset layout</source>
@@ -10551,11 +10895,11 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>Move the focus on: case panel, input, output, bottom panel, values</source>
-        <translation>Passer à la partie suivante : panneau du cas, entrée, sortie, panneau inférieur, valeurs</translation>
+        <translation>Passer à la partie suivante&#xa0;: panneau du cas, entrée, sortie, panneau inférieur, valeurs</translation>
     </message>
     <message>
         <source>Move the focus back: values, bottom panel, output, input, case panel</source>
-        <translation>Revenir à la partie précédente : valeurs, panneau inférieur, sortie, entrée, panneau du cas</translation>
+        <translation>Revenir à la partie précédente&#xa0;: valeurs, panneau inférieur, sortie, entrée, panneau du cas</translation>
     </message>
     <message>
         <source>Values</source>
@@ -10620,7 +10964,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>nobody lectures: F5 begins</source>
-        <translation>pas de présentation : F5 la démarre</translation>
+        <translation>pas de présentation&#xa0;: F5 la démarre</translation>
     </message>
     <message>
         <source>Lecture</source>
@@ -10636,7 +10980,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
-        <translation>Présentation : &amp;suivant</translation>
+        <translation>Présentation&#xa0;: &amp;suivant</translation>
     </message>
     <message>
         <source>The next step, or the next element; Page Down, as a remote sends it</source>
@@ -10644,7 +10988,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>Lecture: &amp;back</source>
-        <translation>Présentation : &amp;précédent</translation>
+        <translation>Présentation&#xa0;: &amp;précédent</translation>
     </message>
     <message>
         <source>The step or the element before; Page Up, as a remote sends it</source>
@@ -10652,7 +10996,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>The tensors alone on the full screen, in large letters; again or Esc: as before</source>
-        <translation>Les tenseurs seuls en plein écran, en grand&#x202f;; de nouveau ou Échap : comme avant</translation>
+        <translation>Les tenseurs seuls en plein écran, en grand&#x202f;; de nouveau ou Échap&#xa0;: comme avant</translation>
     </message>
 </context>
 <context>
@@ -10663,7 +11007,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>Lesson %1: %2</source>
-        <translation>Leçon %1 : %2</translation>
+        <translation>Leçon %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Open this lesson beside its live cases</source>
@@ -10683,7 +11027,7 @@ On peut les regarder côte à côte : appuyez sur C.</translation>
     </message>
     <message>
         <source>Lesson: sho&amp;w or hide</source>
-        <translation>Leçon : &amp;afficher ou masquer</translation>
+        <translation>Leçon&#xa0;: &amp;afficher ou masquer</translation>
     </message>
     <message>
         <source>Show or hide the panel of the lesson</source>
@@ -10717,11 +11061,11 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Lecture %1: %2</source>
-        <translation>Présentation %1 : %2</translation>
+        <translation>Présentation %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Open this lecture for a class: its figures in order; F5 shows them on the full screen</source>
-        <translation>Ouvrir cette présentation pour une classe : ses figures dans l’ordre&#x202f;; F5 les montre en plein écran</translation>
+        <translation>Ouvrir cette présentation pour une classe&#xa0;: ses figures dans l’ordre&#x202f;; F5 les montre en plein écran</translation>
     </message>
 </context>
 <context>
@@ -10772,15 +11116,15 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Right arrow: a step on. Left arrow: a step back. Space: play.</source>
-        <translation>Flèche droite : un pas en avant. Flèche gauche : un pas en arrière. Espace : lecture.</translation>
+        <translation>Flèche droite&#xa0;: un pas en avant. Flèche gauche&#xa0;: un pas en arrière. Espace&#xa0;: lecture.</translation>
     </message>
     <message>
         <source>Next: %1. Will the task be done? A: yes. B: no.</source>
-        <translation>Ensuite : %1. La tâche sera-t-elle accomplie&#x202f;? A : oui. B : non.</translation>
+        <translation>Ensuite&#xa0;: %1. La tâche sera-t-elle accomplie&#x202f;? A&#xa0;: oui. B&#xa0;: non.</translation>
     </message>
     <message>
         <source>Next: %1. What will change?</source>
-        <translation>Ensuite : %1. Qu’est-ce qui va changer&#x202f;?</translation>
+        <translation>Ensuite&#xa0;: %1. Qu’est-ce qui va changer&#x202f;?</translation>
     </message>
     <message>
         <source>Back to the question</source>
@@ -10948,11 +11292,11 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
-        <translation>Le numéro de l’élément dans l’ordre logique : ligne par ligne selon les tailles, quels que soient les pas.</translation>
+        <translation>Le numéro de l’élément dans l’ordre logique&#xa0;: ligne par ligne selon les tailles, quels que soient les pas.</translation>
     </message>
     <message>
         <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
-        <translation>Où il se trouve dans le tampon, en éléments : la somme des coordonnées multipliées par leur pas.</translation>
+        <translation>Où il se trouve dans le tampon, en éléments&#xa0;: la somme des coordonnées multipliées par leur pas.</translation>
     </message>
     <message>
         <source>Where it lies in the buffer, in bytes.</source>
@@ -11029,19 +11373,19 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Read: offset %1</source>
-        <translation>Lu : décalage %1</translation>
+        <translation>Lu&#xa0;: décalage %1</translation>
     </message>
     <message>
         <source>Written: offset %1</source>
-        <translation>Écrit : décalage %1</translation>
+        <translation>Écrit&#xa0;: décalage %1</translation>
     </message>
     <message>
         <source>Input buffer: %1</source>
-        <translation>Tampon d’entrée : %1</translation>
+        <translation>Tampon d’entrée&#xa0;: %1</translation>
     </message>
     <message>
         <source>Output buffer: %1</source>
-        <translation>Tampon de sortie : %1</translation>
+        <translation>Tampon de sortie&#xa0;: %1</translation>
     </message>
     <message>
         <source>offset %1, byte %2</source>
@@ -11073,23 +11417,23 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Input: %1</source>
-        <translation>Entrée : %1</translation>
+        <translation>Entrée&#xa0;: %1</translation>
     </message>
     <message>
         <source>Output: %1</source>
-        <translation>Sortie : %1</translation>
+        <translation>Sortie&#xa0;: %1</translation>
     </message>
     <message>
         <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
-        <translation>Ce qui a été trouvé est une table : aucun pas ne dit comment elle lit. Ses lignes sont celles de l’élément épinglé.</translation>
+        <translation>Ce qui a été trouvé est une table&#xa0;: aucun pas ne dit comment elle lit. Ses lignes sont celles de l’élément épinglé.</translation>
     </message>
     <message>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
-        <translation>Une bande par axe, le plus grand pas en haut. Molette : zoom. Glisser : déplacer.</translation>
+        <translation>Une bande par axe, le plus grand pas en haut. Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
     </message>
     <message>
         <source>While the output is written in the order of its addresses: how many elements lie from one read to the next. Where it is +1, neighbours are read together.</source>
-        <translation>Pendant que la sortie est écrite dans l’ordre de ses adresses : combien d’éléments séparent une lecture de la suivante. À +1, des voisins sont lus ensemble.</translation>
+        <translation>Pendant que la sortie est écrite dans l’ordre de ses adresses&#xa0;: combien d’éléments séparent une lecture de la suivante. À +1, des voisins sont lus ensemble.</translation>
     </message>
     <message>
         <source>Jumps between reads</source>
@@ -11183,7 +11527,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>The same on values of yours: an .npy for each input</source>
-        <translation>De même, sur vos propres valeurs : un .npy pour chaque entrée</translation>
+        <translation>De même, sur vos propres valeurs&#xa0;: un .npy pour chaque entrée</translation>
     </message>
     <message>
         <source>&amp;Recorded tensors…</source>
@@ -11199,7 +11543,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Forget what flowed through the model: data are generated</source>
-        <translation>Oublier ce qui a traversé le modèle : les données sont générées</translation>
+        <translation>Oublier ce qui a traversé le modèle&#xa0;: les données sont générées</translation>
     </message>
     <message>
         <source>nothing was recorded</source>
@@ -11219,7 +11563,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Model: show or &amp;hide</source>
-        <translation>Modèle : afficher ou &amp;masquer</translation>
+        <translation>Modèle&#xa0;: afficher ou &amp;masquer</translation>
     </message>
     <message>
         <source>Show or hide the panel of the model</source>
@@ -11298,7 +11642,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
-        <translation>L’opérateur de DirectML correspondant&#x202f;; « non » : DirectML ne peut pas l’exécuter tel quel</translation>
+        <translation>L’opérateur de DirectML correspondant&#x202f;; «&#xa0;non&#xa0;»&#xa0;: DirectML ne peut pas l’exécuter tel quel</translation>
     </message>
     <message>
         <source>sizes</source>
@@ -11341,7 +11685,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Choose the output&apos;s sizes instead of the offered ones: what exceeds the scaled input repeats its edge, what falls short crops it.</source>
-        <translation>Choisir les tailles de la sortie au lieu de celles proposées : ce qui dépasse l’entrée mise à l’échelle répète son bord, ce qui manque la rogne.</translation>
+        <translation>Choisir les tailles de la sortie au lieu de celles proposées&#xa0;: ce qui dépasse l’entrée mise à l’échelle répète son bord, ce qui manque la rogne.</translation>
     </message>
     <message>
         <source>Layout in memory</source>
@@ -11431,7 +11775,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
-        <translation>Aucune épingle n’est gardée. Cliquez sur une cellule, puis appuyez sur %1 : ses valeurs restent dans cette liste, et son numéro est dessiné dans les tenseurs.</translation>
+        <translation>Aucune épingle n’est gardée. Cliquez sur une cellule, puis appuyez sur %1&#xa0;: ses valeurs restent dans cette liste, et son numéro est dessiné dans les tenseurs.</translation>
     </message>
     <message>
         <source>in</source>
@@ -11527,27 +11871,27 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>%1 All is filled: %2 of %3 were right.</source>
-        <translation>%1 Tout est rempli : %2 justes sur %3.</translation>
+        <translation>%1 Tout est rempli&#xa0;: %2 justes sur %3.</translation>
     </message>
     <message>
         <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Pas celui-ci : vous avez cliqué sur %1, et elle vient de %2.</translation>
+        <translation>Pas celui-ci&#xa0;: vous avez cliqué sur %1, et elle vient de %2.</translation>
     </message>
     <message>
         <source>Right: it comes from %1.</source>
-        <translation>Correct : elle vient de %1.</translation>
+        <translation>Correct&#xa0;: elle vient de %1.</translation>
     </message>
     <message>
         <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Correct : %1 est une de ses sources. Elle vaut %2.</translation>
+        <translation>Correct&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
     </message>
     <message>
         <source>Right: it is %1.</source>
-        <translation>Correct : elle vaut %1.</translation>
+        <translation>Correct&#xa0;: elle vaut %1.</translation>
     </message>
     <message>
         <source>Not this one: you said %1, and it is %2.</source>
-        <translation>Pas celle-ci : vous avez dit %1, et elle vaut %2.</translation>
+        <translation>Pas celle-ci&#xa0;: vous avez dit %1, et elle vaut %2.</translation>
     </message>
     <message>
         <source>It comes from %1.</source>
@@ -11642,7 +11986,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>There is nothing to play: the case has no result.</source>
-        <translation>Il n’y a rien à dérouler : le cas n’a pas de résultat.</translation>
+        <translation>Il n’y a rien à dérouler&#xa0;: le cas n’a pas de résultat.</translation>
     </message>
     <message>
         <source>The value that comes out</source>
@@ -11674,7 +12018,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>correctes : %1 sur %2</translation>
+        <translation>correctes&#xa0;: %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -11977,7 +12321,7 @@ La dernière leçon valable reste.</translation>
     <name>tessera::RawForm</name>
     <message>
         <source>%1: “%2” is no whole number; “1,3,224,224” is right</source>
-        <translation>%1 : « %2 » n’est pas un nombre entier&#x202f;; « 1,3,224,224 » est juste</translation>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» n’est pas un nombre entier&#x202f;; «&#xa0;1,3,224,224&#xa0;» est juste</translation>
     </message>
     <message>
         <source>Sizes</source>
@@ -11985,7 +12329,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Elements on each axis, the slowest first: 1,3,224,224</source>
-        <translation>Éléments sur chaque axe, le plus lent d’abord : 1,3,224,224</translation>
+        <translation>Éléments sur chaque axe, le plus lent d’abord&#xa0;: 1,3,224,224</translation>
     </message>
     <message>
         <source>First byte</source>
@@ -12001,11 +12345,11 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Elements from one index to the next on each axis; empty: packed</source>
-        <translation>Éléments d’un indice au suivant sur chaque axe&#x202f;; vide : compact</translation>
+        <translation>Éléments d’un indice au suivant sur chaque axe&#x202f;; vide&#xa0;: compact</translation>
     </message>
     <message>
         <source>First byte: “%1” is no whole number</source>
-        <translation>Premier octet : « %1 » n’est pas un nombre entier</translation>
+        <translation>Premier octet&#xa0;: «&#xa0;%1&#xa0;» n’est pas un nombre entier</translation>
     </message>
     <message>
         <source>Needs %1 bytes from byte %2 on; the file has %3.</source>
@@ -12024,7 +12368,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Output element: coordinate, A&apos;s value, bits</source>
-        <translation>Élément de sortie : coordonnée, valeur de A, bits</translation>
+        <translation>Élément de sortie&#xa0;: coordonnée, valeur de A, bits</translation>
     </message>
     <message>
         <source>in</source>
@@ -12032,7 +12376,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Input element: coordinate, value, bits</source>
-        <translation>Élément d’entrée : coordonnée, valeur, bits</translation>
+        <translation>Élément d’entrée&#xa0;: coordonnée, valeur, bits</translation>
     </message>
     <message>
         <source>B</source>
@@ -12121,7 +12465,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>How many outputs read another input under each rule: choose one to see where.</source>
-        <translation>Combien de sorties lisent une autre entrée selon chaque règle : choisissez-en une pour voir où.</translation>
+        <translation>Combien de sorties lisent une autre entrée selon chaque règle&#xa0;: choisissez-en une pour voir où.</translation>
     </message>
     <message>
         <source>Outputs where the rules part</source>
@@ -12153,29 +12497,29 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>%1, %2: %3 of %4 outputs read another input.</source>
-        <translation>%1, %2 : %3 sorties sur %4 lisent une autre entrée.</translation>
+        <translation>%1, %2&#xa0;: %3 sorties sur %4 lisent une autre entrée.</translation>
     </message>
 </context>
 <context>
     <name>tessera::SessionController</name>
     <message>
         <source>The session is not kept, and closing asks: %1.</source>
-        <translation>La session n’est pas gardée, et la fermeture posera la question : %1.</translation>
+        <translation>La session n’est pas gardée, et la fermeture posera la question&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
     <name>tessera::SessionFolder</name>
     <message>
         <source>A case of the last session is left out: %1. It is kept, and tried again at each start.</source>
-        <translation>Un cas de la dernière session est omis : %1. Il est gardé, et réessayé à chaque démarrage.</translation>
+        <translation>Un cas de la dernière session est omis&#xa0;: %1. Il est gardé, et réessayé à chaque démarrage.</translation>
     </message>
     <message>
         <source>The last session cannot be read: %1. It is kept in %2.</source>
-        <translation>La dernière session ne peut être lue : %1. Elle est gardée dans %2.</translation>
+        <translation>La dernière session ne peut être lue&#xa0;: %1. Elle est gardée dans %2.</translation>
     </message>
     <message>
         <source>The last session cannot be read: %1. It stays as it is, and this window keeps none.</source>
-        <translation>La dernière session ne peut être lue : %1. Elle reste telle quelle, et cette fenêtre n’en garde pas.</translation>
+        <translation>La dernière session ne peut être lue&#xa0;: %1. Elle reste telle quelle, et cette fenêtre n’en garde pas.</translation>
     </message>
 </context>
 <context>
@@ -12186,7 +12530,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Name: %1</source>
-        <translation>Nom : %1</translation>
+        <translation>Nom&#xa0;: %1</translation>
     </message>
     <message>
         <source>Input</source>
@@ -12198,7 +12542,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
-        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la :</translation>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
     </message>
     <message>
         <source>Cut out the squares, and lay them on the empty output.</source>
@@ -12221,7 +12565,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Which case makes %1 is not known: %2</source>
-        <translation>On ne sait pas quel cas produit %1 : %2</translation>
+        <translation>On ne sait pas quel cas produit %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -12275,7 +12619,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -12330,11 +12674,11 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>%1 rows, %2 columns</source>
-        <translation>lignes : %1, colonnes : %2</translation>
+        <translation>lignes&#xa0;: %1, colonnes&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 · bold: the other output has other bits</source>
-        <translation>%1 · gras : l’autre sortie a d’autres bits</translation>
+        <translation>%1 · gras&#xa0;: l’autre sortie a d’autres bits</translation>
     </message>
     <message>
         <source>%1 · the first %2 and %3 are shown</source>
@@ -12345,11 +12689,11 @@ La dernière leçon valable reste.</translation>
     <name>tessera::TaskBox</name>
     <message>
         <source>Target: %1</source>
-        <translation>Cible : %1</translation>
+        <translation>Cible&#xa0;: %1</translation>
     </message>
     <message>
         <source>Task:</source>
-        <translation>Tâche :</translation>
+        <translation>Tâche&#xa0;:</translation>
     </message>
     <message>
         <source>Turn %1</source>
@@ -12443,7 +12787,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Choose channels, colours or grey. Right click: all planes again</source>
-        <translation>Choisir canaux, couleurs ou gris. Clic droit : de nouveau tous les plans</translation>
+        <translation>Choisir canaux, couleurs ou gris. Clic droit&#xa0;: de nouveau tous les plans</translation>
     </message>
     <message>
         <source>Previous channel</source>
@@ -12455,7 +12799,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Channels shown: %1</source>
-        <translation>Canaux affichés : %1</translation>
+        <translation>Canaux affichés&#xa0;: %1</translation>
     </message>
     <message>
         <source>grey %1</source>
@@ -12466,11 +12810,11 @@ La dernière leçon valable reste.</translation>
     <name>tessera::TensorSource</name>
     <message>
         <source>Nothing to show yet: the case needs a correction.</source>
-        <translation>Rien à montrer encore : le cas doit être corrigé.</translation>
+        <translation>Rien à montrer encore&#xa0;: le cas doit être corrigé.</translation>
     </message>
     <message>
         <source>Nothing to show yet: there is no input.</source>
-        <translation>Rien à montrer encore : il n’y a pas d’entrée.</translation>
+        <translation>Rien à montrer encore&#xa0;: il n’y a pas d’entrée.</translation>
     </message>
     <message>
         <source>Running…</source>
@@ -12541,7 +12885,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin.</source>
-        <translation>Chaque élément du tenseur. Molette : zoom. Glisser : déplacer. Clic : épingler un élément. Clic droit sur une légende : ce canal seul. Flèches : déplacer l’épingle, d’un bloc avec Maj. Page haut et Page bas : autres canaux. Échap : retirer l’épingle.</translation>
+        <translation>Chaque élément du tenseur. Molette&#xa0;: zoom. Glisser&#xa0;: déplacer. Clic&#xa0;: épingler un élément. Clic droit sur une légende&#xa0;: ce canal seul. Flèches&#xa0;: déplacer l’épingle, d’un bloc avec Maj. Page haut et Page bas&#xa0;: autres canaux. Échap&#xa0;: retirer l’épingle.</translation>
     </message>
     <message>
         <source>A picture needs 3 channels, and there are %1</source>
@@ -12549,11 +12893,11 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Right click: this channel alone</source>
-        <translation>Clic droit : ce canal seul</translation>
+        <translation>Clic droit&#xa0;: ce canal seul</translation>
     </message>
     <message>
         <source>Right click: all channels again</source>
-        <translation>Clic droit : de nouveau tous les canaux</translation>
+        <translation>Clic droit&#xa0;: de nouveau tous les canaux</translation>
     </message>
 </context>
 <context>
@@ -12612,7 +12956,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>A case that is wrong takes no time: the form marks where.</source>
-        <translation>Un cas erroné ne peut pas être mesuré : le formulaire marque où.</translation>
+        <translation>Un cas erroné ne peut pas être mesuré&#xa0;: le formulaire marque où.</translation>
     </message>
     <message>
         <source>The figures are of the case as it was before the last change.</source>
@@ -12620,7 +12964,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>This program was built without optimisation: its times say little.</source>
-        <translation>Ce programme a été compilé sans optimisation : ses durées disent peu.</translation>
+        <translation>Ce programme a été compilé sans optimisation&#xa0;: ses durées disent peu.</translation>
     </message>
     <message>
         <source>At least 20 runs and a second on each engine, in turn with its own copy of as many bytes.</source>
@@ -12630,7 +12974,7 @@ La dernière leçon valable reste.</translation>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
 the first run apart from the others; planning, upload, kernel and download apart;
 bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
-        <translation>Mesurer exécute le cas sur A et sur B, encore et encore, et montre ici combien de temps ils prennent :
+        <translation>Mesurer exécute le cas sur A et sur B, encore et encore, et montre ici combien de temps ils prennent&#xa0;:
 la première exécution à part&#x202f;; planification, envoi, noyau et retour à part&#x202f;;
 octets par seconde à côté de ceux de la copie du périphérique même&#x202f;; chaque mesure dans un graphique.</translation>
     </message>
@@ -12735,7 +13079,7 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     </message>
     <message>
         <source>No difference may be larger; empty: none</source>
-        <translation>Aucune différence ne peut être plus grande&#x202f;; vide : aucune limite</translation>
+        <translation>Aucune différence ne peut être plus grande&#x202f;; vide&#xa0;: aucune limite</translation>
     </message>
     <message>
         <source>none</source>
@@ -12755,11 +13099,11 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     </message>
     <message>
         <source>More tolerances: %1</source>
-        <translation>Autres tolérances : %1</translation>
+        <translation>Autres tolérances&#xa0;: %1</translation>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
-        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut&#x202f;; tout à zéro : bits égaux.</translation>
+        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut&#x202f;; tout à zéro&#xa0;: bits égaux.</translation>
     </message>
     <message>
         <source>Default tolerance</source>
@@ -12860,7 +13204,7 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
     </message>
     <message>
         <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
-        <translation>Seuls depth to space et space to depth déplacent chaque élément à un seul endroit : de ce cas, il n’y a pas de permutation à prouver.</translation>
+        <translation>Seuls depth to space et space to depth déplacent chaque élément à un seul endroit&#xa0;: de ce cas, il n’y a pas de permutation à prouver.</translation>
     </message>
     <message>
         <source>%1 of %2 pass</source>
@@ -12873,7 +13217,7 @@ Round trip – the way back brings every element home, and the other order does 
 Repeat – ten runs give the same bits.
 Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
 On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Preuves sur A, et sur B si c’est un autre moteur :
+        <translation>Preuves sur A, et sur B si c’est un autre moteur&#xa0;:
 Permutation – chaque élément d’entrée arrive exactement une fois (depth to space et space to depth seulement).
 Aller-retour – le retour ramène chaque élément, et l’autre ordre non (depth to space et space to depth seulement).
 Répétition – dix exécutions donnent les mêmes bits.
@@ -12924,7 +13268,7 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <name>tessera::WindowSettings</name>
     <message>
         <source>The settings cannot be read: %1 is no JSON object. It is kept as %2.</source>
-        <translation>Les réglages ne peuvent être lus : %1 n’est pas un objet JSON. Il est gardé sous %2.</translation>
+        <translation>Les réglages ne peuvent être lus&#xa0;: %1 n’est pas un objet JSON. Il est gardé sous %2.</translation>
     </message>
 </context>
 <context>
@@ -12939,7 +13283,7 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
     <message>
         <source>Drag: more of A or of B. Arrow keys move it too; Shift+X locks it.</source>
-        <translation>Glisser : plus de A ou de B. Les flèches la déplacent aussi&#x202f;; Maj+X la verrouille.</translation>
+        <translation>Glisser&#xa0;: plus de A ou de B. Les flèches la déplacent aussi&#x202f;; Maj+X la verrouille.</translation>
     </message>
 </context>
 <context>
@@ -12997,7 +13341,7 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <name>tessera::XrayController</name>
     <message>
         <source>The X-ray of %1 failed: %2</source>
-        <translation>La radiographie de %1 a échoué : %2</translation>
+        <translation>La radiographie de %1 a échoué&#xa0;: %2</translation>
     </message>
     <message>
         <source>Run</source>
@@ -13056,11 +13400,11 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
     <message>
         <source>The Vulkan validation layer says: %1</source>
-        <translation>La couche de validation de Vulkan dit : %1</translation>
+        <translation>La couche de validation de Vulkan dit&#xa0;: %1</translation>
     </message>
     <message>
         <source>There is no Vulkan device &quot;%1&quot;; this machine has %2</source>
-        <translation>Il n’y a pas de périphérique Vulkan « %1 »&#x202f;; cette machine a %2</translation>
+        <translation>Il n’y a pas de périphérique Vulkan «&#xa0;%1&#xa0;»&#x202f;; cette machine a %2</translation>
     </message>
     <message>
         <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine</source>
@@ -13068,15 +13412,15 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
     <message>
         <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it</source>
-        <translation>Le périphérique Vulkan est perdu : son pilote l’a arrêté ou réinitialisé. Exécutez de nouveau pour le rouvrir</translation>
+        <translation>Le périphérique Vulkan est perdu&#xa0;: son pilote l’a arrêté ou réinitialisé. Exécutez de nouveau pour le rouvrir</translation>
     </message>
     <message>
         <source>Vulkan failed: %1. Run the case on the cpu engine</source>
-        <translation>Vulkan a échoué : %1. Exécutez le cas sur le moteur cpu</translation>
+        <translation>Vulkan a échoué&#xa0;: %1. Exécutez le cas sur le moteur cpu</translation>
     </message>
     <message>
         <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
-        <translation>Ce périphérique termine les boucles d’un noyau après moins de %1 itérations : les résultats seraient faux. Utilisez un autre moteur</translation>
+        <translation>Ce périphérique termine les boucles d’un noyau après moins de %1 itérations&#xa0;: les résultats seraient faux. Utilisez un autre moteur</translation>
     </message>
     <message>
         <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
@@ -13104,7 +13448,7 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
     <message>
         <source>This device flushes denormal numbers to zero: results may differ there.</source>
-        <translation>Ce périphérique met à zéro les nombres dénormalisés : les résultats peuvent y différer.</translation>
+        <translation>Ce périphérique met à zéro les nombres dénormalisés&#xa0;: les résultats peuvent y différer.</translation>
     </message>
     <message>
         <source>A kernel wrote beyond its buffer on %1</source>
@@ -13157,7 +13501,7 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     </message>
     <message>
         <source>the model&apos;s input is %1: give the sizes that are open, or a file with values for it</source>
-        <translation>l’entrée du modèle est %1 : donnez les tailles ouvertes, ou un fichier qui en contient les valeurs</translation>
+        <translation>l’entrée du modèle est %1&#xa0;: donnez les tailles ouvertes, ou un fichier qui en contient les valeurs</translation>
     </message>
 </context>
 <context>
@@ -13165,370 +13509,6 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>Le système ne démarre plus de fils d’exécution, dont une fenêtre a besoin. Fermez d’autres programmes, ou relevez la limite des processus (ulimit -u).</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use %1</source>
-        <translation>Utiliser %1</translation>
-    </message>
-</context>
-<context>
-    <name>page</name>
-    <message>
-        <source>Input</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Sortie</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Lecteur</translation>
-    </message>
-    <message>
-        <source>To the beginning (Home)</source>
-        <translation>Au début (Début)</translation>
-    </message>
-    <message>
-        <source>Back (left arrow, Page Up)</source>
-        <translation>En arrière (flèche gauche, Page haut)</translation>
-    </message>
-    <message>
-        <source>▶ Play</source>
-        <translation>▶ Lecture</translation>
-    </message>
-    <message>
-        <source>❚❚ Pause</source>
-        <translation>❚❚ Pause</translation>
-    </message>
-    <message>
-        <source>Play or pause (space)</source>
-        <translation>Lecture ou pause (Espace)</translation>
-    </message>
-    <message>
-        <source>Step (right arrow, Page Down)</source>
-        <translation>Étape suivante (flèche droite, Page bas)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>À la fin (Fin)</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Étapes</translation>
-    </message>
-    <message>
-        <source>along the</source>
-        <translation>en suivant</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>la sortie</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>l’entrée</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>la mémoire</translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation>par</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>élément</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>ligne</translation>
-    </message>
-    <message>
-        <source>block</source>
-        <translation>bloc</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>canal</translation>
-    </message>
-    <message>
-        <source>steps a second</source>
-        <translation>étapes par seconde</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Étape %1 sur %2</translation>
-    </message>
-    <message>
-        <source>Marks</source>
-        <translation>Marques</translation>
-    </message>
-    <message>
-        <source>tie</source>
-        <translation>égalité d’arrondi</translation>
-    </message>
-    <message>
-        <source>clamped</source>
-        <translation>ramené au bord</translation>
-    </message>
-    <message>
-        <source>cropped</source>
-        <translation>rogné</translation>
-    </message>
-    <message>
-        <source>skipped</source>
-        <translation>sauté</translation>
-    </message>
-    <message>
-        <source>two neighbours are equally near</source>
-        <translation>deux voisins sont à égale distance</translation>
-    </message>
-    <message>
-        <source>outside the input, where the edge is repeated</source>
-        <translation>hors de l’entrée, où le bord est répété</translation>
-    </message>
-    <message>
-        <source>no output reads it: it lies beyond what the outputs stand for</source>
-        <translation>aucune sortie ne le lit : il est au-delà de ce que couvrent les sorties</translation>
-    </message>
-    <message>
-        <source>no output reads it</source>
-        <translation>aucune sortie ne le lit</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>The tensors are drawn by a script, which this reader does not run.</source>
-        <translation>Les tenseurs sont dessinés par un script que ce lecteur n’exécute pas.</translation>
-    </message>
-    <message>
-        <source>The formula with its numbers</source>
-        <translation>La formule avec ses nombres</translation>
-    </message>
-    <message>
-        <source>What belongs to it</source>
-        <translation>Ce qui lui correspond</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>Épingles</translation>
-    </message>
-    <message>
-        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
-        <translation>Pointez un élément, ou déplacez-vous avec les flèches, pour voir ce qui lui correspond&#x202f;; cliquez ou appuyez sur Entrée pour l’épingler. Espace lance la lecture&#x202f;; les flèches, Page haut et Page bas avancent pas à pas.</translation>
-    </message>
-    <message>
-        <source>%1, its channels as red, green and blue</source>
-        <translation>%1, ses canaux en rouge, vert et bleu</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vide</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>Rien n’est encore rempli.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>L’entrée %1 attend : les sorties qui la lisent lisent aussi un élément ultérieur.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Aucune sortie ne lit l’entrée %1 : rien n’est rempli.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Remplit %1 éléments %2. Le premier : %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>de %1 à %2</translation>
-    </message>
-    <message>
-        <source>from %1, weight %2</source>
-        <translation>de : %1, poids %2</translation>
-    </message>
-    <message>
-        <source>to %1, weight %2</source>
-        <translation>vers : %1, poids %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>et %1 de plus</translation>
-    </message>
-    <message>
-        <source>No output reads it.</source>
-        <translation>Aucune sortie ne le lit.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 output.</source>
-        <translation>Il est lu par %1 sortie.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 outputs.</source>
-        <translation>Il est lu par %1 sorties.</translation>
-    </message>
-    <message>
-        <source>Remove the pin of %1</source>
-        <translation>Retirer l’épingle de %1</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Leçon</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>Leçon %1</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 minutes</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>Correct.</translation>
-    </message>
-    <message>
-        <source>Not this one.</source>
-        <translation>Pas celle-ci.</translation>
-    </message>
-    <message>
-        <source>What you can turn</source>
-        <translation>Ce que vous pouvez tourner</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>Tâche</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Cible</translation>
-    </message>
-    <message>
-        <source>Show the explanation</source>
-        <translation>Montrer l’explication</translation>
-    </message>
-    <message>
-        <source>Output %1 copies input %2.</source>
-        <translation>La sortie %1 copie l’entrée %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 blends %2 inputs.</source>
-        <translation>La sortie %1 mélange %2 entrées.</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Votre réponse</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Vérifier</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>Montrer la réponse</translation>
-    </message>
-    <message>
-        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>Quelles sorties vont changer&#x202f;? Épinglez-les dans la sortie, puis regardez. Une autre entrée peut aussi être épinglée.</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>Augmenter l’entrée %1 de %2</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>Rétablir l’entrée %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Aucune sortie ne change.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Ces sorties changent : %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
-    </message>
-    <message>
-        <source>Write this function in a file of Python, and check it:</source>
-        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la :</translation>
-    </message>
-    <message>
-        <source>The solution</source>
-        <translation>La solution</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>Formule</translation>
-    </message>
-    <message>
-        <source>Open in Tessera</source>
-        <translation>Ouvrir dans Tessera</translation>
-    </message>
-    <message>
-        <source>Memory of the input</source>
-        <translation>Mémoire de l’entrée</translation>
-    </message>
-    <message>
-        <source>Memory of the output</source>
-        <translation>Mémoire de la sortie</translation>
-    </message>
-    <message>
-        <source>Strides %1.</source>
-        <translation>Pas (strides) %1.</translation>
-    </message>
-    <message>
-        <source>Strides %1. %2 lives in house %3.</source>
-        <translation>Pas (strides) %1. %2 habite la maison %3.</translation>
-    </message>
-    <message>
-        <source>Houses %1 to %2 of %3</source>
-        <translation>Maisons %1 à %2 sur %3</translation>
-    </message>
-    <message>
-        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
-        <translation>Axe %1 sur une même règle. En haut : %2. En bas : %3, chaque case large de %4.</translation>
-    </message>
-    <message>
-        <source>The place in its block, (by, bx)</source>
-        <translation>La place dans son bloc, (by, bx)</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Référence</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropOverlay</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Ouvrir %n fichier</numerusform>
-            <numerusform>Ouvrir %n fichiers</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Ouvrir %1</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>Utiliser %1 comme entrée</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>Comparer %1 comme %2</translation>
     </message>
 </context>
 </TS>

@@ -4672,6 +4672,321 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
+    <name>page</name>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Lettore</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>All’inizio (Inizio)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>Indietro (freccia sinistra, Pag su)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Avvia</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Pausa</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>Avviare o mettere in pausa (Spazio)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>Passo avanti (freccia destra, Pag giù)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>Alla fine (Fine)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passi</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>seguendo</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>l’uscita</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’ingresso</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>la memoria</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>per</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>elemento</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>riga</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>blocco</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>canale</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>passi al secondo</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Passo %1 di %2</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Evidenziazione</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>equidistanza</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>riportato al bordo</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>ritagliato</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>saltato</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>due vicini sono alla stessa distanza</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>fuori dall’ingresso, dove il bordo si ripete</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>nessuna uscita lo legge: sta oltre ciò che le uscite coprono</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>nessuna uscita lo legge</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordine</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>I tensori sono disegnati da uno script che questo lettore non esegue.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>La formula con i suoi numeri</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>Ciò che gli corrisponde</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Segnaposto</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>Puntare un elemento, o spostarsi con le frecce, per vedere che cosa gli corrisponde; fare clic o premere Invio per fissarlo. Spazio avvia la riproduzione; le frecce, Pag su e Pag giù procedono passo per passo.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, i suoi canali come rosso, verde e blu</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vuoto</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Non è ancora riempito nulla.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>L’ingresso %1 attende: le uscite che lo leggono leggono anche un elemento successivo.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Nessuna uscita legge l’ingresso %1: non si riempie nulla.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Riempie %1 elementi %2. Il primo: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>da: %1, peso %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>verso: %1, peso %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e altri %1</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>Nessuna uscita lo legge.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>È letto da %1 uscita.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>È letto da %1 uscite.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>Togliere il segnaposto di %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lezione</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Lezione %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minuti</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Giusto.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Non questa.</translation>
+    </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>Che cosa potete girare</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Compito</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Obiettivo</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Mostra la spiegazione</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>L’uscita %1 copia l’ingresso %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>L’uscita %1 fonde %2 ingressi.</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Ripristina l’ingresso %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Nessuna uscita cambia.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Queste uscite cambiano: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Ne erano state fissate %1 su %2, e %3 che non cambiano.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>La soluzione</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formula</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Aprire in Tessera</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>Memoria dell’ingresso</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>Memoria dell’uscita</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>Stride %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>Stride %1. %2 abita nella casa %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>Case da %1 a %2 su %3</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>Asse %1 su un solo righello. Sopra: %2. Sotto: %3, ogni casella larga %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>Il posto nel suo blocco, (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Riferimento</translation>
+    </message>
+</context>
+<context>
     <name>pictures</name>
     <message>
         <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
@@ -9960,6 +10275,28 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Aprire %n file</numerusform>
+            <numerusform>Aprire %n file</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Aprire %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Usare %1 come ingresso</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>Confrontare %1 come %2</translation>
+    </message>
+</context>
+<context>
     <name>tessera::EngineBox</name>
     <message>
         <source>%1: missing</source>
@@ -10398,6 +10735,13 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>Rileggere %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>Usare %1</translation>
     </message>
 </context>
 <context>
@@ -13165,370 +13509,6 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>Il sistema non avvia più thread, di cui una finestra ha bisogno. Chiudere altri programmi, o alzare il limite dei processi (ulimit -u).</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use %1</source>
-        <translation>Usare %1</translation>
-    </message>
-</context>
-<context>
-    <name>page</name>
-    <message>
-        <source>Input</source>
-        <translation>Ingresso</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Uscita</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Lettore</translation>
-    </message>
-    <message>
-        <source>To the beginning (Home)</source>
-        <translation>All’inizio (Inizio)</translation>
-    </message>
-    <message>
-        <source>Back (left arrow, Page Up)</source>
-        <translation>Indietro (freccia sinistra, Pag su)</translation>
-    </message>
-    <message>
-        <source>▶ Play</source>
-        <translation>▶ Avvia</translation>
-    </message>
-    <message>
-        <source>❚❚ Pause</source>
-        <translation>❚❚ Pausa</translation>
-    </message>
-    <message>
-        <source>Play or pause (space)</source>
-        <translation>Avviare o mettere in pausa (Spazio)</translation>
-    </message>
-    <message>
-        <source>Step (right arrow, Page Down)</source>
-        <translation>Passo avanti (freccia destra, Pag giù)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>Alla fine (Fine)</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Passi</translation>
-    </message>
-    <message>
-        <source>along the</source>
-        <translation>seguendo</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>l’uscita</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>l’ingresso</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>la memoria</translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation>per</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>elemento</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>riga</translation>
-    </message>
-    <message>
-        <source>block</source>
-        <translation>blocco</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>canale</translation>
-    </message>
-    <message>
-        <source>steps a second</source>
-        <translation>passi al secondo</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Passo %1 di %2</translation>
-    </message>
-    <message>
-        <source>Marks</source>
-        <translation>Evidenziazione</translation>
-    </message>
-    <message>
-        <source>tie</source>
-        <translation>equidistanza</translation>
-    </message>
-    <message>
-        <source>clamped</source>
-        <translation>riportato al bordo</translation>
-    </message>
-    <message>
-        <source>cropped</source>
-        <translation>ritagliato</translation>
-    </message>
-    <message>
-        <source>skipped</source>
-        <translation>saltato</translation>
-    </message>
-    <message>
-        <source>two neighbours are equally near</source>
-        <translation>due vicini sono alla stessa distanza</translation>
-    </message>
-    <message>
-        <source>outside the input, where the edge is repeated</source>
-        <translation>fuori dall’ingresso, dove il bordo si ripete</translation>
-    </message>
-    <message>
-        <source>no output reads it: it lies beyond what the outputs stand for</source>
-        <translation>nessuna uscita lo legge: sta oltre ciò che le uscite coprono</translation>
-    </message>
-    <message>
-        <source>no output reads it</source>
-        <translation>nessuna uscita lo legge</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Ordine</translation>
-    </message>
-    <message>
-        <source>The tensors are drawn by a script, which this reader does not run.</source>
-        <translation>I tensori sono disegnati da uno script che questo lettore non esegue.</translation>
-    </message>
-    <message>
-        <source>The formula with its numbers</source>
-        <translation>La formula con i suoi numeri</translation>
-    </message>
-    <message>
-        <source>What belongs to it</source>
-        <translation>Ciò che gli corrisponde</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>Segnaposto</translation>
-    </message>
-    <message>
-        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
-        <translation>Puntare un elemento, o spostarsi con le frecce, per vedere che cosa gli corrisponde; fare clic o premere Invio per fissarlo. Spazio avvia la riproduzione; le frecce, Pag su e Pag giù procedono passo per passo.</translation>
-    </message>
-    <message>
-        <source>%1, its channels as red, green and blue</source>
-        <translation>%1, i suoi canali come rosso, verde e blu</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>vuoto</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>Non è ancora riempito nulla.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>L’ingresso %1 attende: le uscite che lo leggono leggono anche un elemento successivo.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Nessuna uscita legge l’ingresso %1: non si riempie nulla.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Riempie %1 elementi %2. Il primo: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>da %1 a %2</translation>
-    </message>
-    <message>
-        <source>from %1, weight %2</source>
-        <translation>da: %1, peso %2</translation>
-    </message>
-    <message>
-        <source>to %1, weight %2</source>
-        <translation>verso: %1, peso %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>e altri %1</translation>
-    </message>
-    <message>
-        <source>No output reads it.</source>
-        <translation>Nessuna uscita lo legge.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 output.</source>
-        <translation>È letto da %1 uscita.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 outputs.</source>
-        <translation>È letto da %1 uscite.</translation>
-    </message>
-    <message>
-        <source>Remove the pin of %1</source>
-        <translation>Togliere il segnaposto di %1</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lezione</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>Lezione %1</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 minuti</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>Giusto.</translation>
-    </message>
-    <message>
-        <source>Not this one.</source>
-        <translation>Non questa.</translation>
-    </message>
-    <message>
-        <source>What you can turn</source>
-        <translation>Che cosa potete girare</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>Compito</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Obiettivo</translation>
-    </message>
-    <message>
-        <source>Show the explanation</source>
-        <translation>Mostra la spiegazione</translation>
-    </message>
-    <message>
-        <source>Output %1 copies input %2.</source>
-        <translation>L’uscita %1 copia l’ingresso %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 blends %2 inputs.</source>
-        <translation>L’uscita %1 fonde %2 ingressi.</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Risposta</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Verifica</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>Mostra la risposta</translation>
-    </message>
-    <message>
-        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>Quali uscite cambieranno? Fissarle nell’uscita, poi guardare. Si può fissare anche un altro ingresso.</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>Aumenta l’ingresso %1 di %2</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>Ripristina l’ingresso %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Nessuna uscita cambia.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Queste uscite cambiano: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Ne erano state fissate %1 su %2, e %3 che non cambiano.</translation>
-    </message>
-    <message>
-        <source>Write this function in a file of Python, and check it:</source>
-        <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
-    </message>
-    <message>
-        <source>The solution</source>
-        <translation>La soluzione</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>Formula</translation>
-    </message>
-    <message>
-        <source>Open in Tessera</source>
-        <translation>Aprire in Tessera</translation>
-    </message>
-    <message>
-        <source>Memory of the input</source>
-        <translation>Memoria dell’ingresso</translation>
-    </message>
-    <message>
-        <source>Memory of the output</source>
-        <translation>Memoria dell’uscita</translation>
-    </message>
-    <message>
-        <source>Strides %1.</source>
-        <translation>Stride %1.</translation>
-    </message>
-    <message>
-        <source>Strides %1. %2 lives in house %3.</source>
-        <translation>Stride %1. %2 abita nella casa %3.</translation>
-    </message>
-    <message>
-        <source>Houses %1 to %2 of %3</source>
-        <translation>Case da %1 a %2 su %3</translation>
-    </message>
-    <message>
-        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
-        <translation>Asse %1 su un solo righello. Sopra: %2. Sotto: %3, ogni casella larga %4.</translation>
-    </message>
-    <message>
-        <source>The place in its block, (by, bx)</source>
-        <translation>Il posto nel suo blocco, (by, bx)</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Riferimento</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropOverlay</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Aprire %n file</numerusform>
-            <numerusform>Aprire %n file</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Aprire %1</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>Usare %1 come ingresso</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>Confrontare %1 come %2</translation>
     </message>
 </context>
 </TS>

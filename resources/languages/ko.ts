@@ -4672,6 +4672,321 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
+    <name>page</name>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>재생기</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>처음으로 (Home)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>뒤로 (왼쪽 화살표, Page Up)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ 재생</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ 일시 정지</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>재생 또는 일시 정지 (Space)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>한 단계 앞으로 (오른쪽 화살표, Page Down)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>끝으로 (End)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>단위</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>요소</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>블록</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>초당 단계 수</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>%2단계 중 %1단계</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>강조</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>동률</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>클램프됨</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>잘림</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>건너뜀</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>두 이웃이 같은 거리에 있습니다</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>입력 바깥이며 가장자리 값이 반복됩니다</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>읽는 출력이 없습니다: 출력이 나타내는 범위 밖에 있습니다</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>읽는 출력이 없습니다</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>텐서는 스크립트로 그려지는데, 이 뷰어는 스크립트를 실행하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>숫자를 넣은 식</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>대응하는 요소</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>핀</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>요소를 가리키거나 화살표 키로 이동하면 대응하는 요소가 보입니다. 클릭하거나 Enter를 누르면 고정됩니다. Space는 재생, 화살표와 Page Up, Page Down은 한 단계씩 움직입니다.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, 채널을 빨강, 초록, 파랑으로 표시</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>비어 있음</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>아직 채워진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>입력 %1은(는) 기다립니다: 이를 읽는 출력이 뒤의 요소도 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>입력 %1을(를) 읽는 출력이 없으므로 아무것도 채워지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>요소 %1개를 채웁니다 %2. 첫째: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1부터 %2까지</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>출처: %1, 가중치 %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>대상: %1, 가중치 %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>그 밖에 %1개</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>읽는 출력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>이를 읽는 출력: %1개.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>이를 읽는 출력: %1개.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>%1 핀 해제</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>레슨</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>레슨 %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1분</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>맞았습니다.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>아닙니다.</translation>
+    </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>돌릴 수 있는 것</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>과제</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>설명 보기</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>출력 %1은(는) 입력 %2을(를) 복사합니다.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>출력 %1은(는) 입력 %2개를 섞습니다.</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>입력 %1 되돌리기</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>바뀌는 출력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>바뀌는 출력: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>%2개 중 %1개를 핀으로 고정했고, 바뀌지 않는 것도 %3개 핀으로 고정했습니다.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>풀이</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>수식</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Tessera에서 열기</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>입력의 메모리</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>출력의 메모리</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>스트라이드 %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>스트라이드 %1. %2의 집 번호: %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>집 %3개 중 %1~%2</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>같은 자 위의 축 %1. 위: %2. 아래: %3, 한 칸의 너비 %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>블록 안의 자리 (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>기준</translation>
+    </message>
+</context>
+<context>
     <name>pictures</name>
     <message>
         <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
@@ -9945,6 +10260,27 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>파일 %n개 열기</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 열기</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>%1을(를) 입력으로 사용</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>%1을(를) %2(으)로 비교</translation>
+    </message>
+</context>
+<context>
     <name>tessera::EngineBox</name>
     <message>
         <source>%1: missing</source>
@@ -10383,6 +10719,13 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Read %1 again</source>
         <translation>%1 다시 읽기</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>사용: %1</translation>
     </message>
 </context>
 <context>
@@ -13143,369 +13486,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>창에 필요한 스레드를 시스템이 더는 시작하지 않습니다. 다른 프로그램을 닫거나 프로세스 수 제한을 늘리세요(ulimit -u).</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use %1</source>
-        <translation>사용: %1</translation>
-    </message>
-</context>
-<context>
-    <name>page</name>
-    <message>
-        <source>Input</source>
-        <translation>입력</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>출력</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>재생기</translation>
-    </message>
-    <message>
-        <source>To the beginning (Home)</source>
-        <translation>처음으로 (Home)</translation>
-    </message>
-    <message>
-        <source>Back (left arrow, Page Up)</source>
-        <translation>뒤로 (왼쪽 화살표, Page Up)</translation>
-    </message>
-    <message>
-        <source>▶ Play</source>
-        <translation>▶ 재생</translation>
-    </message>
-    <message>
-        <source>❚❚ Pause</source>
-        <translation>❚❚ 일시 정지</translation>
-    </message>
-    <message>
-        <source>Play or pause (space)</source>
-        <translation>재생 또는 일시 정지 (Space)</translation>
-    </message>
-    <message>
-        <source>Step (right arrow, Page Down)</source>
-        <translation>한 단계 앞으로 (오른쪽 화살표, Page Down)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>끝으로 (End)</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>단계</translation>
-    </message>
-    <message>
-        <source>along the</source>
-        <translation>순서</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>출력</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>입력</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>메모리</translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation>단위</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>요소</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>행</translation>
-    </message>
-    <message>
-        <source>block</source>
-        <translation>블록</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>채널</translation>
-    </message>
-    <message>
-        <source>steps a second</source>
-        <translation>초당 단계 수</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>%2단계 중 %1단계</translation>
-    </message>
-    <message>
-        <source>Marks</source>
-        <translation>강조</translation>
-    </message>
-    <message>
-        <source>tie</source>
-        <translation>동률</translation>
-    </message>
-    <message>
-        <source>clamped</source>
-        <translation>클램프됨</translation>
-    </message>
-    <message>
-        <source>cropped</source>
-        <translation>잘림</translation>
-    </message>
-    <message>
-        <source>skipped</source>
-        <translation>건너뜀</translation>
-    </message>
-    <message>
-        <source>two neighbours are equally near</source>
-        <translation>두 이웃이 같은 거리에 있습니다</translation>
-    </message>
-    <message>
-        <source>outside the input, where the edge is repeated</source>
-        <translation>입력 바깥이며 가장자리 값이 반복됩니다</translation>
-    </message>
-    <message>
-        <source>no output reads it: it lies beyond what the outputs stand for</source>
-        <translation>읽는 출력이 없습니다: 출력이 나타내는 범위 밖에 있습니다</translation>
-    </message>
-    <message>
-        <source>no output reads it</source>
-        <translation>읽는 출력이 없습니다</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>순서</translation>
-    </message>
-    <message>
-        <source>The tensors are drawn by a script, which this reader does not run.</source>
-        <translation>텐서는 스크립트로 그려지는데, 이 뷰어는 스크립트를 실행하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>The formula with its numbers</source>
-        <translation>숫자를 넣은 식</translation>
-    </message>
-    <message>
-        <source>What belongs to it</source>
-        <translation>대응하는 요소</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>핀</translation>
-    </message>
-    <message>
-        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
-        <translation>요소를 가리키거나 화살표 키로 이동하면 대응하는 요소가 보입니다. 클릭하거나 Enter를 누르면 고정됩니다. Space는 재생, 화살표와 Page Up, Page Down은 한 단계씩 움직입니다.</translation>
-    </message>
-    <message>
-        <source>%1, its channels as red, green and blue</source>
-        <translation>%1, 채널을 빨강, 초록, 파랑으로 표시</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>비어 있음</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>아직 채워진 것이 없습니다.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>입력 %1은(는) 기다립니다: 이를 읽는 출력이 뒤의 요소도 읽습니다.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>입력 %1을(를) 읽는 출력이 없으므로 아무것도 채워지지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>요소 %1개를 채웁니다 %2. 첫째: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>%1부터 %2까지</translation>
-    </message>
-    <message>
-        <source>from %1, weight %2</source>
-        <translation>출처: %1, 가중치 %2</translation>
-    </message>
-    <message>
-        <source>to %1, weight %2</source>
-        <translation>대상: %1, 가중치 %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>그 밖에 %1개</translation>
-    </message>
-    <message>
-        <source>No output reads it.</source>
-        <translation>읽는 출력이 없습니다.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 output.</source>
-        <translation>이를 읽는 출력: %1개.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 outputs.</source>
-        <translation>이를 읽는 출력: %1개.</translation>
-    </message>
-    <message>
-        <source>Remove the pin of %1</source>
-        <translation>%1 핀 해제</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>레슨</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>레슨 %1</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1분</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>맞았습니다.</translation>
-    </message>
-    <message>
-        <source>Not this one.</source>
-        <translation>아닙니다.</translation>
-    </message>
-    <message>
-        <source>What you can turn</source>
-        <translation>돌릴 수 있는 것</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>과제</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>목표</translation>
-    </message>
-    <message>
-        <source>Show the explanation</source>
-        <translation>설명 보기</translation>
-    </message>
-    <message>
-        <source>Output %1 copies input %2.</source>
-        <translation>출력 %1은(는) 입력 %2을(를) 복사합니다.</translation>
-    </message>
-    <message>
-        <source>Output %1 blends %2 inputs.</source>
-        <translation>출력 %1은(는) 입력 %2개를 섞습니다.</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>내 답</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>확인</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>답 보기</translation>
-    </message>
-    <message>
-        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>어떤 출력이 바뀔까요? 출력에서 핀으로 고정한 다음 보세요. 다른 입력을 핀으로 고정해도 됩니다.</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>입력 %1을(를) %2만큼 올리기</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>입력 %1 되돌리기</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>바뀌는 출력이 없습니다.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>바뀌는 출력: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>%2개 중 %1개를 핀으로 고정했고, 바뀌지 않는 것도 %3개 핀으로 고정했습니다.</translation>
-    </message>
-    <message>
-        <source>Write this function in a file of Python, and check it:</source>
-        <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
-    </message>
-    <message>
-        <source>The solution</source>
-        <translation>풀이</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>수식</translation>
-    </message>
-    <message>
-        <source>Open in Tessera</source>
-        <translation>Tessera에서 열기</translation>
-    </message>
-    <message>
-        <source>Memory of the input</source>
-        <translation>입력의 메모리</translation>
-    </message>
-    <message>
-        <source>Memory of the output</source>
-        <translation>출력의 메모리</translation>
-    </message>
-    <message>
-        <source>Strides %1.</source>
-        <translation>스트라이드 %1.</translation>
-    </message>
-    <message>
-        <source>Strides %1. %2 lives in house %3.</source>
-        <translation>스트라이드 %1. %2의 집 번호: %3.</translation>
-    </message>
-    <message>
-        <source>Houses %1 to %2 of %3</source>
-        <translation>집 %3개 중 %1~%2</translation>
-    </message>
-    <message>
-        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
-        <translation>같은 자 위의 축 %1. 위: %2. 아래: %3, 한 칸의 너비 %4.</translation>
-    </message>
-    <message>
-        <source>The place in its block, (by, bx)</source>
-        <translation>블록 안의 자리 (by, bx)</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>기준</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropOverlay</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>파일 %n개 열기</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 열기</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>%1을(를) 입력으로 사용</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>%1을(를) %2(으)로 비교</translation>
     </message>
 </context>
 </TS>

@@ -4672,6 +4672,321 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     </message>
 </context>
 <context>
+    <name>page</name>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Проигрыватель</translation>
+    </message>
+    <message>
+        <source>To the beginning (Home)</source>
+        <translation>В начало (Home)</translation>
+    </message>
+    <message>
+        <source>Back (left arrow, Page Up)</source>
+        <translation>Назад (стрелка влево, Page Up)</translation>
+    </message>
+    <message>
+        <source>▶ Play</source>
+        <translation>▶ Пуск</translation>
+    </message>
+    <message>
+        <source>❚❚ Pause</source>
+        <translation>❚❚ Пауза</translation>
+    </message>
+    <message>
+        <source>Play or pause (space)</source>
+        <translation>Пуск или пауза (Пробел)</translation>
+    </message>
+    <message>
+        <source>Step (right arrow, Page Down)</source>
+        <translation>Шаг (стрелка вправо, Page Down)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>В конец (End)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>along the</source>
+        <translation>по порядку</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выхода</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>входа</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>памяти</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>единица</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>элемент</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>блок</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>канал</translation>
+    </message>
+    <message>
+        <source>steps a second</source>
+        <translation>шагов в секунду</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Шаг %1 из %2</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Подсветка</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>равноудалён</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>ограничен краем</translation>
+    </message>
+    <message>
+        <source>cropped</source>
+        <translation>обрезано</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>пропущено</translation>
+    </message>
+    <message>
+        <source>two neighbours are equally near</source>
+        <translation>два соседа одинаково близки</translation>
+    </message>
+    <message>
+        <source>outside the input, where the edge is repeated</source>
+        <translation>за пределами входа, где повторяется край</translation>
+    </message>
+    <message>
+        <source>no output reads it: it lies beyond what the outputs stand for</source>
+        <translation>его не читает ни один выход: он лежит за пределами того, что представляют выходы</translation>
+    </message>
+    <message>
+        <source>no output reads it</source>
+        <translation>его не читает ни один выход</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Порядок</translation>
+    </message>
+    <message>
+        <source>The tensors are drawn by a script, which this reader does not run.</source>
+        <translation>Тензоры рисует скрипт, который эта программа просмотра не выполняет.</translation>
+    </message>
+    <message>
+        <source>The formula with its numbers</source>
+        <translation>Формула с числами</translation>
+    </message>
+    <message>
+        <source>What belongs to it</source>
+        <translation>Что ему соответствует</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Метки</translation>
+    </message>
+    <message>
+        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
+        <translation>Наведите указатель на элемент или перемещайтесь стрелками, чтобы увидеть, что ему соответствует; щелчок или Enter закрепляет его. Пробел запускает воспроизведение, стрелки, Page Up и Page Down делают по шагу.</translation>
+    </message>
+    <message>
+        <source>%1, its channels as red, green and blue</source>
+        <translation>%1, каналы как красный, зелёный и синий</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>пусто</translation>
+    </message>
+    <message>
+        <source>Nothing is filled yet.</source>
+        <translation>Пока ничего не заполнено.</translation>
+    </message>
+    <message>
+        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
+        <translation>Вход %1 ждёт: выходы, которые его читают, читают и более поздний элемент.</translation>
+    </message>
+    <message>
+        <source>Input %1 is read by no output: nothing is filled.</source>
+        <translation>Вход %1 не читает ни один выход: ничего не заполняется.</translation>
+    </message>
+    <message>
+        <source>Fills %1 elements %2. The first: %3</source>
+        <translation>Заполняется элементов: %1, %2. Первый: %3</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>от %1 до %2</translation>
+    </message>
+    <message>
+        <source>from %1, weight %2</source>
+        <translation>откуда: %1, вес %2</translation>
+    </message>
+    <message>
+        <source>to %1, weight %2</source>
+        <translation>куда: %1, вес %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>и ещё %1</translation>
+    </message>
+    <message>
+        <source>No output reads it.</source>
+        <translation>Его не читает ни один выход.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 output.</source>
+        <translation>Его читает %1 выход.</translation>
+    </message>
+    <message>
+        <source>It is read by %1 outputs.</source>
+        <translation>Число читающих его выходов: %1.</translation>
+    </message>
+    <message>
+        <source>Remove the pin of %1</source>
+        <translation>Снять метку: %1</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Урок</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>Урок %1</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 мин</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Верно.</translation>
+    </message>
+    <message>
+        <source>Not this one.</source>
+        <translation>Не это.</translation>
+    </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>Что можно повернуть</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Задание</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Показать объяснение</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>Выход %1 копирует вход %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>Выход %1 смешивает входы, их %2.</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Вернуть вход %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Ни один выход не меняется.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Меняются выходы: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Вы закрепили %1 из %2 и ещё %3, которые не меняются.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>Решение</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Формула</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Открыть в Tessera</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>Память входа</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>Память выхода</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>Шаги (strides) %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>Шаги (strides) %1. %2 живёт в доме %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>Дома с %1 по %2 из %3</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>Ось %1 на одной линейке. Сверху: %2. Снизу: %3, ширина каждой ячейки %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>Место в блоке, (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
+</context>
+<context>
     <name>pictures</name>
     <message>
         <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
@@ -9975,6 +10290,29 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
+    <name>tessera::DropOverlay</name>
+    <message numerus="yes">
+        <source>Open %n files</source>
+        <translation>
+            <numerusform>Открыть %n файл</numerusform>
+            <numerusform>Открыть %n файла</numerusform>
+            <numerusform>Открыть %n файлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Открыть %1</translation>
+    </message>
+    <message>
+        <source>Use %1 as the input</source>
+        <translation>Взять %1 как вход</translation>
+    </message>
+    <message>
+        <source>Compare %1 as %2</source>
+        <translation>Сравнить %1 как %2</translation>
+    </message>
+</context>
+<context>
     <name>tessera::EngineBox</name>
     <message>
         <source>%1: missing</source>
@@ -10413,6 +10751,13 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Read %1 again</source>
         <translation>Прочитать %1 снова</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::IssueList</name>
+    <message>
+        <source>Use %1</source>
+        <translation>Взять %1</translation>
     </message>
 </context>
 <context>
@@ -13187,371 +13532,6 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
         <translation>Система больше не запускает потоков, а окну они нужны. Закройте другие программы или повысьте предел числа процессов (ulimit -u).</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::IssueList</name>
-    <message>
-        <source>Use %1</source>
-        <translation>Взять %1</translation>
-    </message>
-</context>
-<context>
-    <name>page</name>
-    <message>
-        <source>Input</source>
-        <translation>Вход</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Выход</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Проигрыватель</translation>
-    </message>
-    <message>
-        <source>To the beginning (Home)</source>
-        <translation>В начало (Home)</translation>
-    </message>
-    <message>
-        <source>Back (left arrow, Page Up)</source>
-        <translation>Назад (стрелка влево, Page Up)</translation>
-    </message>
-    <message>
-        <source>▶ Play</source>
-        <translation>▶ Пуск</translation>
-    </message>
-    <message>
-        <source>❚❚ Pause</source>
-        <translation>❚❚ Пауза</translation>
-    </message>
-    <message>
-        <source>Play or pause (space)</source>
-        <translation>Пуск или пауза (Пробел)</translation>
-    </message>
-    <message>
-        <source>Step (right arrow, Page Down)</source>
-        <translation>Шаг (стрелка вправо, Page Down)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>В конец (End)</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Шаги</translation>
-    </message>
-    <message>
-        <source>along the</source>
-        <translation>по порядку</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>выхода</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>входа</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>памяти</translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation>единица</translation>
-    </message>
-    <message>
-        <source>element</source>
-        <translation>элемент</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>строка</translation>
-    </message>
-    <message>
-        <source>block</source>
-        <translation>блок</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>канал</translation>
-    </message>
-    <message>
-        <source>steps a second</source>
-        <translation>шагов в секунду</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Шаг %1 из %2</translation>
-    </message>
-    <message>
-        <source>Marks</source>
-        <translation>Подсветка</translation>
-    </message>
-    <message>
-        <source>tie</source>
-        <translation>равноудалён</translation>
-    </message>
-    <message>
-        <source>clamped</source>
-        <translation>ограничен краем</translation>
-    </message>
-    <message>
-        <source>cropped</source>
-        <translation>обрезано</translation>
-    </message>
-    <message>
-        <source>skipped</source>
-        <translation>пропущено</translation>
-    </message>
-    <message>
-        <source>two neighbours are equally near</source>
-        <translation>два соседа одинаково близки</translation>
-    </message>
-    <message>
-        <source>outside the input, where the edge is repeated</source>
-        <translation>за пределами входа, где повторяется край</translation>
-    </message>
-    <message>
-        <source>no output reads it: it lies beyond what the outputs stand for</source>
-        <translation>его не читает ни один выход: он лежит за пределами того, что представляют выходы</translation>
-    </message>
-    <message>
-        <source>no output reads it</source>
-        <translation>его не читает ни один выход</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Порядок</translation>
-    </message>
-    <message>
-        <source>The tensors are drawn by a script, which this reader does not run.</source>
-        <translation>Тензоры рисует скрипт, который эта программа просмотра не выполняет.</translation>
-    </message>
-    <message>
-        <source>The formula with its numbers</source>
-        <translation>Формула с числами</translation>
-    </message>
-    <message>
-        <source>What belongs to it</source>
-        <translation>Что ему соответствует</translation>
-    </message>
-    <message>
-        <source>Pins</source>
-        <translation>Метки</translation>
-    </message>
-    <message>
-        <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
-        <translation>Наведите указатель на элемент или перемещайтесь стрелками, чтобы увидеть, что ему соответствует; щелчок или Enter закрепляет его. Пробел запускает воспроизведение, стрелки, Page Up и Page Down делают по шагу.</translation>
-    </message>
-    <message>
-        <source>%1, its channels as red, green and blue</source>
-        <translation>%1, каналы как красный, зелёный и синий</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>пусто</translation>
-    </message>
-    <message>
-        <source>Nothing is filled yet.</source>
-        <translation>Пока ничего не заполнено.</translation>
-    </message>
-    <message>
-        <source>Input %1 waits: the outputs that read it read a later element as well.</source>
-        <translation>Вход %1 ждёт: выходы, которые его читают, читают и более поздний элемент.</translation>
-    </message>
-    <message>
-        <source>Input %1 is read by no output: nothing is filled.</source>
-        <translation>Вход %1 не читает ни один выход: ничего не заполняется.</translation>
-    </message>
-    <message>
-        <source>Fills %1 elements %2. The first: %3</source>
-        <translation>Заполняется элементов: %1, %2. Первый: %3</translation>
-    </message>
-    <message>
-        <source>from %1 to %2</source>
-        <translation>от %1 до %2</translation>
-    </message>
-    <message>
-        <source>from %1, weight %2</source>
-        <translation>откуда: %1, вес %2</translation>
-    </message>
-    <message>
-        <source>to %1, weight %2</source>
-        <translation>куда: %1, вес %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>и ещё %1</translation>
-    </message>
-    <message>
-        <source>No output reads it.</source>
-        <translation>Его не читает ни один выход.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 output.</source>
-        <translation>Его читает %1 выход.</translation>
-    </message>
-    <message>
-        <source>It is read by %1 outputs.</source>
-        <translation>Число читающих его выходов: %1.</translation>
-    </message>
-    <message>
-        <source>Remove the pin of %1</source>
-        <translation>Снять метку: %1</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Урок</translation>
-    </message>
-    <message>
-        <source>Lesson %1</source>
-        <translation>Урок %1</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 мин</translation>
-    </message>
-    <message>
-        <source>Right.</source>
-        <translation>Верно.</translation>
-    </message>
-    <message>
-        <source>Not this one.</source>
-        <translation>Не это.</translation>
-    </message>
-    <message>
-        <source>What you can turn</source>
-        <translation>Что можно повернуть</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>Задание</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Цель</translation>
-    </message>
-    <message>
-        <source>Show the explanation</source>
-        <translation>Показать объяснение</translation>
-    </message>
-    <message>
-        <source>Output %1 copies input %2.</source>
-        <translation>Выход %1 копирует вход %2.</translation>
-    </message>
-    <message>
-        <source>Output %1 blends %2 inputs.</source>
-        <translation>Выход %1 смешивает входы, их %2.</translation>
-    </message>
-    <message>
-        <source>Your answer</source>
-        <translation>Ваш ответ</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Проверить</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>Показать ответ</translation>
-    </message>
-    <message>
-        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>Какие выходы изменятся? Закрепите их на выходе, затем посмотрите. Можно закрепить и другой вход.</translation>
-    </message>
-    <message>
-        <source>Raise input %1 by %2</source>
-        <translation>Увеличить вход %1 на %2</translation>
-    </message>
-    <message>
-        <source>Put input %1 back</source>
-        <translation>Вернуть вход %1</translation>
-    </message>
-    <message>
-        <source>No output changes.</source>
-        <translation>Ни один выход не меняется.</translation>
-    </message>
-    <message>
-        <source>These outputs change: %1.</source>
-        <translation>Меняются выходы: %1.</translation>
-    </message>
-    <message>
-        <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Вы закрепили %1 из %2 и ещё %3, которые не меняются.</translation>
-    </message>
-    <message>
-        <source>Write this function in a file of Python, and check it:</source>
-        <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
-    </message>
-    <message>
-        <source>The solution</source>
-        <translation>Решение</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>Формула</translation>
-    </message>
-    <message>
-        <source>Open in Tessera</source>
-        <translation>Открыть в Tessera</translation>
-    </message>
-    <message>
-        <source>Memory of the input</source>
-        <translation>Память входа</translation>
-    </message>
-    <message>
-        <source>Memory of the output</source>
-        <translation>Память выхода</translation>
-    </message>
-    <message>
-        <source>Strides %1.</source>
-        <translation>Шаги (strides) %1.</translation>
-    </message>
-    <message>
-        <source>Strides %1. %2 lives in house %3.</source>
-        <translation>Шаги (strides) %1. %2 живёт в доме %3.</translation>
-    </message>
-    <message>
-        <source>Houses %1 to %2 of %3</source>
-        <translation>Дома с %1 по %2 из %3</translation>
-    </message>
-    <message>
-        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
-        <translation>Ось %1 на одной линейке. Сверху: %2. Снизу: %3, ширина каждой ячейки %4.</translation>
-    </message>
-    <message>
-        <source>The place in its block, (by, bx)</source>
-        <translation>Место в блоке, (by, bx)</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Эталон</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DropOverlay</name>
-    <message numerus="yes">
-        <source>Open %n files</source>
-        <translation>
-            <numerusform>Открыть %n файл</numerusform>
-            <numerusform>Открыть %n файла</numerusform>
-            <numerusform>Открыть %n файлов</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>Открыть %1</translation>
-    </message>
-    <message>
-        <source>Use %1 as the input</source>
-        <translation>Взять %1 как вход</translation>
-    </message>
-    <message>
-        <source>Compare %1 as %2</source>
-        <translation>Сравнить %1 как %2</translation>
     </message>
 </context>
 </TS>
