@@ -125,12 +125,11 @@ private:
 XrayController::XrayController(const WindowContext& with)
     : Controller(with)
     , m_probes(probeWork(with.makeEngine),
-               {.answered =
-                    [this](const ProbeRequest&, const Reply<std::shared_ptr<const ProbedMap>>& reply) {
-                        if (reply.answer)
-                            showMap(reply.answer);
-                        finish(reply.error);
-                    }})
+               {.answered = [this](const ProbeRequest&, const Reply<std::shared_ptr<const ProbedMap>>& reply) {
+                   if (reply.answer)
+                       showMap(reply.answer);
+                   finish(reply.error);
+               }})
 {
     m_with.stops.add([this] { return m_probes.isBusy(); }, [this] { stop(); });
     for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
