@@ -2867,8 +2867,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>les éléments %1 à %2 dans l’ordre de la mémoire</translation>
     </message>
     <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
-        <translation>Tronquez les sommes vers zéro, comme DirectML&#xa0;: bornez-les et convertissez-les (static_cast, astype) sans arrondir&#x202f;; ou comparez avec --tolerance integers=half-even ou un autre arrondi.</translation>
+        <source>Keep the fractions of floats, and cut integers&apos; sums off toward zero, as DirectML does: clamp and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>Gardez les fractions des flottants et tronquez vers zéro les sommes d’entiers, comme DirectML&#xa0;: bornez et convertissez (static_cast, astype) sans arrondir&#x202f;; ou comparez avec --tolerance integers=half-even ou un autre arrondi.</translation>
     </message>
     <message>
         <source>memory that lies %1 further on</source>
@@ -3037,7 +3037,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
     </message>
     <message>
-        <source>%1 is meant (einops).</source>
+        <source>In einops, %1 is meant.</source>
         <translation>Est voulu&#xa0;: %1 (einops).</translation>
     </message>
     <message>

@@ -2867,8 +2867,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>gli elementi da %1 a %2 nell’ordine della memoria</translation>
     </message>
     <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
-        <translation>Troncare le somme verso lo zero, come DirectML: limitarle e convertirle (static_cast, astype) senza arrotondare; o confrontare con --tolerance integers=half-even o un altro arrotondamento.</translation>
+        <source>Keep the fractions of floats, and cut integers&apos; sums off toward zero, as DirectML does: clamp and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>Mantenere le frazioni dei numeri in virgola mobile e troncare verso lo zero le somme di interi, come DirectML: limitare e convertire (static_cast, astype) senza arrotondare; o confrontare con --tolerance integers=half-even o un altro arrotondamento.</translation>
     </message>
     <message>
         <source>memory that lies %1 further on</source>
@@ -3037,7 +3037,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Al motore è stato chiesto %1: dei %2 nomi ne restano %3.</translation>
     </message>
     <message>
-        <source>%1 is meant (einops).</source>
+        <source>In einops, %1 is meant.</source>
         <translation>Si intende %1 (einops).</translation>
     </message>
     <message>

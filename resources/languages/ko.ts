@@ -2867,8 +2867,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>메모리 순서로 원소 %1–%2</translation>
     </message>
     <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
-        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 클램프하고 반올림 없이 변환(static_cast, astype)하거나 --tolerance integers=half-even 또는 다른 반올림으로 비교하세요.</translation>
+        <source>Keep the fractions of floats, and cut integers&apos; sums off toward zero, as DirectML does: clamp and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>DirectML처럼 부동소수점의 소수부는 그대로 두고 정수의 합은 0 쪽으로 버리세요. 범위로 클램프하고 반올림 없이 변환(static_cast, astype)하거나 --tolerance integers=half-even 또는 다른 반올림으로 비교하세요.</translation>
     </message>
     <message>
         <source>memory that lies %1 further on</source>
@@ -3037,7 +3037,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
     </message>
     <message>
-        <source>%1 is meant (einops).</source>
+        <source>In einops, %1 is meant.</source>
         <translation>의도한 것은 %1입니다(einops).</translation>
     </message>
     <message>

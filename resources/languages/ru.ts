@@ -2867,8 +2867,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>элементы %1–%2 в порядке памяти</translation>
     </message>
     <message>
-        <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
-        <translation>Отбрасывайте дробную часть сумм, в сторону нуля, как DirectML: ограничьте и преобразуйте (static_cast, astype) без округления; или сравните с --tolerance integers=half-even или другим округлением.</translation>
+        <source>Keep the fractions of floats, and cut integers&apos; sums off toward zero, as DirectML does: clamp and cast (static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another rounding.</source>
+        <translation>Сохраняйте дробную часть чисел с плавающей точкой, а у сумм целых отбрасывайте её в сторону нуля, как DirectML: ограничьте и преобразуйте (static_cast, astype) без округления; или сравните с --tolerance integers=half-even или другим округлением.</translation>
     </message>
     <message>
         <source>memory that lies %1 further on</source>
@@ -3037,7 +3037,7 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>Движок спросили о %1: из имён (%2) остаётся: %3.</translation>
     </message>
     <message>
-        <source>%1 is meant (einops).</source>
+        <source>In einops, %1 is meant.</source>
         <translation>Задумано %1 (einops).</translation>
     </message>
     <message>

@@ -184,7 +184,7 @@ Message conventionRemedy(const Operator& meant)
 Message permutationRemedy(const Operator& meant)
 {
     const std::string right = rearrangementOf(meant);
-    return right.empty() ? Message() : say("identify", "%1 is meant (einops).")(right);
+    return right.empty() ? Message() : say("identify", "In einops, %1 is meant.")(right);
 }
 
 Message formulaRemedy(const Operator& meant)
@@ -237,8 +237,9 @@ constexpr auto kWords = std::to_array<Word>({
      say("identify", "align_corners and pytorch_half_pixel treat an output of length one apart."), conventionRemedy},
     {"integer-rounding", say("identify", "sums rounded to an integer other than toward zero"),
      say("identify",
-         "Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or "
-         "compare with --tolerance integers=half-even or another rounding.")},
+         "Keep the fractions of floats, and cut integers' sums off toward zero, as DirectML does: clamp and cast "
+         "(static_cast, astype) without rounding; or compare with --tolerance integers=half-even or another "
+         "rounding.")},
     {"half-weights", say("identify", "weights or sums in half precision or fixed point"),
      say("identify", "Compute coordinates, weights and sums in float32 and round once at the end.")},
     {"edge", say("identify", "another treatment of what lies outside, or has weight 0"),
