@@ -1939,90 +1939,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>l’opérateur inverse, %1</translation>
     </message>
     <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>une entrée dont les plans sont lus colonne par colonne</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>une entrée lue comme NHWC</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>une entrée NHWC lue comme NCHW</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>une entrée lue à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>une entrée lue à partir de sa dernière colonne</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>une entrée tournée d’un demi-tour</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>une entrée dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>une entrée dont le lot est replié dans les canaux, canaux à l’extérieur</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>une entrée dont l’indice de canal est trop grand de un</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>une entrée dont l’indice de canal est trop petit de un</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>une entrée dont le premier élément du lot est lu pour tous</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>une sortie écrite comme NHWC</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>une sortie dont les plans sont écrits colonne par colonne</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>une sortie écrite à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>une sortie écrite à partir de sa dernière colonne</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>une sortie dont le premier et le troisième canal sont échangés (BGR au lieu de RGB)</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>une sortie NHWC écrite comme NCHW</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>une sortie dont l’indice de canal est trop grand de un</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>une sortie dont l’indice de canal est trop petit de un</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>un opérateur qui prend les deux tenseurs NCHW pour du NHWC</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>un opérateur qui prend les deux tenseurs NHWC pour du NCHW</translation>
-    </message>
-    <message>
         <source>sums in FLOAT16</source>
         <translation>sommes en FLOAT16</translation>
     </message>
@@ -2353,42 +2269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>coordonnées half_pixel à l’intérieur de la partie rognée</translation>
     </message>
     <message>
-        <source>NHWC memory taken for NCHW</source>
-        <translation>une mémoire NHWC prise pour NCHW</translation>
-    </message>
-    <message>
-        <source>NCHW memory taken for NHWC</source>
-        <translation>une mémoire NCHW prise pour NHWC</translation>
-    </message>
-    <message>
-        <source>planes taken column by column</source>
-        <translation>la lecture des plans colonne par colonne</translation>
-    </message>
-    <message>
-        <source>N and C exchanged in memory</source>
-        <translation>l’échange de N et C en mémoire</translation>
-    </message>
-    <message>
-        <source>rows reversed</source>
-        <translation>l’inversion des lignes</translation>
-    </message>
-    <message>
-        <source>columns reversed</source>
-        <translation>l’inversion des colonnes</translation>
-    </message>
-    <message>
-        <source>a half turn</source>
-        <translation>un demi-tour</translation>
-    </message>
-    <message>
-        <source>channels reversed</source>
-        <translation>l’inversion des canaux</translation>
-    </message>
-    <message>
-        <source>H and W exchanged</source>
-        <translation>l’échange de H et W</translation>
-    </message>
-    <message>
         <source>the shape of %1 with the axes of %2</source>
         <translation>la forme de %1 avec les axes de %2</translation>
     </message>
@@ -2545,16 +2425,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>des coordonnées trop petites d’un demi-pixel de sortie</translation>
     </message>
     <message>
-        <source>the first and the third channel exchanged</source>
-        <translation>le premier et le troisième canal échangés</translation>
-    </message>
-    <message>
         <source>memory written as NHWC</source>
         <translation>mémoire écrite en NHWC</translation>
-    </message>
-    <message>
-        <source>planes written column by column</source>
-        <translation>plans écrits colonne par colonne</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3025,14 +2897,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1, bornées à %2 … %3,</translation>
     </message>
     <message>
-        <source>a quarter turn to the left</source>
-        <translation>un quart de tour à gauche</translation>
-    </message>
-    <message>
-        <source>a quarter turn to the right</source>
-        <translation>un quart de tour à droite</translation>
-    </message>
-    <message>
         <source>The engine was asked %1: of %2 names it leaves %3.</source>
         <translation>Le moteur a été interrogé sur %1&#xa0;: des %2 noms, il en reste %3.</translation>
     </message>
@@ -3052,6 +2916,86 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>Donnez aux deux tenseurs la même échelle et le même zéro (les images ont 0 … 255 ou 0 … 1)&#xa0;: DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
+    </message>
+    <message>
+        <source>an input that is read %1</source>
+        <translation>une entrée lue %1</translation>
+    </message>
+    <message>
+        <source>an output that is written %1</source>
+        <translation>une sortie écrite %1</translation>
+    </message>
+    <message>
+        <source>an operator that reads and writes %1</source>
+        <translation>un opérateur qui lit et écrit %1</translation>
+    </message>
+    <message>
+        <source>memory read %1</source>
+        <translation>mémoire lue %1</translation>
+    </message>
+    <message>
+        <source>memory written %1</source>
+        <translation>mémoire écrite %1</translation>
+    </message>
+    <message>
+        <source>with H and W exchanged</source>
+        <translation>avec H et W échangés</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the left</source>
+        <translation>avec un quart de tour à gauche</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the right</source>
+        <translation>avec un quart de tour à droite</translation>
+    </message>
+    <message>
+        <source>column by column</source>
+        <translation>colonne par colonne</translation>
+    </message>
+    <message>
+        <source>as NHWC</source>
+        <translation>comme NHWC</translation>
+    </message>
+    <message>
+        <source>as NCHW in place of NHWC</source>
+        <translation>comme NCHW au lieu de NHWC</translation>
+    </message>
+    <message>
+        <source>from its last row up</source>
+        <translation>à partir de sa dernière ligne</translation>
+    </message>
+    <message>
+        <source>from its last column on</source>
+        <translation>à partir de sa dernière colonne</translation>
+    </message>
+    <message>
+        <source>with a half turn</source>
+        <translation>avec un demi-tour</translation>
+    </message>
+    <message>
+        <source>with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>avec le premier et le troisième canal échangés (BGR au lieu de RGB)</translation>
+    </message>
+    <message>
+        <source>with its channels reversed</source>
+        <translation>avec les canaux inversés</translation>
+    </message>
+    <message>
+        <source>with N and C exchanged</source>
+        <translation>avec N et C échangés</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too high</source>
+        <translation>avec un indice de canal trop grand de un</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too low</source>
+        <translation>avec un indice de canal trop petit de un</translation>
+    </message>
+    <message>
+        <source>with its first batch entry for all</source>
+        <translation>avec le premier élément du lot pour tous</translation>
     </message>
 </context>
 <context>

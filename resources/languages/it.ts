@@ -1939,90 +1939,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>l’operatore inverso, %1</translation>
     </message>
     <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>un ingresso i cui piani sono letti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>un ingresso letto come NHWC</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>un ingresso NHWC letto come NCHW</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>un ingresso letto dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>un ingresso letto dall’ultima colonna</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>un ingresso ruotato di mezzo giro</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>un ingresso con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>un ingresso il cui batch è ripiegato nei canali, canali all’esterno</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>un ingresso il cui indice di canale è troppo alto di uno</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>un ingresso il cui indice di canale è troppo basso di uno</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>un ingresso il cui primo elemento del batch è letto per tutti</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>un’uscita scritta come NHWC</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>un’uscita i cui piani sono scritti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>un’uscita scritta dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>un’uscita scritta dall’ultima colonna</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>un’uscita con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>un’uscita NHWC scritta come NCHW</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>un’uscita il cui indice di canale è troppo alto di uno</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>un’uscita il cui indice di canale è troppo basso di uno</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>un operatore che prende entrambi i tensori NCHW per NHWC</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>un operatore che prende entrambi i tensori NHWC per NCHW</translation>
-    </message>
-    <message>
         <source>sums in FLOAT16</source>
         <translation>somme in FLOAT16</translation>
     </message>
@@ -2353,42 +2269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>coordinate half_pixel all’interno del ritaglio</translation>
     </message>
     <message>
-        <source>NHWC memory taken for NCHW</source>
-        <translation>una memoria NHWC presa per NCHW</translation>
-    </message>
-    <message>
-        <source>NCHW memory taken for NHWC</source>
-        <translation>una memoria NCHW presa per NHWC</translation>
-    </message>
-    <message>
-        <source>planes taken column by column</source>
-        <translation>la lettura dei piani colonna per colonna</translation>
-    </message>
-    <message>
-        <source>N and C exchanged in memory</source>
-        <translation>lo scambio di N e C in memoria</translation>
-    </message>
-    <message>
-        <source>rows reversed</source>
-        <translation>l’inversione delle righe</translation>
-    </message>
-    <message>
-        <source>columns reversed</source>
-        <translation>l’inversione delle colonne</translation>
-    </message>
-    <message>
-        <source>a half turn</source>
-        <translation>un mezzo giro</translation>
-    </message>
-    <message>
-        <source>channels reversed</source>
-        <translation>l’inversione dei canali</translation>
-    </message>
-    <message>
-        <source>H and W exchanged</source>
-        <translation>lo scambio di H e W</translation>
-    </message>
-    <message>
         <source>the shape of %1 with the axes of %2</source>
         <translation>la forma di %1 con gli assi di %2</translation>
     </message>
@@ -2545,16 +2425,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>coordinate troppo basse di mezzo pixel d’uscita</translation>
     </message>
     <message>
-        <source>the first and the third channel exchanged</source>
-        <translation>il primo e il terzo canale scambiati</translation>
-    </message>
-    <message>
         <source>memory written as NHWC</source>
         <translation>memoria scritta come NHWC</translation>
-    </message>
-    <message>
-        <source>planes written column by column</source>
-        <translation>piani scritti colonna per colonna</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3025,14 +2897,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1, limitate a %2 … %3,</translation>
     </message>
     <message>
-        <source>a quarter turn to the left</source>
-        <translation>un quarto di giro a sinistra</translation>
-    </message>
-    <message>
-        <source>a quarter turn to the right</source>
-        <translation>un quarto di giro a destra</translation>
-    </message>
-    <message>
         <source>The engine was asked %1: of %2 names it leaves %3.</source>
         <translation>Al motore è stato chiesto %1: dei %2 nomi ne restano %3.</translation>
     </message>
@@ -3052,6 +2916,86 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>Date ai due tensori la stessa scala e lo stesso zero (le immagini hanno 0 … 255 o 0 … 1): DirectML interpola i numeri come sono, senza quantizzazione, gamma o esposizione.</translation>
+    </message>
+    <message>
+        <source>an input that is read %1</source>
+        <translation>un ingresso letto %1</translation>
+    </message>
+    <message>
+        <source>an output that is written %1</source>
+        <translation>un’uscita scritta %1</translation>
+    </message>
+    <message>
+        <source>an operator that reads and writes %1</source>
+        <translation>un operatore che legge e scrive %1</translation>
+    </message>
+    <message>
+        <source>memory read %1</source>
+        <translation>memoria letta %1</translation>
+    </message>
+    <message>
+        <source>memory written %1</source>
+        <translation>memoria scritta %1</translation>
+    </message>
+    <message>
+        <source>with H and W exchanged</source>
+        <translation>con H e W scambiati</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the left</source>
+        <translation>con un quarto di giro a sinistra</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the right</source>
+        <translation>con un quarto di giro a destra</translation>
+    </message>
+    <message>
+        <source>column by column</source>
+        <translation>colonna per colonna</translation>
+    </message>
+    <message>
+        <source>as NHWC</source>
+        <translation>come NHWC</translation>
+    </message>
+    <message>
+        <source>as NCHW in place of NHWC</source>
+        <translation>come NCHW invece di NHWC</translation>
+    </message>
+    <message>
+        <source>from its last row up</source>
+        <translation>dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>from its last column on</source>
+        <translation>dall’ultima colonna</translation>
+    </message>
+    <message>
+        <source>with a half turn</source>
+        <translation>con un mezzo giro</translation>
+    </message>
+    <message>
+        <source>with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>con il primo e il terzo canale scambiati (BGR invece di RGB)</translation>
+    </message>
+    <message>
+        <source>with its channels reversed</source>
+        <translation>con i canali invertiti</translation>
+    </message>
+    <message>
+        <source>with N and C exchanged</source>
+        <translation>con N e C scambiati</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too high</source>
+        <translation>con un indice di canale troppo alto di uno</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too low</source>
+        <translation>con un indice di canale troppo basso di uno</translation>
+    </message>
+    <message>
+        <source>with its first batch entry for all</source>
+        <translation>con il primo elemento del batch per tutti</translation>
     </message>
 </context>
 <context>

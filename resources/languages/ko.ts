@@ -1939,90 +1939,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>역연산자 %1</translation>
     </message>
     <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>평면을 열 단위로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>NHWC로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>NCHW로 읽은 NHWC 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>마지막 행부터 위로 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>마지막 열부터 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>반 바퀴 돌린 입력</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>첫째와 셋째 채널이 바뀐 입력 (RGB 대신 BGR)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>배치가 채널 안에 접힌 입력, 채널이 가장 바깥</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>채널 인덱스가 1만큼 큰 입력</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>채널 인덱스가 1만큼 작은 입력</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>배치의 첫 항목을 모두에 대해 읽은 입력</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>NHWC로 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>평면을 열 단위로 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>마지막 행부터 위로 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>마지막 열부터 쓴 출력</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>첫째와 셋째 채널이 바뀐 출력 (RGB 대신 BGR)</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>NCHW로 쓴 NHWC 출력</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>채널 인덱스가 1만큼 큰 출력</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>채널 인덱스가 1만큼 작은 출력</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>두 NCHW 텐서를 NHWC로 여기는 연산자</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>두 NHWC 텐서를 NCHW로 여기는 연산자</translation>
-    </message>
-    <message>
         <source>sums in FLOAT16</source>
         <translation>FLOAT16 합</translation>
     </message>
@@ -2353,42 +2269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>잘라 낸 영역 안의 half_pixel 좌표</translation>
     </message>
     <message>
-        <source>NHWC memory taken for NCHW</source>
-        <translation>NHWC 메모리를 NCHW로 읽은 것</translation>
-    </message>
-    <message>
-        <source>NCHW memory taken for NHWC</source>
-        <translation>NCHW 메모리를 NHWC로 읽은 것</translation>
-    </message>
-    <message>
-        <source>planes taken column by column</source>
-        <translation>평면을 열 단위로 읽은 것</translation>
-    </message>
-    <message>
-        <source>N and C exchanged in memory</source>
-        <translation>메모리에서 N과 C를 맞바꾼 것</translation>
-    </message>
-    <message>
-        <source>rows reversed</source>
-        <translation>행을 뒤집은 것</translation>
-    </message>
-    <message>
-        <source>columns reversed</source>
-        <translation>열을 뒤집은 것</translation>
-    </message>
-    <message>
-        <source>a half turn</source>
-        <translation>반 바퀴 회전</translation>
-    </message>
-    <message>
-        <source>channels reversed</source>
-        <translation>채널을 뒤집은 것</translation>
-    </message>
-    <message>
-        <source>H and W exchanged</source>
-        <translation>H와 W를 맞바꾼 것</translation>
-    </message>
-    <message>
         <source>the shape of %1 with the axes of %2</source>
         <translation>%1의 형태에 %2의 축 순서를 쓴 것</translation>
     </message>
@@ -2545,16 +2425,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>출력 픽셀 반 개만큼 작은 좌표</translation>
     </message>
     <message>
-        <source>the first and the third channel exchanged</source>
-        <translation>서로 바뀐 첫째와 셋째 채널</translation>
-    </message>
-    <message>
         <source>memory written as NHWC</source>
         <translation>NHWC로 쓴 메모리</translation>
-    </message>
-    <message>
-        <source>planes written column by column</source>
-        <translation>열마다 쓴 평면</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3025,14 +2897,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%2 … %3 범위로 클램프한 %1,</translation>
     </message>
     <message>
-        <source>a quarter turn to the left</source>
-        <translation>왼쪽으로 1/4 바퀴 회전</translation>
-    </message>
-    <message>
-        <source>a quarter turn to the right</source>
-        <translation>오른쪽으로 1/4 바퀴 회전</translation>
-    </message>
-    <message>
         <source>The engine was asked %1: of %2 names it leaves %3.</source>
         <translation>엔진에 %1을(를) 물었습니다. 이름 %2개 중 %3개가 남습니다.</translation>
     </message>
@@ -3052,6 +2916,86 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>두 텐서에 같은 배율과 영점을 주십시오(이미지는 0 … 255 또는 0 … 1): DirectML은 저장된 수를 그대로 보간하며, 양자화, 감마, 노출을 모릅니다.</translation>
+    </message>
+    <message>
+        <source>an input that is read %1</source>
+        <translation>%1 읽은 입력</translation>
+    </message>
+    <message>
+        <source>an output that is written %1</source>
+        <translation>%1 쓴 출력</translation>
+    </message>
+    <message>
+        <source>an operator that reads and writes %1</source>
+        <translation>%1 읽고 쓰는 연산자</translation>
+    </message>
+    <message>
+        <source>memory read %1</source>
+        <translation>%1 읽은 메모리</translation>
+    </message>
+    <message>
+        <source>memory written %1</source>
+        <translation>%1 쓴 메모리</translation>
+    </message>
+    <message>
+        <source>with H and W exchanged</source>
+        <translation>H와 W를 맞바꾸어</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the left</source>
+        <translation>왼쪽으로 1/4 바퀴 돌려</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the right</source>
+        <translation>오른쪽으로 1/4 바퀴 돌려</translation>
+    </message>
+    <message>
+        <source>column by column</source>
+        <translation>열 단위로</translation>
+    </message>
+    <message>
+        <source>as NHWC</source>
+        <translation>NHWC로</translation>
+    </message>
+    <message>
+        <source>as NCHW in place of NHWC</source>
+        <translation>NHWC 대신 NCHW로</translation>
+    </message>
+    <message>
+        <source>from its last row up</source>
+        <translation>마지막 행부터 위로</translation>
+    </message>
+    <message>
+        <source>from its last column on</source>
+        <translation>마지막 열부터</translation>
+    </message>
+    <message>
+        <source>with a half turn</source>
+        <translation>반 바퀴 돌려</translation>
+    </message>
+    <message>
+        <source>with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>첫째와 셋째 채널을 바꾸어 (RGB 대신 BGR)</translation>
+    </message>
+    <message>
+        <source>with its channels reversed</source>
+        <translation>채널을 뒤집어</translation>
+    </message>
+    <message>
+        <source>with N and C exchanged</source>
+        <translation>N과 C를 맞바꾸어</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too high</source>
+        <translation>채널 인덱스를 1만큼 크게 하여</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too low</source>
+        <translation>채널 인덱스를 1만큼 작게 하여</translation>
+    </message>
+    <message>
+        <source>with its first batch entry for all</source>
+        <translation>배치의 첫 항목을 모두에 대해</translation>
     </message>
 </context>
 <context>

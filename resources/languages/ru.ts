@@ -1939,90 +1939,6 @@ What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomm
         <translation>обратный оператор, %1</translation>
     </message>
     <message>
-        <source>an input whose planes are read column by column</source>
-        <translation>вход, плоскости которого прочитаны по столбцам</translation>
-    </message>
-    <message>
-        <source>an input that is read as NHWC</source>
-        <translation>вход прочитан как NHWC</translation>
-    </message>
-    <message>
-        <source>an NHWC input that is read as NCHW</source>
-        <translation>вход NHWC прочитан как NCHW</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last row up</source>
-        <translation>вход прочитан с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>an input that is read from its last column on</source>
-        <translation>вход прочитан с последнего столбца</translation>
-    </message>
-    <message>
-        <source>an input that is turned by half a turn</source>
-        <translation>вход повёрнут на пол-оборота</translation>
-    </message>
-    <message>
-        <source>an input with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>вход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
-    </message>
-    <message>
-        <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>вход, батч которого сложен в каналы, каналы снаружи</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too high</source>
-        <translation>вход с индексом канала, завышенным на один</translation>
-    </message>
-    <message>
-        <source>an input whose channel index is one too low</source>
-        <translation>вход с индексом канала, заниженным на один</translation>
-    </message>
-    <message>
-        <source>an input whose first batch entry is read for all</source>
-        <translation>вход, первый элемент батча которого прочитан за все</translation>
-    </message>
-    <message>
-        <source>an output that is written as NHWC</source>
-        <translation>выход записан как NHWC</translation>
-    </message>
-    <message>
-        <source>an output whose planes are written column by column</source>
-        <translation>выход, плоскости которого записаны по столбцам</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last row up</source>
-        <translation>выход записан с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>an output that is written from its last column on</source>
-        <translation>выход записан с последнего столбца</translation>
-    </message>
-    <message>
-        <source>an output with its first and third channel exchanged (BGR for RGB)</source>
-        <translation>выход с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
-    </message>
-    <message>
-        <source>an NHWC output that is written as NCHW</source>
-        <translation>выход NHWC, записанный как NCHW</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too high</source>
-        <translation>выход с индексом канала, завышенным на один</translation>
-    </message>
-    <message>
-        <source>an output whose channel index is one too low</source>
-        <translation>выход с индексом канала, заниженным на один</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NCHW tensors for NHWC</source>
-        <translation>оператор, принимающий оба тензора NCHW за NHWC</translation>
-    </message>
-    <message>
-        <source>an operator that takes both NHWC tensors for NCHW</source>
-        <translation>оператор, принимающий оба тензора NHWC за NCHW</translation>
-    </message>
-    <message>
         <source>sums in FLOAT16</source>
         <translation>суммы в FLOAT16</translation>
     </message>
@@ -2353,42 +2269,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>координаты half_pixel внутри обрезанной области</translation>
     </message>
     <message>
-        <source>NHWC memory taken for NCHW</source>
-        <translation>память NHWC, принятая за NCHW,</translation>
-    </message>
-    <message>
-        <source>NCHW memory taken for NHWC</source>
-        <translation>память NCHW, принятая за NHWC,</translation>
-    </message>
-    <message>
-        <source>planes taken column by column</source>
-        <translation>чтение плоскостей по столбцам</translation>
-    </message>
-    <message>
-        <source>N and C exchanged in memory</source>
-        <translation>перестановка N и C в памяти</translation>
-    </message>
-    <message>
-        <source>rows reversed</source>
-        <translation>обратный порядок строк</translation>
-    </message>
-    <message>
-        <source>columns reversed</source>
-        <translation>обратный порядок столбцов</translation>
-    </message>
-    <message>
-        <source>a half turn</source>
-        <translation>поворот на пол-оборота</translation>
-    </message>
-    <message>
-        <source>channels reversed</source>
-        <translation>обратный порядок каналов</translation>
-    </message>
-    <message>
-        <source>H and W exchanged</source>
-        <translation>перестановка H и W</translation>
-    </message>
-    <message>
         <source>the shape of %1 with the axes of %2</source>
         <translation>форма %1 с порядком осей %2</translation>
     </message>
@@ -2545,16 +2425,8 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>координаты, заниженные на полпикселя выхода</translation>
     </message>
     <message>
-        <source>the first and the third channel exchanged</source>
-        <translation>первый и третий каналы, поменявшиеся местами</translation>
-    </message>
-    <message>
         <source>memory written as NHWC</source>
         <translation>память, записанная как NHWC</translation>
-    </message>
-    <message>
-        <source>planes written column by column</source>
-        <translation>плоскости, записанные по столбцам</translation>
     </message>
     <message>
         <source>%1; and: %2</source>
@@ -3025,14 +2897,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>%1, ограниченные %2 … %3,</translation>
     </message>
     <message>
-        <source>a quarter turn to the left</source>
-        <translation>поворот на четверть оборота влево</translation>
-    </message>
-    <message>
-        <source>a quarter turn to the right</source>
-        <translation>поворот на четверть оборота вправо</translation>
-    </message>
-    <message>
         <source>The engine was asked %1: of %2 names it leaves %3.</source>
         <translation>Движок спросили о %1: из имён (%2) остаётся: %3.</translation>
     </message>
@@ -3052,6 +2916,86 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
     <message>
         <source>Give both tensors the same scale and zero point (pictures have 0 … 255 or 0 … 1): DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
         <translation>Дайте обоим тензорам один масштаб и один ноль (у картинок 0 … 255 или 0 … 1): DirectML интерполирует числа как есть, без квантования, гаммы и экспозиции.</translation>
+    </message>
+    <message>
+        <source>an input that is read %1</source>
+        <translation>вход прочитан %1</translation>
+    </message>
+    <message>
+        <source>an output that is written %1</source>
+        <translation>выход записан %1</translation>
+    </message>
+    <message>
+        <source>an operator that reads and writes %1</source>
+        <translation>оператор читает и пишет %1</translation>
+    </message>
+    <message>
+        <source>memory read %1</source>
+        <translation>память, прочитанная %1</translation>
+    </message>
+    <message>
+        <source>memory written %1</source>
+        <translation>память, записанная %1</translation>
+    </message>
+    <message>
+        <source>with H and W exchanged</source>
+        <translation>с переставленными H и W</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the left</source>
+        <translation>с поворотом на четверть оборота влево</translation>
+    </message>
+    <message>
+        <source>with a quarter turn to the right</source>
+        <translation>с поворотом на четверть оборота вправо</translation>
+    </message>
+    <message>
+        <source>column by column</source>
+        <translation>по столбцам</translation>
+    </message>
+    <message>
+        <source>as NHWC</source>
+        <translation>как NHWC</translation>
+    </message>
+    <message>
+        <source>as NCHW in place of NHWC</source>
+        <translation>как NCHW вместо NHWC</translation>
+    </message>
+    <message>
+        <source>from its last row up</source>
+        <translation>с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>from its last column on</source>
+        <translation>с последнего столбца</translation>
+    </message>
+    <message>
+        <source>with a half turn</source>
+        <translation>с поворотом на пол-оборота</translation>
+    </message>
+    <message>
+        <source>with its first and third channel exchanged (BGR for RGB)</source>
+        <translation>с переставленными первым и третьим каналами (BGR вместо RGB)</translation>
+    </message>
+    <message>
+        <source>with its channels reversed</source>
+        <translation>с обратным порядком каналов</translation>
+    </message>
+    <message>
+        <source>with N and C exchanged</source>
+        <translation>с переставленными N и C</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too high</source>
+        <translation>с индексом канала, завышенным на один</translation>
+    </message>
+    <message>
+        <source>with a channel index that is one too low</source>
+        <translation>с индексом канала, заниженным на один</translation>
+    </message>
+    <message>
+        <source>with its first batch entry for all</source>
+        <translation>с первым элементом батча вместо всех</translation>
     </message>
 </context>
 <context>

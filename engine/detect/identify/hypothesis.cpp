@@ -251,34 +251,52 @@ Hypothesis asMeant(const Operator& op)
     return meant;
 }
 
-void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list)
+Hypothesis withReading(const Hypothesis& base, const Hypothesis& reading)
 {
-    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    const auto add = [&](const ReadingMistake& row, bool readsMemory) {
-        Hypothesis other = withOneMore(
-            meant, row.mistake,
-            {meant.changes == 0 ? Message(row.name) : say("identify", "%1, and %2")(meant.what.words, row.name)});
-        if (meant.changes > 0 && meant.mistake != row.mistake)
-            other.second = meant.mistake;
-        other.op = meant.op; // strides may say the rest
-        other.read = row.read;
-        other.written = row.written;
-        other.readsMemory = readsMemory;
-        list.push_back(std::move(other));
+    const Named both{say("identify", "%1, and %2")(base.what.words, reading.what.words), Number::Plural};
+    Hypothesis other = withOneMore(base, reading.mistake, base.changes == 0 ? reading.what : both);
+    if (base.changes > 0 && base.mistake != reading.mistake)
+        other.second = base.mistake;
+    other.op = base.op; // strides may say the rest
+    other.read = reading.read;
+    other.written = reading.written;
+    other.readsMemory = reading.readsMemory;
+    return other;
+}
+
+void addReadings(const Hypothesis& meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list)
+{
+    static constexpr struct {
+        Text what;
+        bool isRead = false, isWritten = false;
+    } kPlaces[] = {
+        {say("identify", "an input that is read %1"), true, false},
+        {say("identify", "an output that is written %1"), false, true},
+        {say("identify", "an operator that reads and writes %1"), true, true},
     };
+    const PaddedSizes inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
+    std::vector<Hypothesis> readings(1); // at first the one that changes nothing
     if (inputDesc(op).strides)
-        add({MistakeClass::Layout, say("identify", "an input that is read as packed, whatever its strides")}, true);
-    std::vector<ReadingMistake> known(1); // at first the one that changes nothing
-    for (const ReadingMistake& each : readingMistakes()) {
-        const auto isSame = [&](const ReadingMistake& earlier) {
-            return isSameReading(earlier.read, each.read, inputs)
-                && isSameReading(earlier.written, each.written, outputs);
-        };
-        if (listing == Listing::Distinct && std::ranges::any_of(known, isSame))
-            continue;
-        known.push_back(each);
-        add(each, false);
-    }
+        readings.push_back({.mistake = MistakeClass::Layout,
+                            .what = {say("identify", "an input that is read as packed, whatever its strides")},
+                            .readsMemory = true});
+    for (const auto& [what, isRead, isWritten] : kPlaces)
+        for (const auto& [mistake, how, order, isOnlyRead, isTurned] : orderMistakes()) {
+            if (isTurned || (isWritten && isOnlyRead) || (isRead && isWritten && mistake != MistakeClass::Layout))
+                continue;
+            const Hypothesis reading{.mistake = mistake,
+                                     .what = {what(how)},
+                                     .read = isRead ? order : IndexOrder(),
+                                     .written = isWritten ? order : IndexOrder()};
+            const auto isSame = [&](const Hypothesis& earlier) {
+                return isSameReading(earlier.read, reading.read, inputs)
+                    && isSameReading(earlier.written, reading.written, outputs);
+            };
+            if (listing == Listing::Named || std::ranges::none_of(readings, isSame))
+                readings.push_back(reading);
+        }
+    std::transform(readings.begin() + 1, readings.end(), std::back_inserter(list),
+                   [own = meant](const Hypothesis& each) { return withReading(own, each); });
 }
 
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis)

@@ -45,20 +45,18 @@ struct IndexOrder {
 bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& sizes);
 
 inline constexpr IndexOrder kNhwc{.order = {0, 2, 3, 1}}, kNwch{.order = {0, 3, 1, 2}},
-    kByColumns{.order = {0, 1, 3, 2}}, kBatchInside{.order = {1, 0, 2, 3}},
-    kRowsUp{.isReversed = {false, false, true, false}}, kColumnsBack{.isReversed = {false, false, false, true}},
-    kLeftTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, true, false}},
-    kRightTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, false, true}},
-    kHalfTurn{.isReversed = {false, false, true, true}}, kChannelsBack{.isReversed = {false, true, false, false}},
-    kBgr{.swapsChannels = true};
+    kByColumns{.order = {0, 1, 3, 2}}, kLeftTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, true, false}},
+    kRightTurn{.order = {0, 1, 3, 2}, .isReversed = {false, false, false, true}};
 
-// How programs read their input, write their output, or both, by mistake.
-struct ReadingMistake {
+// An order in which programs read or write a tensor by mistake.
+struct OrderMistake {
     MistakeClass mistake = MistakeClass::None;
-    Text name = {}; // "an input that is read as NHWC"
-    IndexOrder read = {}, written = {};
+    Text how = {}; // after "read" or "written": "as NHWC"
+    IndexOrder order = {};
+    bool isOnlyRead = false;
+    bool isTurned = false; // the tensor gets H and W exchanged
 };
-std::span<const ReadingMistake> readingMistakes();
+std::span<const OrderMistake> orderMistakes();
 
 // The taps over an input that is read in this order. Gaps between the channels of a band have the weight 0.
 SeparableTaps readThrough(SeparableTaps taps, const IndexOrder& reading, const PaddedSizes& sizes);
@@ -136,6 +134,9 @@ struct Hypothesis {
 // The hypothesis with one more change, which gives the name.
 Hypothesis withOneMore(Hypothesis base, MistakeClass mistake, Named what);
 
+// The base with its tensors read and written as `reading` does, which gives the class.
+Hypothesis withReading(const Hypothesis& base, const Hypothesis& reading);
+
 // Null: the hypothesis is impossible here. Grid and evidence outlive the prediction. `allowsAnyPrecision`: coordinates
 // may be computed in another precision than ours.
 std::unique_ptr<Prediction> predictionOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
@@ -158,7 +159,7 @@ enum class Listing : uint8_t {
 std::vector<Hypothesis> hypothesesOf(const Operator& op, Listing listing = Listing::Distinct);
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // of a permutation
 void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list);
-void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list);
+void addReadings(const Hypothesis& meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis); // that does the same; none: no operator does
 std::string lineOf(const Hypothesis& hypothesis); // its line without data; empty: there is none

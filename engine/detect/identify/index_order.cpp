@@ -42,33 +42,27 @@ AxisTaps exchanged(const AxisTaps& from, const std::function<uint32_t(uint32_t a
 
 } // namespace
 
-std::span<const ReadingMistake> readingMistakes()
+std::span<const OrderMistake> orderMistakes()
 {
     using enum MistakeClass;
-    static constexpr IndexOrder kNext{.channelShift = 1}, kPrevious{.channelShift = -1};
-    static constexpr ReadingMistake kMistakes[] = {
-        {SwappedAxes, say("identify", "an input whose planes are read column by column"), kByColumns},
-        {Layout, say("identify", "an input that is read as NHWC"), kNhwc},
-        {Layout, say("identify", "an NHWC input that is read as NCHW"), kNwch},
-        {SwappedAxes, say("identify", "an input that is read from its last row up"), kRowsUp},
-        {SwappedAxes, say("identify", "an input that is read from its last column on"), kColumnsBack},
-        {SwappedAxes, say("identify", "an input that is turned by half a turn"), kHalfTurn},
-        {ChannelOrder, say("identify", "an input with its first and third channel exchanged (BGR for RGB)"), kBgr},
-        {Permutation, say("identify", "an input whose batch is folded into its channels, channels outermost"),
-         kBatchInside},
-        {ChannelOrder, say("identify", "an input whose channel index is one too high"), kNext},
-        {ChannelOrder, say("identify", "an input whose channel index is one too low"), kPrevious},
-        {Layout, say("identify", "an input whose first batch entry is read for all"), {.repeatsBatch = true}},
-        {Layout, say("identify", "an output that is written as NHWC"), {}, kNhwc},
-        {SwappedAxes, say("identify", "an output whose planes are written column by column"), {}, kByColumns},
-        {SwappedAxes, say("identify", "an output that is written from its last row up"), {}, kRowsUp},
-        {SwappedAxes, say("identify", "an output that is written from its last column on"), {}, kColumnsBack},
-        {ChannelOrder, say("identify", "an output with its first and third channel exchanged (BGR for RGB)"), {}, kBgr},
-        {Layout, say("identify", "an NHWC output that is written as NCHW"), {}, kNwch},
-        {ChannelOrder, say("identify", "an output whose channel index is one too high"), {}, kNext},
-        {ChannelOrder, say("identify", "an output whose channel index is one too low"), {}, kPrevious},
-        {Layout, say("identify", "an operator that takes both NCHW tensors for NHWC"), kNhwc, kNhwc},
-        {Layout, say("identify", "an operator that takes both NHWC tensors for NCHW"), kNwch, kNwch},
+    static constexpr OrderMistake kMistakes[] = {
+        {SwappedAxes, say("identify", "with H and W exchanged"), kByColumns, true, true},
+        {SwappedAxes, say("identify", "with a quarter turn to the left"), kLeftTurn, true, true},
+        {SwappedAxes, say("identify", "with a quarter turn to the right"), kRightTurn, true, true},
+        {SwappedAxes, say("identify", "column by column"), kByColumns},
+        {Layout, say("identify", "as NHWC"), kNhwc},
+        {Layout, say("identify", "as NCHW in place of NHWC"), kNwch},
+        {SwappedAxes, say("identify", "from its last row up"), {.isReversed = {false, false, true, false}}},
+        {SwappedAxes, say("identify", "from its last column on"), {.isReversed = {false, false, false, true}}},
+        {SwappedAxes, say("identify", "with a half turn"), {.isReversed = {false, false, true, true}}},
+        {ChannelOrder,
+         say("identify", "with its first and third channel exchanged (BGR for RGB)"),
+         {.swapsChannels = true}},
+        {ChannelOrder, say("identify", "with its channels reversed"), {.isReversed = {false, true, false, false}}},
+        {Permutation, say("identify", "with N and C exchanged"), {.order = {1, 0, 2, 3}}, true},
+        {ChannelOrder, say("identify", "with a channel index that is one too high"), {.channelShift = 1}},
+        {ChannelOrder, say("identify", "with a channel index that is one too low"), {.channelShift = -1}},
+        {Layout, say("identify", "with its first batch entry for all"), {.repeatsBatch = true}, true},
     };
     return kMistakes;
 }
@@ -81,13 +75,16 @@ bool IndexOrder::hasStrides() const
 
 bool isSameReading(const IndexOrder& a, const IndexOrder& b, const PaddedSizes& sizes)
 {
-    if ((a.repeatsBatch != b.repeatsBatch && sizes[0] > 1)
-        || (a.channelShift - b.channelShift) % static_cast<int>(std::min(sizes[1], 3u)) != 0)
+    if ((a.repeatsBatch != b.repeatsBatch && sizes[0] > 1) || (a.channelShift != b.channelShift && sizes[1] > 2))
         return false;
+    const auto isBackwards = [&](const IndexOrder& order, size_t axis) {
+        const bool isTurnedRound = sizes[1] == 3 ? order.swapsChannels : sizes[1] == 2 && order.channelShift != 0;
+        return order.isReversed[axis] || (axis == 1 && isTurnedRound);
+    };
     for (size_t axis = 0; axis < 4; ++axis)
-        if (a.isReversed[axis] != b.isReversed[axis] && sizes[axis] > 1)
+        if (isBackwards(a, axis) != isBackwards(b, axis) && sizes[axis] > 1)
             return false;
-    return (a.swapsChannels == b.swapsChannels || sizes[1] < 3) && longAxes(a, sizes) == longAxes(b, sizes);
+    return (a.swapsChannels == b.swapsChannels || sizes[1] <= 3) && longAxes(a, sizes) == longAxes(b, sizes);
 }
 
 std::array<uint64_t, 4> IndexOrder::strides(const PaddedSizes& sizes) const

@@ -19,29 +19,6 @@ namespace {
 
 constexpr uint64_t kMostMoved = 1 << 20; // elements of an input that is moved
 
-constexpr struct {
-    MistakeClass mistake;
-    Text name;
-    IndexOrder order;
-    bool isWritten = false; // else it is read in this order
-    bool isTurned = false; // the result has H and W exchanged
-} kMoves[] = {
-    {MistakeClass::SwappedAxes, say("identify", "H and W exchanged"), kByColumns, false, true},
-    {MistakeClass::SwappedAxes, say("identify", "a quarter turn to the left"), kLeftTurn, false, true},
-    {MistakeClass::SwappedAxes, say("identify", "a quarter turn to the right"), kRightTurn, false, true},
-    {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kRowsUp},
-    {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kColumnsBack},
-    {MistakeClass::SwappedAxes, say("identify", "a half turn"), kHalfTurn},
-    {MistakeClass::ChannelOrder, say("identify", "channels reversed"), kChannelsBack},
-    {MistakeClass::ChannelOrder, say("identify", "the first and the third channel exchanged"), kBgr},
-    {MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW"), kNhwc},
-    {MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC"), kNwch},
-    {MistakeClass::SwappedAxes, say("identify", "planes taken column by column"), kByColumns},
-    {MistakeClass::Permutation, say("identify", "N and C exchanged in memory"), kBatchInside},
-    {MistakeClass::Layout, say("identify", "memory written as NHWC"), kNhwc, true},
-    {MistakeClass::SwappedAxes, say("identify", "planes written column by column"), kByColumns, true},
-};
-
 Move moveOf(SourceOf source, const PaddedSizes& sizes, MistakeClass mistake, const Message& what)
 {
     return std::make_shared<const MemoryMove>(MemoryMove{std::move(source), sizes, mistake, what});
@@ -122,15 +99,22 @@ std::vector<Move> memoryMoves(const PaddedSizes& sizes)
 {
     const PaddedSizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
     std::vector<Move> moves;
-    for (const auto& [mistake, name, order, isWritten, isTurned] : kMoves) {
-        const PaddedSizes& of = isTurned ? exchanged : sizes;
-        if (isTurned ? exchanged == sizes && sizes[3] == 1 : isSameReading(order, {}, sizes))
-            continue;
-        moves.push_back(
-            moveOf([=, own = order, isInverse = isWritten](
-                       uint64_t element) { return isInverse ? own.meant(element, of) : own.element(element, of); },
-                   of, mistake, name));
-    }
+    for (const bool isWritten : {false, true})
+        for (const OrderMistake& row : orderMistakes()) {
+            const PaddedSizes& of = row.isTurned ? exchanged : sizes;
+            const auto isSame = [&](const OrderMistake& other) {
+                return other.isTurned == row.isTurned && isSameReading(other.order, row.order, of);
+            };
+            const bool isKnown = &*std::ranges::find_if(orderMistakes(), isSame) != &row
+                || (row.isTurned ? exchanged == sizes && sizes[3] == 1 : isSameReading(row.order, {}, sizes));
+            if (isKnown || (isWritten && (row.isOnlyRead || !row.order.hasStrides()))) // the rest is its own inverse
+                continue;
+            const Text what = isWritten ? say("identify", "memory written %1") : say("identify", "memory read %1");
+            const auto source = [=, own = row.order](uint64_t element) {
+                return isWritten ? own.meant(element, of) : own.element(element, of);
+            };
+            moves.push_back(moveOf(source, of, row.mistake, what(row.how)));
+        }
     // Rotations of all memory, of each plane or of each row.
     const uint64_t row = sizes[3], plane = row * sizes[2], all = *elementCount(sizes);
     const auto addShifts = [&](uint64_t by, uint64_t unit, MistakeClass mistake, const Text& on, const Text& back) {

@@ -21,19 +21,16 @@ constexpr size_t kMostEqual = 6; // hypotheses that explain the same
 
 using Base = MeasuredMap; // what is changed, and what choosing it costs
 
-// A changed resampling whose tensors are also read and written in another way.
-std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& read)
+// The base with the change. None: it has no effect, or the base has no change that tensors in another order go with.
+std::optional<Hypothesis> withChangeOrReading(const Hypothesis& base, const Change& change)
 {
-    if (!base.isPlain() || base.extent == Extent::OneAxis || base.changes == 0 || base.changes > 2 || base.second
-        || !base.resampling())
+    if (change.read == nullptr)
+        return withChange(base, change);
+    if (!base.isPlain() || base.extent == Extent::OneAxis || !base.resampling())
         return {};
-    Hypothesis both = base;
-    both.read = read.read;
-    both.written = read.written;
-    both.readsMemory = read.readsMemory;
-    both.second = base.mistake == read.mistake ? std::nullopt : std::optional(read.mistake);
-    ++both.changes;
-    both.what = {say("identify", "%1, and %2")(base.what.words, read.what.words), Number::Plural};
+    Hypothesis both = withReading(base, *change.read);
+    if (both.second)
+        std::swap(both.mistake, *both.second);
     return both;
 }
 
@@ -178,7 +175,7 @@ struct PairSearch {
     {
         search.endWhereAsked();
         const bool isChanged = change.mistake != MistakeClass::Unknown;
-        auto both = change.read ? withReading(base.hypothesis, *change.read) : withChange(base.hypothesis, change);
+        auto both = withChangeOrReading(base.hypothesis, change);
         if (!both || search.isVague(*both) || answer.group.size() == kMostEqual
             || (both->second && both->second == both->mistake)
             || std::ranges::find(families, change.mistake) != families.end())

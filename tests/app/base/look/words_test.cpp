@@ -296,7 +296,8 @@ TEST_F(WordsInRussian, ARegionThatIsLeftIsInItsSentence)
               "B — это результат: задуманный оператор, не записано: последние строки (3)");
     EXPECT_EQ(
         said(say("identify", "This data cannot tell it from %1.")(
-            joined({"order: COLUMN_ROW_DEPTH", "layout: " + Message(say("identify", "an input that is read as NHWC")),
+            joined({"order: COLUMN_ROW_DEPTH",
+                    "layout: " + Message(say("identify", "an input that is read %1")(say("identify", "as NHWC"))),
                     say("identify", "%1 more")(2)},
                    "; "))),
         "Эти данные не отличают его от следующего: order: COLUMN_ROW_DEPTH; layout: вход прочитан как NHWC; ещё 2.");

@@ -290,11 +290,14 @@ TEST(Slips, InAChannelABatchOrBothLayoutsAreNamed)
         Place before, after;
         const char* what;
     } rows[] = {
-        {blocks, [](auto& at) { at[1] = (at[1] + 35) % 36; }, same, "an input whose channel index is one too low"},
-        {blocks, same, [](auto& at) { at[0] = 0; }, "an input whose first batch entry is read for all"},
-        {blocks, same, [](auto& at) { at[1] = (at[1] + 3) % 4; }, "an output whose channel index is one too high"},
-        {linearly, exchanged, same, "an input with its first and third channel exchanged (BGR for RGB)"},
-        {linearly, same, exchanged, "an output with its first and third channel exchanged (BGR for RGB)"},
+        {blocks, [](auto& at) { at[1] = (at[1] + 35) % 36; }, same,
+         "an input that is read with a channel index that is one too low"},
+        {blocks, same, [](auto& at) { at[0] = 0; }, "an input that is read with its first batch entry for all"},
+        {blocks, same, [](auto& at) { at[1] = (at[1] + 3) % 4; },
+         "an output that is written with a channel index that is one too high"},
+        {linearly, exchanged, same, "an input that is read with its first and third channel exchanged (BGR for RGB)"},
+        {linearly, same, exchanged,
+         "an output that is written with its first and third channel exchanged (BGR for RGB)"},
     };
     for (const auto& [line, before, after, what] : rows) {
         const Meant meant(line);
@@ -309,7 +312,7 @@ TEST(Slips, InAChannelABatchOrBothLayoutsAreNamed)
     }
     const Diagnosis found = meant.found(output);
     expectFound(found, MistakeClass::Layout);
-    expectNamed(found, "an operator that takes both NCHW tensors for NHWC");
+    expectNamed(found, "an operator that reads and writes as NHWC");
 }
 
 TEST(Slips, ATransposedResultIsNamedInEveryMode)

@@ -224,7 +224,7 @@ TEST(Wild, MemoryOfAnotherLayoutIsNamed)
             {in, to(turned, 10, 14), kDoubled, SwappedAxes},
             {in, quarter, kDoubled, SwappedAxes, "the right result, transposed"},
             {two, again, "RESAMPLE --Sizes 2,3,5,7 --InterpolationMode LINEAR --Scales 1,1,2,2", Layout,
-             "an input whose first batch entry is read for all"},
+             "an input that is read with its first batch entry for all"},
             {in, to(in, 15, 14), factors, SwappedAxes},
             {in, to(turned, 14, 15), factors, SwappedAxes},
         },
