@@ -2425,10 +2425,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>coordinate troppo basse di mezzo pixel d’uscita</translation>
     </message>
     <message>
-        <source>memory written as NHWC</source>
-        <translation>memoria scritta come NHWC</translation>
-    </message>
-    <message>
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
         <translation>%1; e: %2</translation>

@@ -2425,10 +2425,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>출력 픽셀 반 개만큼 작은 좌표</translation>
     </message>
     <message>
-        <source>memory written as NHWC</source>
-        <translation>NHWC로 쓴 메모리</translation>
-    </message>
-    <message>
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
         <translation>%1; 그리고: %2</translation>

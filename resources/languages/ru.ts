@@ -2425,10 +2425,6 @@ A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&
         <translation>координаты, заниженные на полпикселя выхода</translation>
     </message>
     <message>
-        <source>memory written as NHWC</source>
-        <translation>память, записанная как NHWC</translation>
-    </message>
-    <message>
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
         <translation>%1; и: %2</translation>
