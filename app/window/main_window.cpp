@@ -244,7 +244,7 @@ void MainWindow::layOut()
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     d->bottomPanel.page<PinView>().addButtons(d->actions);
     d->bottomPanel.page<HistoryView>().addButtons(d->actions);
-    d->bottomPanel.addAbove(d->xray.makeBar());
+    d->bottomPanel.addAbove(d->xray.bar());
     floatOver(&d->messages, this, this);
     fillStatusBar(*statusBar(), d->with);
     fillMenus(*menuWidget()->findChild<QMenuBar*>(), d->bottomPanel, d->with);

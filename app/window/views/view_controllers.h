@@ -72,7 +72,7 @@ public:
     explicit XrayController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
-    QWidget* makeBar(); // the caller places it; it is hidden while there is nothing to say
+    QWidget* bar() const; // the caller places it and deletes it; it is hidden while there is nothing to say
     // Shows the map that the diagnosis names, if any.
     void showDiagnosed(const QString& engine, const Diagnosis& diagnosis);
 
@@ -82,13 +82,12 @@ signals:
 private:
     QString engine(bool sideB) const; // empty: no engine can be asked
     void start(bool sideB);
-    void showAsked(bool isDiagnosed); // a search begins or ends
     void stop();
     void finish(const Message& error); // `error`: empty: the map was found, or the search was stopped
     void showMap(const std::shared_ptr<const ProbedMap>& map);
     void showOutput(); // shows the output of the engine whose map is shown
 
-    XrayBar* m_bar = nullptr;
+    XrayBar& m_bar;
     QString m_asked; // the engine that is asked
     bool m_showsB = false; // the output's pane shows the output of B
     Probes m_probes; // last

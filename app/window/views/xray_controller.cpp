@@ -56,7 +56,7 @@ public:
         connect(m_close, &QToolButton::clicked, this, close);
         for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
             connect(document, changed, this, &XrayBar::showState);
-        showState();
+        hide();
     }
 
     // The state of a search. `isDiagnosed`: a diagnosis names the map, so that the engine is not run.
@@ -124,6 +124,8 @@ private:
 
 XrayController::XrayController(const WindowContext& with)
     : Controller(with)
+    , m_bar(*new XrayBar(&m_document, &m_probes,
+                         [this] { m_probes.isBusy() ? stop() : m_document.setProbedMap(nullptr); }))
     , m_probes(probeWork(with.makeEngine),
                {.answered = [this](const ProbeRequest&, const Reply<std::shared_ptr<const ProbedMap>>& reply) {
                    if (reply.answer)
@@ -158,16 +160,9 @@ void XrayController::showOutput()
                                   : std::nullopt);
 }
 
-QWidget* XrayController::makeBar()
+QWidget* XrayController::bar() const
 {
-    m_bar = new XrayBar(&m_document, &m_probes, [this] {
-        if (m_probes.isBusy())
-            stop();
-        else
-            m_document.setProbedMap(nullptr);
-    });
-    connect(m_bar, &QObject::destroyed, this, [this] { m_bar = nullptr; });
-    return m_bar;
+    return &m_bar;
 }
 
 std::vector<ActionTable> XrayController::actions()
@@ -205,7 +200,7 @@ void XrayController::start(bool sideB)
     m_probes.request({.engine = m_asked,
                       .op = m_document.currentCase().op,
                       .options = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}});
-    showAsked(false);
+    m_bar.setAsked(m_asked, false);
 }
 
 void XrayController::showDiagnosed(const QString& engine, const Diagnosis& diagnosis)
@@ -213,18 +208,12 @@ void XrayController::showDiagnosed(const QString& engine, const Diagnosis& diagn
     m_asked = engine;
     m_document.setProbedMap(nullptr);
     m_probes.request({.engine = engine, .op = m_document.shown()->c.op, .options = {}, .diagnosis = diagnosis});
-    showAsked(true);
-}
-
-void XrayController::showAsked(bool isDiagnosed)
-{
-    if (m_bar)
-        m_bar->setAsked(m_asked, isDiagnosed);
+    m_bar.setAsked(m_asked, true);
 }
 
 void XrayController::finish(const Message& error)
 {
-    showAsked(false);
+    m_bar.setAsked(m_asked, false);
     if (!error.isEmpty())
         m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error))));
     emit actionsChanged();
@@ -248,8 +237,6 @@ void XrayController::showMap(const std::shared_ptr<const ProbedMap>& map)
 
 void XrayController::stop()
 {
-    if (!m_probes.isBusy())
-        return;
     m_probes.cancel();
     finish({});
 }
