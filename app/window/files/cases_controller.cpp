@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/controls/messages.h"
-#include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
-#include "app/model/document/output_source.h"
 #include "app/model/document/presets.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
@@ -12,34 +9,6 @@
 namespace tessera {
 
 namespace {
-
-// Opens a copy of an example, or the file of a user's own case.
-void openPreset(const WindowContext& with, const Preset& preset)
-{
-    if (preset.isOwn()) {
-        with.files.tryOpen(preset.path);
-        return;
-    }
-    with.messages.clear();
-    reportErrors(with.messages, [&] {
-        with.tabs.makeRoom();
-        with.firstLook.awaitFirstResult(false, preset.at);
-        with.document.newCase(preset.c);
-        if (preset.isExpecting)
-            with.document.setExpectedSource(fileSource(preset.path));
-        if (!preset.tab.isEmpty())
-            with.revealTab(preset.tab);
-    });
-}
-
-void openGallery(const WindowContext& with)
-{
-    const GalleryChoice choice = askGallery(with);
-    if (choice.preset)
-        openPreset(with, *choice.preset);
-    else if (choice.saves)
-        with.files.saveIn(with.settings.caseFolder());
-}
 
 void close(const WindowContext& with, int index)
 {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "app/model/document/presets.h"
 #include "app/model/document/session.h"
 #include "app/window/views/window_context.h"
 
@@ -31,12 +30,7 @@ std::unique_ptr<ActionSource> historyActions(const WindowContext& with, HistoryV
 // `listens`: takes tensors from other programs, whatever the settings say.
 std::unique_ptr<ActionSource> makeShowController(const WindowContext& with, bool listens);
 
-// What was chosen in the gallery of examples.
-struct GalleryChoice {
-    std::optional<Preset> preset;
-    bool saves = false; // the shown case is to be saved in the user's folder
-};
-GalleryChoice askGallery(const WindowContext& with);
+void openGallery(const WindowContext& with); // of examples, and opens what is chosen
 
 // Lets the window take dragged files while the returned object lives.
 std::unique_ptr<QObject> takeDrops(const WindowContext& with);

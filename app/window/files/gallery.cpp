@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/latest.h"
+#include "app/base/controls/messages.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
+#include "app/model/document/output_source.h"
 #include "app/model/document/presets.h"
 #include "app/tensor/painting/case_picture.h"
+#include "app/window/files/case_tabs.h"
 #include "app/window/files/file_controllers.h"
+#include "app/window/files/files_controller.h"
+#include "app/window/views/initial_view.h"
 #include "engine/core/ops/operator.h"
 
 #include <QCoreApplication>
@@ -312,11 +317,37 @@ private:
     Latest<Drawing, Preview> m_drawing;
 };
 
-GalleryChoice askGallery(const WindowContext& with)
+namespace {
+
+// Opens a copy of an example, or the file of a user's own case.
+void openPreset(const WindowContext& with, const Preset& preset)
+{
+    if (preset.isOwn()) {
+        with.files.tryOpen(preset.path);
+        return;
+    }
+    with.messages.clear();
+    reportErrors(with.messages, [&] {
+        with.tabs.makeRoom();
+        with.firstLook.awaitFirstResult(false, preset.at);
+        with.document.newCase(preset.c);
+        if (preset.isExpecting)
+            with.document.setExpectedSource(fileSource(preset.path));
+        if (!preset.tab.isEmpty())
+            with.revealTab(preset.tab);
+    });
+}
+
+} // namespace
+
+void openGallery(const WindowContext& with)
 {
     Gallery gallery(with.settings, with.document.memoryBudget(), &with.window);
-    const int result = gallery.exec();
-    return {result == QDialog::Accepted ? std::optional(gallery.chosen()) : std::nullopt, result == Gallery::kSave};
+    const int answer = gallery.exec();
+    if (answer == QDialog::Accepted)
+        openPreset(with, gallery.chosen());
+    else if (answer == Gallery::kSave)
+        with.files.saveIn(with.settings.caseFolder());
 }
 
 } // namespace tessera
