@@ -89,36 +89,17 @@ bool askForRaw(const WindowContext& with, const QString& path)
 }
 
 // Runs `open` in a tab that CaseTabs has room in, or makes. A file that was not opened leaves no empty tab.
-bool inRoom(CaseTabs& tabs, bool (CaseTabs::*make)(), const std::function<bool()>& open)
+void inRoom(CaseTabs& tabs, bool (CaseTabs::*make)(), const std::function<bool()>& open)
 {
     const int before = tabs.currentIndex();
-    bool isMade = (tabs.*make)();
+    bool isLeft = (tabs.*make)();
     const QScopeGuard leave([&] {
-        if (!isMade)
+        if (!isLeft)
             return;
         tabs.setCurrentIndex(before);
         tabs.remove(before + 1);
     });
-    const bool isOpened = open();
-    isMade &= !isOpened;
-    return isOpened;
-}
-
-// Runs `open` in an unused tab, and reports errors.
-bool inEmptyTab(const WindowContext& with, const std::function<bool()>& open)
-{
-    bool isOpened = false;
-    reportErrors(with.messages, [&] { isOpened = inRoom(with.tabs, &CaseTabs::ensureEmptyTab, open); });
-    return isOpened;
-}
-
-// A file that comes before the window is shown waits, and gets a tab of its own.
-bool openRaw(const WindowContext& with, const QString& path)
-{
-    if (with.tabs.window()->isVisible())
-        return askForRaw(with, path);
-    const auto ask = [&with, path] { inEmptyTab(with, [&] { return askForRaw(with, path); }); };
-    return QMetaObject::invokeMethod(&with.tabs, ask, Qt::QueuedConnection);
+    isLeft &= !open();
 }
 
 // Uses the shown tab. False: the user cancelled a question. Throws as FilesController::open() does.
@@ -126,7 +107,7 @@ bool openHere(const WindowContext& with, const QString& path, size_t dispatch, S
 {
     with.messages.clear();
     if (isRawFile(path))
-        return openRaw(with, path);
+        return askForRaw(with, path);
     if (isCaseFile(path)) {
         with.document.open(path, dispatch, reach);
         with.input.tellIgnoredKeys();
@@ -245,7 +226,7 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
         return void(here());
     const int there = m_tabs.find(path, dispatch);
     if (there < 0 || m_tabs.state(there).isModified())
-        return void(inRoom(m_tabs, &CaseTabs::makeRoom, here)); // beside a changed one, so that nothing is lost
+        return inRoom(m_tabs, &CaseTabs::makeRoom, here); // beside a changed one, so that nothing is lost
     m_tabs.setCurrentIndex(there);
     here();
 }
@@ -291,14 +272,12 @@ bool FilesController::openApart(const QString& path)
 {
     if (isCaseFile(path) || isLesson(path))
         return tryOpen(path);
-    if (isRawFile(path) && !m_tabs.window()->isVisible())
-        return openRaw(m_with, path);
-    return inEmptyTab(m_with, [&] {
+    return reportErrors(m_messages, [&] {
         InputLoader& loader = m_with.loader;
         const bool inBackground = loader.isInBackground();
         loader.setInBackground(false); // in the background, the next file would take the place of this one
         const QScopeGuard asBefore([&] { loader.setInBackground(inBackground); });
-        return openHere(m_with, path, 0, SourceReach::CaseFolder);
+        inRoom(m_tabs, &CaseTabs::ensureEmptyTab, [&] { return openHere(m_with, path, 0, SourceReach::CaseFolder); });
     });
 }
 
