@@ -142,33 +142,6 @@ struct ShownResults {
     std::vector<TimedCase> times;
 };
 
-void judge(const ShownResults& of, Result& result)
-{
-    const RunResult& shown = of.shown;
-    const Comparison& comparison = *shown.comparison;
-    result.outcome = outcomeOf(comparison.verdict);
-    result.figures = english(figuresText(comparison, shown.a->desc));
-    result.comparison = comparison;
-    if (comparison.verdict != Verdict::Fail)
-        return;
-    result.cause = of.cause ? *of.cause : cause(shown.c.op, shown.input, *shown.a, *shown.b);
-    result.figures += "; " + english(briefly(*result.cause));
-    result.evidence = evidenceHtml(
-        {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
-}
-
-// Says why there is no comparison.
-void refuse(const RunResult& shown, Result& result)
-{
-    result.figures = english(shown.refusal);
-    if (shown.failure)
-        result.outcome = outcomeOf(*shown.failure);
-    else if (shown.isMissing)
-        result.outcome = Outcome::Missing;
-    else
-        result.otherCode = exit_code::kIncomparable;
-}
-
 Fact factOfSide(const ShownResults& of, size_t side)
 {
     const std::string role = side == 0 ? "A" : "B";
@@ -184,19 +157,24 @@ Fact factOfSide(const ShownResults& of, size_t side)
 std::string reportPage(const ShownResults& of)
 {
     const RunResult& shown = of.shown;
+    const Comparison& comparison = *shown.comparison;
     Result result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
-                  .outcome = Outcome::Fail,
+                  .outcome = outcomeOf(comparison.verdict),
+                  .figures = english(figuresText(comparison, shown.a->desc)),
                   .command = of.command,
                   .operatorName = std::string(name(shown.c.op)),
                   .engine = of.labels[0],
                   .against = of.labels[1],
                   .tolerance = optionsText(shown.tolerance).substr(1), // drops the blank at its start
                   .seconds = shown.seconds,
+                  .comparison = comparison,
                   .output = shown.a->desc};
-    if (shown.comparison)
-        judge(of, result);
-    else
-        refuse(shown, result);
+    if (comparison.verdict == Verdict::Fail) {
+        result.cause = of.cause ? *of.cause : cause(shown.c.op, shown.input, *shown.a, *shown.b);
+        result.figures += "; " + english(briefly(*result.cause));
+        result.evidence = evidenceHtml(
+            {shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison, result.engine, result.against});
+    }
     const Report measured = reportOf(BenchRun{.results = of.times});
     return htmlOf({.head = {.command = "check",
                             .line = of.command,
@@ -208,20 +186,15 @@ std::string reportPage(const ShownResults& of)
                    .sections = of.times.empty() ? std::vector<Section>() : measured.sections});
 }
 
-// Whether there is something to report: a comparison of A and B, or the reason why they cannot be compared.
 bool isReportable(const Document& document)
 {
     const RunResult* shown = document.shown();
-    return shown && shown->isComplete && !document.isStale() && shown->a
-        && (shown->comparison || !shown->refusal.isEmpty());
+    return shown && shown->isComplete && !document.isStale() && shown->comparison;
 }
 
 void saveReport(const WindowContext& with, const TimingView& timing)
 {
     const Document& document = with.document;
-    const QString path =
-        with.questions.fileToSave(tr("Save the report of A and B"),
-                                  suggestedPath(document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
     const QString a = document.engineA(), b = document.engineB();
     const ShownResults results{.shown = *document.shown(),
                                .cause = document.cause() ? std::optional(*document.cause()) : std::nullopt,
@@ -232,6 +205,9 @@ void saveReport(const WindowContext& with, const TimingView& timing)
                                .budget = document.memoryBudget(),
                                .isToleranceChosen = document.toleranceIsChosen(),
                                .times = timing.isOther() ? std::vector<TimedCase>() : timing.results()};
+    const QString path =
+        with.questions.fileToSave(tr("Save the report of A and B"),
+                                  suggestedPath(document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
     writePage(with, path, [results] { return reportPage(results); });
 }
 
