@@ -108,19 +108,13 @@ void InputController::taken(const QString& path, const QString& operatorBefore)
                 .arg(operatorBefore, now));
 }
 
-QString InputController::ignoredKeys() const
+void InputController::tellIgnoredKeys(QStringList sentences)
 {
-    QStringList lines;
     if (const CaseFile* file = m_document.caseFile())
         for (const Message& warning : file->warnings)
-            lines << inWindowLanguage(warning);
-    return lines.join(QLatin1Char('\n'));
-}
-
-void InputController::tellIgnoredKeys()
-{
-    if (const QString lines = ignoredKeys(); !lines.isEmpty())
-        m_messages.note(lines);
+            sentences << inWindowLanguage(warning);
+    if (!sentences.isEmpty())
+        m_messages.note(sentences.join(QLatin1Char('\n')));
 }
 
 void InputController::sayUnreadable(const QString& why)
@@ -178,8 +172,8 @@ void InputController::takeCaseFile(const QString& path)
                 .arg(name),
             {tr("Reload"), [this] { reload(); }});
     } else if (rereadCase()) {
-        const QString read = tr("%1 was changed by another program and is read again. Undo brings the case back.");
-        m_messages.note((read.arg(name) + QLatin1Char('\n') + ignoredKeys()).trimmed());
+        tellIgnoredKeys(
+            {tr("%1 was changed by another program and is read again. Undo brings the case back.").arg(name)});
     }
 }
 

@@ -22,8 +22,9 @@ public:
     // While this program writes a file, its changes are not reported.
     void setWriting(const QString& path) { m_writing = path; }
     void acknowledge(const QString& path); // this program has written the file
-    // Names the keys of the case's file that mean nothing; a misspelt one would quietly make another case.
-    void tellIgnoredKeys();
+    // Notes the sentences, and names the keys of the case's file that mean nothing: a misspelt one would quietly make
+    // another case.
+    void tellIgnoredKeys(QStringList sentences = {});
 
 private:
     void taken(const QString& path, const QString& operatorBefore);
@@ -34,7 +35,6 @@ private:
     bool rereadCase();
     QString casePath() const; // absolute; empty: it has none
     bool isOfCaseFile(const QString& path) const;
-    QString ignoredKeys() const; // the ignored keys in the case's file, a line each; empty: there are none
     void sayUnreadable(const QString& why);
 
     FileWatcher m_watcher;
