@@ -51,7 +51,7 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
     connect(&panel, &ModelPanel::dimsGiven, &model, &OpenedModel::setDims);
     connect(&panel, &QDockWidget::visibilityChanged, this, [this] {
         emit shown(!m_panel.isHidden());
-        emit stateChanged();
+        emit actionsChanged();
     });
     connect(&model, &OpenedModel::opened, this, &ModelController::followModel);
     connect(&model, &OpenedModel::outsideWanted, this, [this](const Message& what) {
@@ -61,11 +61,11 @@ ModelController::ModelController(const WindowContext& with, OpenedModel& model, 
             m_messages.error(inWindowLanguage(what));
     });
     for (const auto changed : {&OpenedModel::changed, &OpenedModel::judged})
-        connect(&model, changed, this, &ModelController::stateChanged);
+        connect(&model, changed, this, &ActionSource::actionsChanged);
     connect(panel.table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         if (const auto node = m_panel.selected())
             m_node = m_model.model()->nodes[*node].name;
-        emit stateChanged();
+        emit actionsChanged();
     });
     connect(&m_tabs, &CaseTabs::arrived, this, [this] {
         if (const auto node = nodeOfTab(); node && node != m_panel.selected())

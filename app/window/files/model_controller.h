@@ -28,7 +28,6 @@ public:
 
 signals:
     void shown(bool isShown); // the panel
-    void stateChanged(); // the model, its verdicts, its panel or its row
 
 private:
     void showPanel();

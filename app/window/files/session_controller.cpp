@@ -51,7 +51,7 @@ void whenAnythingChanges(const WindowContext& with, QObject* receiver, const std
        &ViewArea::comparingChanged, &ViewArea::keyViewChanged);
     on(with.views.canvas(), &CompareCanvas::arrangementChanged);
     on(with.tabs, &CaseTabs::arrived, &QTabBar::tabMoved);
-    on(with.models, &ModelController::stateChanged);
+    on(with.models, &ActionSource::actionsChanged);
     on(with.lessons, &LessonController::shown);
     on(with.actions, &Actions::triggered);
 }
