@@ -45,8 +45,8 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
         QMetaObject::invokeMethod(
             this,
             [this] {
-                if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
-                    showTheme(now);
+                if (m_follows && desktopTheme() != currentTheme())
+                    setTheme({});
             },
             Qt::QueuedConnection);
     });
@@ -69,14 +69,7 @@ std::vector<ActionTable> LookController::actions()
          "Ctrl+Shift+H", [this] { setTheme(themeWith(isDark(currentTheme()), !isHighContrast(currentTheme()))); },
          checkedIf([] { return isHighContrast(currentTheme()); })},
         {"systemTheme", tr("Theme of the des&ktop"), tr("Dark, light or high contrast, as the desktop is"), "",
-         [this] {
-             if (m_keeps) {
-                 m_follows = true;
-                 keepTheme(m_settings, {});
-             }
-             showTheme(desktopTheme());
-         },
-         checkedIf([this] { return m_follows; })},
+         [this] { setTheme({}); }, checkedIf([this] { return m_follows; })},
         {"largerText", tr("Lar&ger text"), tr("All words and numbers of the window larger"),
          "Ctrl++; Ctrl+=", scale(kTextStep)},
         {"smallerText", tr("S&maller text"), tr("All words and numbers of the window smaller"), "Ctrl+-",
@@ -88,18 +81,13 @@ std::vector<ActionTable> LookController::actions()
     return {{tr("View"), rows}};
 }
 
-void LookController::setTheme(Theme theme)
+void LookController::setTheme(std::optional<Theme> theme)
 {
     if (m_keeps) {
-        m_follows = false;
+        m_follows = !theme;
         keepTheme(m_settings, theme);
     }
-    showTheme(theme);
-}
-
-void LookController::showTheme(Theme theme)
-{
-    applyTheme(*qApp, theme);
+    applyTheme(*qApp, theme ? *theme : desktopTheme());
     emit actionsChanged();
 }
 

@@ -23,7 +23,7 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    void setTheme(Theme theme); // the user's choice: the theme follows the desktop no more
+    void setTheme(std::optional<Theme> theme); // the user's choice; none: the desktop's, now and later
     void setText(const TextSettings& text);
     void setKeeping(bool keeps) { m_keeps = keeps; } // false: choices are not written to the settings
 
@@ -31,7 +31,6 @@ signals:
     void textScaled(double factor); // all text has become larger by this factor
 
 private:
-    void showTheme(Theme theme);
     void chooseDataFont();
 
     WindowSettings& m_settings;
