@@ -202,8 +202,7 @@ bool BottomPanel::revealTab(const QString& name)
 
 void BottomPanel::openTab(const QString& name)
 {
-    if (!revealTab(name))
-        return;
+    revealTab(name);
     const QWidget* page = m_tabs->currentWidget() == m_compared ? m_compared->currentWidget() : m_tabs->currentWidget();
     QWidget* first = page->focusProxy();
     (first && first->isVisible() ? first : m_tabs->tabBar())->setFocus(Qt::TabFocusReason);

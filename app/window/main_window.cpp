@@ -53,7 +53,6 @@ namespace tessera {
 // The parts of the window, each after those that it needs. The window will own the widgets.
 struct MainWindow::Parts {
     Parts(MainWindow& window, const WindowOptions& options);
-    QString resultCommand() const; // the command of the result that has the focus; empty: none has
 
     WindowSettings settings;
     EngineFactory makeEngine;
@@ -141,12 +140,6 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     model.setInBackground(options.readsInBackground);
 }
 
-QString MainWindow::Parts::resultCommand() const
-{
-    const QString timed = bottomPanel.page<TimingView>().selectedCommand();
-    return timed.isEmpty() ? findings.selectedCommand() : timed;
-}
-
 MainWindow::MainWindow(const WindowOptions& options, const DeferredStyleSheet& /*whileMade*/)
 {
     makeControlsAccessible();
@@ -185,12 +178,15 @@ void MainWindow::addActions(const WindowOptions& options)
     const WindowContext& with = d->with;
     BottomPanel& panel = d->bottomPanel;
     const auto of = [this](std::unique_ptr<ActionSource> made) { return d->rows.emplace_back(std::move(made)).get(); };
+    const auto focusedCommand = [&timing = panel.page<TimingView>(), &findings = d->findings] {
+        return timing.selectedCommand().isEmpty() ? findings.selectedCommand() : timing.selectedCommand();
+    };
     const std::initializer_list<ActionSource*> sources{
         of(caseActions(with)),
         &d->files,
         of(exportActions(with, d->lesson, panel.page<TimingView>())),
         &d->input,
-        of(editActions(with, [this] { return d->resultCommand(); })),
+        of(editActions(with, focusedCommand)),
         of(makeShowController(with, options.listens)),
         of(navigationActions(with, d->gotoBar, panel.page<PinView>())),
         of(channelActions(with)),

@@ -129,9 +129,7 @@ private:
         form->addRow(tr("Name"), m_name);
         form->addRow(tr("Time limit"), m_timeLimit);
 
-        auto* buttons = new QDialogButtonBox;
-        buttons->addButton(dialogButton(tr("Cancel"), tr("Leave the engines as they are")),
-                           QDialogButtonBox::RejectRole);
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
         buttons->addButton(m_add, QDialogButtonBox::AcceptRole);
         connect(buttons, &QDialogButtonBox::accepted, this, &EngineForm::take);
         connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

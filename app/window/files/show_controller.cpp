@@ -132,8 +132,6 @@ public:
     // Listens as long as this window is open; a message says why it cannot.
     void setListening(bool listens)
     {
-        if (listens == this->listens())
-            return;
         m_waiting.clear();
         m_server.reset();
         if (listens)
